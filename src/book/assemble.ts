@@ -1,12 +1,13 @@
 /** Assembles a book: generates the puzzles of the plan, and replaces repeats and omitted ones. */
 import type { PuzzleKind } from "../engine/kind.ts";
+import { firstOf, required } from "../engine/required.ts";
 import type { ClassSpec } from "../spec/class/kept-class.ts";
 import type { Failure } from "../spec/diagnostic.ts";
 import type { Spec } from "../spec/spec-types.ts";
-import { type Assembly, type Maker, makeAll, newAssembly, type Progress } from "./assembly.ts";
+import { type Assembly, type Maker, makeAll, newAssembly, type Progress, tryAnother } from "./assembly.ts";
 import { makeClass } from "./class/make-class.ts";
 import { COMPACT_FROM, CompactPuzzle } from "./compact-puzzle.ts";
-import { risingDays } from "./days/rising-days.ts";
+import { alikeDays, overDays } from "./days/days.ts";
 import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest } from "./manifest.ts";
@@ -180,4 +181,43 @@ function manifestOf(spec: Spec, places: readonly Place[], made: readonly PuzzleT
     sections: bookSections(spec),
     puzzles: puzzles.length < COMPACT_FROM ? puzzles : puzzles.map((puzzle) => new CompactPuzzle(puzzle)),
   };
+}
+
+// The puzzles of a week that must rise from day to day: if too many are equally hard, some are generated again.
+
+/** Maximum number of rounds before a week is rejected. */
+const MAX_ROUNDS = 6;
+
+/** As `overDays`. Throws a `Failure` if no rising puzzles are found. */
+async function risingDays(assembly: Assembly, order: readonly number[]): Promise<number[]> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const found = overDays(assembly, order);
+    if (found !== null) return found;
+    await varyScores(assembly, order);
+    await partEqualEnds(assembly, order);
+    await choosePlainExamples(assembly, order);
+  }
+  const found = overDays(assembly, order);
+  if (found === null) throw alikeDays(assembly.spec);
+  return found;
+}
+
+/** Takes the tasks with the commonest score of their section's kind, skill and role, and generates every other one again. */
+async function varyScores(assembly: Assembly, order: readonly number[]): Promise<void> {
+  const { spec, places, made, canonicalForms, failedRemakes } = assembly;
+  const sectionOf = (at: number) => spec.sections[places[at]!.section]!;
+  const groups = Map.groupBy(
+    order.filter((at) => sectionOf(at).role !== "example"),
+    (at) => `${sectionOf(at).kind} ${sectionOf(at).role} ${sectionOf(at).skill}`,
+  );
+  for (const group of groups.values()) {
+    const byScore = [...Map.groupBy(group, (at) => required(made[at]).score).values()];
+    const commonest = firstOf(byScore.sort((a, b) => b.length - a.length));
+    for (const at of commonest.filter((_, i) => i % 2 === 0)) {
+      failedRemakes[places[at]!.section] = 0;
+      const old = required(made[at]);
+      await tryAnother(assembly, at);
+      if (made[at] !== old) canonicalForms.delete(old.form);
+    }
+  }
 }

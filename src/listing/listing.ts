@@ -1,15 +1,20 @@
 /** What a shop's form asks for of a book: texts, subjects, measures, and what is to be ticked. The same book gives the same listing. */
-
 import type { Manifest } from "../book/manifest.ts";
 import { levelsOf } from "../pages/cover/cover-words.ts";
 import type { Edition } from "../pages/edition.ts";
 import { words } from "../pages/words-on-page.ts";
 import { colourForm } from "../spec/edition/colour-form.ts";
+import type { Output } from "../spec/edition/output.ts";
+import type { Paper, WrittenPrinter } from "../spec/edition/printer-names.ts";
+import type { PrintReader } from "../spec/edition/reader.ts";
 import { type FoundMark, tradeMarksIn } from "../spec/matter/trade-marks.ts";
-import type { SeriesSpec } from "../spec/spec-types.ts";
+import { type PageSize, parseSpine } from "../spec/page-size.ts";
+import { coverSize } from "../spec/printers/cover-size.ts";
+import { INCH, printersFor } from "../spec/printers/printers.ts";
+import { formatInches, trimProblem } from "../spec/printers/trims.ts";
+import type { SeriesSpec, Spec } from "../spec/spec-types.ts";
 import { phrasesOf } from "../templates/index.ts";
 import type { Language } from "../templates/language.ts";
-import { type BookSize, sizeOfBook } from "./listing-size.ts";
 import {
   descriptionOf,
   isPractice,
@@ -19,7 +24,6 @@ import {
   shortDescription,
 } from "./listing-words.ts";
 import { SHOP_LIMITS } from "./shop-limits.ts";
-import { type Subject, subjectsOf } from "./subjects.ts";
 
 export interface Listing {
   readonly title: string;
@@ -164,3 +168,129 @@ function problemsOf({
     ...(author === undefined ? ["author: shops ask for one; the spec takes it as  author: …"] : []),
   ];
 }
+
+// How large and thick a book is, and what spine that makes at each printer.
+
+const MM = INCH / 25.4;
+
+interface BookSize {
+  readonly output: Output;
+  readonly pages: number;
+  /** As people write it, as "6 x 9 in (152 x 229 mm)", and in millimetres. */
+  readonly trim: string;
+  readonly width: number;
+  readonly height: number;
+  /** Of a book that is bound by a print shop; null otherwise. */
+  readonly press: { readonly paper: string; readonly spines: readonly Spine[] } | null;
+}
+
+/** The breadth of a spine at one printer; null where its own template tells it. */
+interface Spine {
+  readonly printer: string;
+  readonly inches: number | null;
+  readonly millimetres: number | null;
+}
+
+function sizeOfBook(spec: Spec, output: Output, page: PageSize, pages: number): BookSize {
+  const [width, height] = [rounded(page.width / MM, 1), rounded(page.height / MM, 1)];
+  const trim = `${formatInches(page)} (${Math.round(width)} x ${Math.round(height)} mm)`;
+  const press = output === "press" ? { paper: spec.press.paper, spines: spinesOf(spec, page, pages) } : null;
+  return { output, pages, trim, width, height, press };
+}
+
+/** At the printer that the spec names, or at all that bind a book of this size. */
+function spinesOf({ press }: Spec, page: PageSize, pages: number): Spine[] {
+  const printers = printersFor(press.printer as WrittenPrinter | undefined);
+  const paper = press.paper as Paper;
+  const given = press.spine === undefined ? null : parseSpine(press.spine);
+  const caliper = given !== null && "points" in given ? given.points / INCH : undefined;
+  return printers.all
+    .filter((printer) => trimProblem({ ...printers, all: [printer] }, page, pages, paper) === undefined)
+    .map((printer) => {
+      const isKnown = caliper !== undefined || (printer.cover !== null && printer.cover.spine !== null);
+      const inches = isKnown ? coverSize(printer, page, pages, paper, caliper).spine / INCH : null;
+      return {
+        printer: printer.title,
+        inches: inches === null ? null : rounded(inches, 3),
+        millimetres: inches === null ? null : rounded(inches * 25.4, 1),
+      };
+    });
+}
+
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+// Subject codes of the book trade for number puzzles, as dated data. Each code and its words were read in the source that stands with it.
+
+/** A code and what it means, in the words of those who keep the list. */
+interface Subject {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The day on which the sources were read. */
+const _SUBJECTS_READ = "2026-11-25";
+
+/** BISAC subject headings, of the Book Industry Study Group. */
+const BISAC_SOURCES = [
+  "https://www.npmjs.com/package/isbn-bisac-tools (0.4.2: the lists of bisg.org as of 2025-08-29)",
+  "https://github.com/NatLibFi/ekirjasto-circulation (core/classifier/bisac_mappings.py: the GAM codes)",
+] as const;
+const PUZZLES: Subject = { code: "GAM007000", name: "GAMES & ACTIVITIES / Puzzles" };
+const LOGIC: Subject = { code: "GAM005000", name: "GAMES & ACTIVITIES / Logic & Brain Teasers" };
+const RECREATIONS: Subject = { code: "MAT025000", name: "MATHEMATICS / Recreations & Games" };
+const CHILDRENS_PUZZLES: Subject = { code: "JNF021040", name: "JUVENILE NONFICTION / Games & Activities / Puzzles" };
+const ARITHMETIC: Subject = { code: "JNF035030", name: "JUVENILE NONFICTION / Mathematics / Arithmetic" };
+const CHILDRENS_MATHS: Subject = { code: "JNF035000", name: "JUVENILE NONFICTION / Mathematics / General" };
+const TEENAGE_PUZZLES: Subject = {
+  code: "YAN021010",
+  name: "YOUNG ADULT NONFICTION / Games & Activities / Puzzles & Word Games",
+};
+const TEENAGE_MATHS: Subject = { code: "YAN034000", name: "YOUNG ADULT NONFICTION / Mathematics / General" };
+
+/** Thema subject codes, of EDItEUR, with the qualifier for the age from which a book is of interest. */
+const THEMA_SOURCES = [
+  "https://ns.editeur.org/thema/en/WD (1.4)",
+  "https://ns.editeur.org/thema/en/YBG (1.4: with one interest age)",
+  "https://ns.editeur.org/thema/nb/5A (1.3: the interest ages)",
+] as const;
+const QUIZZES: Subject = { code: "WDK", name: "Puzzles and quizzes" };
+const ACTIVITY_BOOKS: Subject = { code: "YBG", name: "Children’s interactive and activity books and kits" };
+/** By age, from 3 to 17. */
+const INTEREST_AGES = ["5AC", "5AD", "5AF", "5AG", "5AH", "5AJ", "5AK", "5AL"].concat([
+  "5AM",
+  "5AN",
+  "5AP",
+  "5AQ",
+  "5AS",
+  "5AT",
+  "5AU",
+]);
+const FIRST_INTEREST = 3;
+
+/** Where the codes are from. */
+const _SUBJECT_SOURCES = { bisac: BISAC_SOURCES, thema: THEMA_SOURCES } as const;
+
+/** Shops ask for three at most; the first is what they shelve the book by. */
+const _MAX_SUBJECTS = 3;
+
+/** Readers of this age and older are young adults to the book trade of the United States, older ones adults. */
+const TEENAGE = 12;
+const GROWN = 18;
+
+/** What a book is about, for both lists. `isPractice`: it trains arithmetic that school asks for. */
+export function subjectsOf(
+  reader: PrintReader,
+  isPractice: boolean,
+): { readonly bisac: readonly Subject[]; readonly thema: readonly Subject[] } {
+  const youngest = typeof reader === "object" ? reader.ages[0] : GROWN;
+  if (youngest >= GROWN) return { bisac: [PUZZLES, LOGIC, RECREATIONS], thema: [QUIZZES] };
+  const thema = [ACTIVITY_BOOKS, interestAge(youngest)];
+  if (youngest >= TEENAGE) return { bisac: [TEENAGE_PUZZLES, TEENAGE_MATHS], thema };
+  return { bisac: [CHILDRENS_PUZZLES, isPractice ? ARITHMETIC : CHILDRENS_MATHS], thema };
+}
+
+/** Thema asks for one age alone: that from which the book is of interest. */
+const interestAge = (age: number): Subject => {
+  const from = Math.max(age, FIRST_INTEREST);
+  return { code: INTEREST_AGES[from - FIRST_INTEREST]!, name: `Interest age: from c ${from} years` };
+};

@@ -1,22 +1,23 @@
 /** The head of a sheet: its title with the pictures next to it, and what a child who has solved it can do. */
-
 import { type HandedSheet, isOn } from "../book/class/copies.ts";
+import type { BookPuzzle } from "../book/manifest.ts";
 import { seasonPicture } from "../draw/season-picture.ts";
-import { rect } from "../engine/figure.ts";
-import { say, type Words } from "../engine/kind.ts";
-import type { SheetSpec } from "../spec/spec-types.ts";
+import { type Mark, rect } from "../engine/figure.ts";
+import { BLANK, say, type Words } from "../engine/kind.ts";
+import { neededSteps } from "../engine/needed-steps.ts";
+import type { SheetCopy } from "../spec/class/class-set.ts";
+import { shapeMarks } from "../spec/class/shapes.ts";
+import type { Logo, SheetSpec } from "../spec/spec-types.ts";
 import { tablesOf } from "../spec/tables.ts";
 import { plainText } from "../templates/markdown.ts";
 import { labelOfCopy } from "./class-labels.ts";
-import { TILE, tileItems } from "./class-tile.ts";
 import { CAPITALS } from "./frame.ts";
-import { type Item, MM } from "./item.ts";
-import { logoItem, logoSize } from "./logo.ts";
+import { type Item, MM, type PictureItem } from "./item.ts";
 import type { Part } from "./look-box.ts";
-import { objectiveWords } from "./objective.ts";
 import type { Setting } from "./setting.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
+import { kindFinder } from "./words.ts";
 import { group } from "./words-on-page.ts";
 
 /** Type size of a sheet below its title, as a share of running text: it is read line by line. */
@@ -147,4 +148,86 @@ function dayOf(day: number, { frame, sizes, measure, phrase }: Setting): Part {
       group("paragraph", [textAt(text, frame.text.x, y + size * CAPITALS, size, measure, { font: "bold" })]),
     ],
   };
+}
+
+// The logo of a school, at the head of a sheet.
+
+/** Maximum height and width of a logo. */
+const LOGO_HEIGHT = 12 * MM;
+const MAX_WIDTH = 60 * MM;
+
+/** Its width and height on paper, in points. */
+export function logoSize({ width, height }: Logo): { readonly width: number; readonly height: number } {
+  const scale = Math.min(LOGO_HEIGHT / height, MAX_WIDTH / width);
+  return { width: width * scale, height: height * scale };
+}
+
+/** A logo with its top left corner at x, y. */
+export const logoItem = (logo: Logo, x: number, y: number): PictureItem => ({
+  item: "picture",
+  ...logoSize(logo),
+  ...{ x, y, pixels: logo },
+});
+
+// A pupil's tile on the right of a sheet's title: the number in the class's list, and the shape of the group.
+
+const TILE = { width: 24 * MM, height: 12.4 * MM } as const;
+const RADIUS = 1.4 * MM;
+const NUMBER = 20;
+const SHAPE = 5.6 * MM;
+/** Gap between the number and the shape. */
+const BETWEEN = 3 * MM;
+
+/** The tile with its top left corner at x, y. */
+function tileItems(copy: SheetCopy, x: number, y: number, { measure, phrase }: Setting): Item[] {
+  const label = labelOfCopy(copy, phrase);
+  const width = measure(label, "bold", NUMBER);
+  const between = label === "" ? 0 : BETWEEN;
+  const whole = width + (copy.shape === null ? 0 : between + SHAPE);
+  const left = x + (TILE.width - whole) / 2;
+  const middle = y + TILE.height / 2;
+  const shape: Mark[] =
+    copy.shape === null ? [] : shapeMarks(copy.shape, left + width + between + SHAPE / 2, middle, SHAPE);
+  return [
+    { item: "ornament", marks: [rect("tile", x, y, TILE.width, TILE.height, RADIUS), ...shape] },
+    ...(label === "" ? [] : [textAt(label, left, middle + (NUMBER * CAPITALS) / 2, NUMBER, measure, { font: "bold" })]),
+  ];
+}
+
+// The line that says what a sheet trains, chosen so that it fits most of its tasks.
+
+/** Skills with one operation, with its sign; if too few steps use it, the line names both operations. */
+const ONE_SIGN: Readonly<Record<string, "+" | "−">> = { add: "+", subtract: "−" };
+
+/** Minimum share of the calculating steps that use what the line says. */
+const MAX = 0.6;
+
+/**
+ * The objective of a skill, as the name of its template without "can-": "add-to-20" becomes "add-and-subtract-to-20" if tasks are
+ * solved by subtraction.
+ */
+export function objectiveOf(skill: string, puzzles: readonly BookPuzzle[], setting: Objective): string {
+  const [, verb = "", range = ""] = /^(add|subtract)-(to-\d+)$/.exec(skill) ?? [];
+  const sign = ONE_SIGN[verb];
+  if (sign === undefined) return skill;
+  const steps = puzzles.flatMap((puzzle) => signsOf(puzzle, setting)).filter((signs) => signs.size > 0);
+  const own = steps.filter((signs) => signs.has(sign)).length;
+  return steps.length === 0 || own >= MAX * steps.length ? skill : `add-and-subtract-${range}`;
+}
+
+type Objective = Pick<Setting, "kinds" | "phrase">;
+
+const objectiveWords = (skill: string, puzzles: readonly BookPuzzle[], setting: Objective): Words =>
+  say(`book.can-${objectiveOf(skill, puzzles, setting)}`);
+
+/** Two numbers with a sign between them at the start of a sum; not "4 + 2" in "? − 4 + 2 = 5". The same in every language. */
+const SUM = /(?<![\d?¼½¾] [+−×÷·:] \(?−?[\d¼½¾]*)[\d¼½¾]+ ([+−]) \(?−?[\d¼½¾]/g;
+
+/** The signs of the sums in the sentences of each needed step of a puzzle, such as "12 − 5 = 7". */
+function signsOf({ kind: id, puzzle, level }: BookPuzzle, { kinds, phrase }: Objective): ReadonlySet<string>[] {
+  const kind = kindFinder(kinds)(id);
+  return neededSteps(kind.explain(puzzle, BLANK, level).steps).map((step) => {
+    const sums = plainText(phrase(step.say)).matchAll(SUM);
+    return new Set([...sums].map(([, sign]) => sign!));
+  });
 }

@@ -2,9 +2,9 @@
  * A sheet as a lesson: its subject, one "I can …" line, a worked example with its first box filled in, tasks of rising difficulty
  * and a challenge. Its footer shows its readers and its code.
  */
-
 import { type HandedSheet, handedSheets, isOn, taskNumber } from "../book/class/copies.ts";
 import type { Support } from "../draw/support.ts";
+import type { Figure, Mark } from "../engine/figure.ts";
 import { LEVELS, say } from "../engine/kind.ts";
 import { firstOf, required } from "../engine/required.ts";
 import type { Sizes } from "../spec/edition/reader.ts";
@@ -19,7 +19,6 @@ import { agesOf, footItems } from "./lesson-foot.ts";
 import { headOf, SMALL_TITLE, TYPE } from "./lesson-head.ts";
 import { exampleOf, joined, type Part } from "./look-box.ts";
 import { firstParts } from "./look-pages.ts";
-import { isReadAlike } from "./marked-order.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { blankPage } from "./rest-page.ts";
@@ -209,3 +208,27 @@ const sizesOfTasks = ({ sizes }: Setting): Sizes => ({
  */
 const WORKING = 36 * MM;
 const workingFor = ({ sizes }: Setting): number => (sizes.register === "children" ? 0 : WORKING);
+
+// The reading order of the boxes by which a sheet of a class is marked: row by row, each from the left.
+
+/** Boxes whose tops differ by at most this, in cells, are in one row. */
+const ROW = 0.25;
+
+/** Whether the boxes with a grey corner have the same reading order in two figures of a puzzle. */
+export const isReadAlike = (one: Figure, other: Figure): boolean => orderOf(one).join() === orderOf(other).join();
+
+/** The grey corners by their indices among the marks, in reading order. */
+function orderOf({ marks }: Figure): number[] {
+  const corners = marks.flatMap(placeOf);
+  return [...corners.keys()].sort((a, b) => {
+    const [first, second] = [corners[a]!, corners[b]!];
+    return Math.abs(first.y - second.y) > ROW ? first.y - second.y : first.x - second.x;
+  });
+}
+
+/** Position of a grey corner; undefined for other marks. */
+function placeOf(mark: Mark): { readonly x: number; readonly y: number }[] {
+  if (mark.ink !== "corner" || mark.shape !== "path") return [];
+  const [start] = mark.segments;
+  return start?.[0] === "M" ? [{ x: start[1], y: start[2] }] : [];
+}

@@ -1,15 +1,15 @@
 /** Pages of puzzles: positions of the puzzles. */
 
+import { circle, type Mark, rect } from "../engine/figure.ts";
 import type { FittedPage } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { type Emptiness, emptinessOf } from "./pack-report.ts";
 import { formsInRows, pageHeight, rowGap, rowHeights, sharedHeight } from "./page-heights.ts";
-import { puzzleBlock } from "./puzzle-block.ts";
+import { type Box, puzzleBlock } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import { placesOf } from "./shape.ts";
 import type { PrintedPuzzle } from "./words.ts";
-import { TO_WORKING, WORKING, workingSpace } from "./working-space.ts";
 
 /** A page of puzzles without its footer; its items are created when it is printed. */
 export interface PuzzlePage {
@@ -102,4 +102,27 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
   const height = Math.min(room - TO_WORKING, most);
   const working = most === 0 || room < WORKING.from * whole ? null : { y: end + TO_WORKING, height };
   return { rows, lead: page.shared === null ? lead : 0, working };
+}
+
+// Working space below puzzles that cannot fill their page: a frame with dots to write, list and draw by.
+
+/** Minimum remaining height that becomes working space, and maximum of that, as shares of the page's height. */
+const WORKING = { from: 0.17, most: 0.25 } as const;
+/** Gap between the puzzles and the frame. */
+const TO_WORKING = 8 * MM;
+/** Distance between dots, and their radius. */
+const PITCH = 6 * MM;
+const DOT = 0.5;
+const CORNER = 7;
+
+/** A frame with dots in even rows and columns, with equal distances to all sides. */
+function workingSpace({ x, y, width, height }: Box): Item {
+  const [columns, rows] = [width, height].map((side) => Math.floor(side / PITCH - 0.5)) as [number, number];
+  const left = x + (width - (columns - 1) * PITCH) / 2;
+  const top = y + (height - (rows - 1) * PITCH) / 2;
+  const dots = Array.from({ length: columns * rows }, (_, i): Mark => {
+    const [row, column] = [Math.floor(i / columns), i % columns];
+    return circle("dot", left + column * PITCH, top + row * PITCH, DOT);
+  });
+  return { item: "ornament", marks: [rect("blank", x, y, width, height, CORNER), ...dots] };
 }

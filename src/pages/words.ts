@@ -1,8 +1,7 @@
 /** A puzzle ready to print: its figure and all its texts, in the language of the book. */
-
 import { keyOf } from "../book/compact-puzzle.ts";
 import type { BookPuzzle, Manifest } from "../book/manifest.ts";
-import type { Figure } from "../engine/figure.ts";
+import type { Figure, Mark } from "../engine/figure.ts";
 import { checkedSlots } from "../engine/glance.ts";
 import { BLANK, type Level, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
 import type { Sizes } from "../spec/edition/reader.ts";
@@ -10,9 +9,44 @@ import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
 import { type CellRange, cellRange, drawn, type PaperDrawOptions } from "./cell-range.ts";
-import { widestGap } from "./figure-gap.ts";
 import { outlineOf, type Point } from "./free-corner.ts";
 import type { LayoutCache } from "./layout-cache.ts";
+
+// The gaps between the parts of a figure, so that two figures can be further apart than these.
+
+/** The height of capitals as a share of their type size. */
+const CAPITALS = 0.72;
+
+/** The vertical extent of a mark in a figure; null for a line that only decorates. */
+function spanOf(mark: Mark): readonly [number, number] | null {
+  switch (mark.shape) {
+    case "rect":
+      return [mark.y, mark.y + mark.height];
+    case "circle":
+      return [mark.y - mark.radius, mark.y + mark.radius];
+    case "text":
+      return [mark.y - (mark.size * CAPITALS) / 2, mark.y + (mark.size * CAPITALS) / 2];
+    case "line":
+      return [Math.min(mark.y1, mark.y2), Math.max(mark.y1, mark.y2)];
+    default:
+      return null;
+  }
+}
+
+/** The highest empty band between two vertically adjacent parts of a figure, in cells. */
+function widestGap({ marks }: Figure): number {
+  const spans = marks
+    .map(spanOf)
+    .filter((span) => span !== null)
+    .sort(([a], [b]) => a - b);
+  let widest = 0;
+  let end = spans[0]?.[0] ?? 0;
+  for (const [top, bottom] of spans) {
+    widest = Math.max(widest, top - end);
+    end = Math.max(end, bottom);
+  }
+  return widest;
+}
 
 type Kind = PuzzleKind<unknown, unknown>;
 

@@ -2,15 +2,16 @@
  * The PDF document of a book, in constant memory for any length: all pages share their resources, a page is freed once it is
  * written, and bytes are passed on immediately.
  */
-
 import { openDeflater } from "#platform";
 import { writeLatin1 } from "../draw/bytes.ts";
+import { referenceTo } from "../draw/pdf-values.ts";
 import {
   leaveOutNames,
   openPageTree,
   openPdfkit,
   type PdfkitDocument,
   type Ref,
+  replacePlaces,
   setFileId,
   setOutputIntent,
   setPageEntries,
@@ -19,7 +20,6 @@ import {
 } from "../draw/pdfkit-internals.ts";
 import { type DocumentInfo, infoOf, putMetadata } from "./document-info.ts";
 import { collectBytes, type Sink } from "./file-bytes.ts";
-import { openPlaceNames } from "./place-names.ts";
 
 /** Properties of a document. */
 export interface DocumentOrder extends DocumentInfo {
@@ -133,3 +133,37 @@ function openPacker() {
 }
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100 + 0;
+
+/** The named targets of links. Until the document ends, only the name and two numbers of each are in memory. */
+
+/** Targets, added page by page. */
+interface PlaceNames {
+  /** Adds a target on the current page. `top`: in points from the page's bottom edge. A repeated name moves the target here. */
+  add(name: string, top: number): void;
+}
+
+/** Starts the named targets of a document. */
+export function openPlaceNames(pdf: PdfkitDocument): PlaceNames {
+  const names: string[] = [];
+  const pages: number[] = [];
+  const tops: number[] = [];
+  replacePlaces(pdf, function* () {
+    // Readers look them up by their bytes. The last target with a name counts.
+    const order = Uint32Array.from(names.keys()).sort((a, b) => compareBytes(names[a]!, names[b]!) || a - b);
+    for (const [i, at] of order.entries()) {
+      if (i < order.length - 1 && names[order[i + 1]!] === names[at]) continue;
+      const top = Math.round(tops[at]! * 1e6) / 1e6;
+      yield `    (${names[at]}) [${referenceTo({ id: pages[at]! })} /XYZ null ${top} null]`;
+    }
+  });
+  return {
+    add: (name, top) => {
+      if (!/^[\w.-]+$/.test(name)) throw new Error(`"${name}" is no name of a place`);
+      names.push(name);
+      pages.push(pdf.page.dictionary.id);
+      tops.push(top);
+    },
+  };
+}
+
+const compareBytes = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

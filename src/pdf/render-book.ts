@@ -3,6 +3,7 @@
  * layout.
  */
 
+import { hyphenator } from "#platform";
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { concatBytes } from "../draw/bytes.ts";
 import { type Type, typeOf } from "../draw/type.ts";
@@ -15,12 +16,12 @@ import { answersInBook, type Binding, type Layout, type LayoutInput, layoutBook,
 import { type LayoutCache, openLayoutCache } from "../pages/layout-cache.ts";
 import { markingCsv } from "../pages/marking-data.ts";
 import { isPacked } from "../pages/planner/packed.ts";
+import type { Hyphenator, Patterns } from "../platform/platform.ts";
 import { type Output, PROFILES } from "../spec/edition/output.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { bindingOf, bleedOfBook, standardOf } from "./binding.ts";
 import { factsOf } from "./document-info.ts";
 import type { Sink } from "./file-bytes.ts";
-import { partsOfWords } from "./hyphens.ts";
 import { pupilNames } from "./pupil-names.ts";
 import { type RenderOptions, renderPages } from "./render-pages.ts";
 
@@ -190,4 +191,31 @@ const writeLayout = (
 /** Pages one by one, each created when it is rendered. */
 function* pagesOf(count: number, page: (index: number) => Page): Iterable<Page> {
   for (let i = 0; i < count; i++) yield page(i);
+}
+
+// Splits words by the hyphenation patterns of their language.
+
+/** Splits a word where a hyphen may be, without hyphens: "Zahlen", "rät", "sel". A word that cannot be split is one part. */
+type PartWord = (word: string) => readonly string[];
+
+/** The patterns of a language, by the beginning of its tag. */
+const PATTERNS = { "en-US": "en-us", en: "en-gb", de: "de", es: "es" } as const satisfies Record<string, Patterns>;
+/** A character that is never printed. */
+const MARK = "\u00ad";
+const SHORTEST = 5;
+/**
+ * Maximum length of a word; longer ones are not split. The time for patterns grows with the square of the length: minutes for
+ * 100,000 letters.
+ */
+const LONGEST = 100;
+
+/** The parts of words of a language. Patterns are large, so they are loaded for the first word that does not fit on a line. */
+export function partsOfWords(language: string): PartWord {
+  let patterns: Hyphenator | undefined;
+  const name = PATTERNS[language as "en-US"] ?? PATTERNS[language.slice(0, 2) as "en"] ?? PATTERNS.en;
+  return (word) => {
+    if (word.length > LONGEST) return [word];
+    patterns ??= hyphenator(name);
+    return patterns.hyphenateSync(word, { hyphenChar: MARK, minWordLength: SHORTEST }).split(MARK);
+  };
 }

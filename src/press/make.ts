@@ -1,5 +1,4 @@
 /** The press as one function after the other: from an order, or the text of a spec, to pages and PDFs, all in memory. */
-
 import { fontBytes } from "#platform";
 import { findAnswers } from "../book/answers.ts";
 import { assemble } from "../book/assemble.ts";
@@ -16,19 +15,23 @@ import { renderSlides } from "../pdf/slides/render-slides.ts";
 import { loadTogether, whenLoaded } from "../platform/not-loaded.ts";
 import { inlineRunner } from "../runner/inline.ts";
 import type { Runner } from "../runner/runner.ts";
+import { shortest } from "../spec/ages.ts";
 import { type ClassList, parseClassList } from "../spec/class/class-list.ts";
+import { formatGroups } from "../spec/class/group-text.ts";
+import type { ClassSpec } from "../spec/class/kept-class.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { SPACINGS } from "../spec/edition/comfort.ts";
 import type { Output } from "../spec/edition/output.ts";
 import { registerOf } from "../spec/edition/print-reader.ts";
+import { kindsOf } from "../spec/sheet-code.ts";
 import { AS_PARAMETERS, oneOf } from "../spec/sheet-order.ts";
 import { parseSpec } from "../spec/spec.ts";
 import type { Logo, Spec } from "../spec/spec-types.ts";
+import { tablesOf } from "../spec/tables.ts";
 import { readSheet, type SheetToMake } from "../spec/typed-sheet.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { LANGUAGES, type Language } from "../templates/language.ts";
 import type { TypedOrder } from "./order-address.ts";
-import { orderOfSheet } from "./order-of-recipe.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 type OnProgress = (done: number, of: number) => void;
@@ -213,3 +216,38 @@ export function renderPdf(
     return renderCover({ ...typeset.input, isUnique }, found.printer, typeset.layout.count);
   });
 }
+
+// What a sheet was made from, as an order: so a page shows the choices of a sheet that came back by its code.
+
+/** The order of a sheet, without seed and code, and with what was said beside it. */
+function orderOfSheet(
+  { recipe, season, pupils }: Pick<SheetToMake, "recipe" | "season" | "pupils">,
+  typed: TypedOrder,
+): TypedOrder {
+  const { skills, level, ages, count, days, language, page } = recipe;
+  const { again, seed: _, ...beside } = typed;
+  return {
+    ...beside,
+    ...(season === undefined ? {} : { theme: season }),
+    ...(again === undefined || pupils === undefined || pupils.one !== undefined ? {} : orderOfClass(pupils)),
+    kind: kindsOf(recipe)
+      .map(({ slug }) => slug)
+      .join(","),
+    ...(skills.length === 1 ? { skill: skills[0]! } : {}),
+    ...(skills.length > 1 ? { tables: tablesOf(skills).join(",") } : {}),
+    ...(ages === null ? {} : { ages: shortest(ages) }),
+    level,
+    count: String(count),
+    ...(days === 1 ? {} : { days: String(days) }),
+    language,
+    page: typed.page ?? page,
+  };
+}
+
+/** A class that came back by its code. */
+const orderOfClass = ({ pupils, groups, sheets, spares }: ClassSpec): TypedOrder => ({
+  pupils: String(pupils),
+  ...(groups.length === 0 ? {} : { groups: formatGroups(groups) }),
+  ...(sheets === "different" ? {} : { sheets }),
+  ...(spares === 0 ? {} : { spares: String(spares) }),
+});

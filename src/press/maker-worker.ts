@@ -1,10 +1,12 @@
 /** The maker of single puzzles in a worker of a page. A kind is loaded when it is asked for first. */
 import { kinds } from "numberpress:kinds";
 import { config } from "zod";
+import { miniatureOf } from "../draw/miniature.ts";
+import { toSvg } from "../draw/svg.ts";
+import { parseAddress } from "../engine/address/address.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
-import { drawMade } from "./draw-made.ts";
 import { type MadePuzzle, makeAnother } from "./make-another.ts";
-import type { MakeRequest, MakerReply, MakerRequest } from "./maker-protocol.ts";
+import type { DrawRequest, MakeRequest, MakerReply, MakerRequest } from "./maker-protocol.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -25,4 +27,17 @@ worker.onmessage = async ({ data }) => {
 
 function makeLike(kind: Kind, { like, ...order }: MakeRequest): MadePuzzle | null {
   return makeAnother(kind, { ...order, size: like === null ? null : kind.size(kind.puzzle.parse(like)) });
+}
+
+// Draws a puzzle that was made in a page as a small picture.
+
+/** The picture as SVG; null where the code is damaged. Clues that are sentences are lines, as long as what they tell. */
+function drawMade(
+  kind: PuzzleKind<unknown, unknown>,
+  { code, signs }: Pick<DrawRequest, "code" | "signs">,
+): string | null {
+  const read = parseAddress(code, [kind]);
+  if (!("puzzle" in read)) return null;
+  const lengths = kind.clues(read.puzzle).map((clue) => JSON.stringify(clue.say).length);
+  return toSvg(miniatureOf(kind, read.puzzle, lengths), { cell: 24, signs });
 }

@@ -1,16 +1,23 @@
 /** The press of a page: does what is asked for, one request after the other, and keeps what it made last for its pages and PDFs. */
 
+import { unzlibSync, zlibSync } from "fflate";
+import { crc32 } from "#platform";
+import { handedSheets } from "../book/class/copies.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
 import { formatAddress } from "../engine/address/address.ts";
 import { KINDS } from "../engine/kinds/index.ts";
+import { labelOfCopy } from "../pages/class-labels.ts";
 import type { Layout, PartName } from "../pages/layout.ts";
-import { classTable } from "../pdf/render-book.ts";
+import type { Pixels } from "../pdf/page-svg.ts";
+import { boxedOf } from "../pdf/pupil-names.ts";
+import { classTable, type TypesetBook } from "../pdf/render-book.ts";
 import { puzzlesAtBoard } from "../pdf/slides/slide-pages.ts";
 import { useFontSet } from "../platform/browser.ts";
 import { fontSetFor } from "../platform/font-set.ts";
 import { whenLoaded } from "../platform/not-loaded.ts";
-import { classFacts } from "./class-facts.ts";
+import type { SheetCopy } from "../spec/class/class-set.ts";
+import { phrasesOf } from "../templates/index.ts";
 import {
   drawPage,
   hasCover,
@@ -22,9 +29,8 @@ import {
   renderPdf,
   warmUp,
 } from "./make.ts";
-import { pngAddress } from "./png.ts";
 import { problemOf } from "./problem.ts";
-import type { Made, MadeOutput, Reply, Request } from "./protocol.ts";
+import type { Made, MadeClass, MadeGroup, MadeOutput, Reply, Request } from "./protocol.ts";
 
 /** A press: each keeps what it has made itself. */
 export interface Press {
@@ -147,4 +153,76 @@ async function madeOf(book: MadeBook): Promise<Made> {
     class: first === undefined ? null : classFacts(manifest, first, pagesFor("marking", keys[0])),
     table: first === undefined ? null : classTable(first, answers),
   };
+}
+
+// Pixels of a PDF as an address of a PNG, for a page on a screen.
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const BITS = 8;
+const RGB = 2;
+
+/** An address with the picture in it. */
+function pngAddress({ width, height, bytes }: Pixels): string {
+  const pixels = unzlibSync(bytes);
+  const row = 3 * width;
+  // Before each row stands how it is filtered: not at all.
+  const rows = new Uint8Array(height * (row + 1));
+  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * row, (y + 1) * row), y * (row + 1) + 1);
+  const head = [...fourBytes(width), ...fourBytes(height), BITS, RGB, 0, 0, 0];
+  const file = [...SIGNATURE, ...chunk("IHDR", head), ...chunk("IDAT", zlibSync(rows)), ...chunk("IEND", [])];
+  return `data:image/png;base64,${btoa(file.map((byte) => String.fromCharCode(byte)).join(""))}`;
+}
+
+function chunk(name: string, data: Iterable<number>): number[] {
+  const body = [...name].map((letter) => letter.charCodeAt(0)).concat([...data]);
+  return [...fourBytes(body.length - name.length), ...body, ...fourBytes(crc32(Uint8Array.from(body)))];
+}
+
+const fourBytes = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
+
+// What a page tells the teacher of the sheets of a class: who gets which, on which page it is, and how equal those of a group are.
+
+/** The help of a group, by one of its sheets. */
+function helpOf({ group, sheet }: SheetCopy, { spec }: Manifest): MadeGroup["help"] {
+  if ((spec.class?.groups[group]?.help ?? 0) === 0) return null;
+  const isSmall =
+    spec.class?.groups[group]?.help === 2 &&
+    spec.sections.some((section) => section.sheet === sheet + 1 && Object.keys(section.options).length > 0);
+  return isSmall ? "small" : "line";
+}
+
+/** The class of a book; null where it has none. `markingPages`: the first so many of its key. */
+function classFacts(manifest: Manifest, { input, layout }: TypesetBook, markingPages: number): MadeClass | null {
+  const copies = handedSheets(manifest.spec).flatMap(({ copy }) => copy ?? []);
+  const { spec, puzzles } = manifest;
+  if (copies.length === 0 || layout.sheets.length !== copies.length || spec.class?.one !== undefined) return null;
+  const onSheet = Map.groupBy(puzzles, ({ section }) => spec.sections[section]?.sheet);
+  const tasksOf = ({ sheet }: SheetCopy) => onSheet.get(sheet + 1) ?? [];
+  const phrase = phrasesOf(spec.language);
+  const sheetOf = (copy: SheetCopy) => {
+    const place = copies.indexOf(copy);
+    const [page, next = layout.count] = layout.sheets.slice(place, place + 2);
+    return { label: labelOfCopy(copy, phrase), page: page!, pages: next - page! };
+  };
+  const groups = [...Map.groupBy(copies, ({ group }) => group)]
+    .sort(([a], [b]) => a - b)
+    .map(([, own]): MadeGroup => {
+      const scores = own.map((copy) => tasksOf(copy).reduce((sum, { score }) => sum + score, 0));
+      return {
+        shape: own[0]!.shape,
+        level: spec.class?.groups[own[0]!.group]?.level ?? null,
+        help: helpOf(own[0]!, manifest),
+        scores: [Math.min(...scores), Math.max(...scores)],
+        sheets: own.map(sheetOf),
+      };
+    });
+  // Sheets are alike where all of their puzzles are the same, in whatever order.
+  const contents = copies.map((copy) =>
+    tasksOf(copy)
+      .map(({ id }) => id)
+      .sort()
+      .join(),
+  );
+  const boxed = boxedOf(input.pupils);
+  return { sheets: copies.length, different: new Set(contents).size, markingPages, boxed, groups };
 }

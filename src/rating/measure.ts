@@ -5,11 +5,9 @@
  *  Results are graded: a right answer counts more the quicker it is, as in the scoring rule of Maris and van der Maas
  * ("Speed-accuracy response models", Psychometrika 77, 2012), but without a time limit.
  */
-
 import { classOf, MIN_ATTEMPTS, POINTS, toLogits, toRating } from "../spec/measured/scale.ts";
 import type { Measure } from "../spec/measured/snapshot.ts";
 import { type Attempt, isRight } from "./attempt.ts";
-import { firstAttempts } from "./first-attempts.ts";
 import { medianOf } from "./rank-correlation.ts";
 
 /** A puzzle to measure. */
@@ -131,3 +129,29 @@ function step(values: Float64Array, slope: Float64Array, information: Float64Arr
 
 /** The median time; null for an empty list. */
 const middle = (seconds: readonly number[]): number | null => (seconds.length === 0 ? null : medianOf(seconds));
+
+// The first attempt of each player at each puzzle. A second attempt would measure the player's memory, not the puzzle.
+
+/**
+ * Removes later attempts of the same player at the same puzzle; keeps all attempts of unknown players. Among attempts on one day,
+ * or on unknown days, the worst counts as the first. The order of attempts does not matter.
+ */
+export function firstAttempts(attempts: readonly Attempt[]): Attempt[] {
+  const first = new Map<string, Attempt>();
+  for (const attempt of attempts) {
+    if (attempt.player === null) continue;
+    const name = `${attempt.puzzle} ${attempt.player}`;
+    const known = first.get(name);
+    if (known === undefined || isBefore(attempt, known)) first.set(name, attempt);
+  }
+  return attempts.filter(
+    (attempt) => attempt.player === null || first.get(`${attempt.puzzle} ${attempt.player}`) === attempt,
+  );
+}
+
+function isBefore(a: Attempt, b: Attempt): boolean {
+  if (a.date !== b.date && a.date !== null && b.date !== null) return a.date < b.date;
+  if (isRight(a) !== isRight(b)) return isRight(b);
+  if ((a.result === "solved") !== (b.result === "solved")) return b.result === "solved";
+  return (a.seconds ?? 0) > (b.seconds ?? 0);
+}

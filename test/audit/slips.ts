@@ -1,6 +1,5 @@
 /** How much is to be read after a slip on a phone: positions with one wrong entry, and the pages of the bar that what is told of them takes. */
-
-import { PLAIN } from "../../src/draw/themes/plain.ts";
+import { PLAIN } from "../../src/draw/themes/index.ts";
 import { typeOf } from "../../src/draw/type.ts";
 import type { Level, Position, PuzzleKind, Step } from "../../src/engine/kind.ts";
 import { rng as rngOf } from "../../src/engine/rng.ts";

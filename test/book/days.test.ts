@@ -1,7 +1,7 @@
 /** Sheets for several days: each is harder than the one before, by the scores of its puzzles. */
 import { describe, expect, it } from "vitest";
 import { assemble } from "../../src/book/assemble.ts";
-import { numberSize } from "../../src/book/days/number-size.ts";
+import { numberSize } from "../../src/book/days/days.ts";
 import type { Manifest } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";

@@ -1,6 +1,6 @@
 /** The outlines of letters as the data of an SVG path. */
 import { expect, it } from "vitest";
-import { glyphPath } from "../../src/pdf/glyph-path.ts";
+import { glyphPath } from "../../src/pdf/page-svg.ts";
 
 const OUTLINE = {
   commands: [

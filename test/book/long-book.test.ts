@@ -2,9 +2,9 @@
 import { beforeAll, expect, it } from "vitest";
 import { findAnswers, proveAgain } from "../../src/book/answers.ts";
 import { assemble } from "../../src/book/assemble.ts";
+import { textSharer } from "../../src/book/assembly.ts";
 import type { Answer, Manifest } from "../../src/book/manifest.ts";
 import { manifestPieces, parseManifest } from "../../src/book/manifest-file.ts";
-import { textSharer } from "../../src/book/shared-texts.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
 import { FAKE_KINDS } from "./fake-kinds.ts";

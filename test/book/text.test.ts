@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Font } from "../../src/draw/theme.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { evenFlow, flow, type Measure, shortened } from "../../src/pages/text.ts";
-import { partsOfWords } from "../../src/pdf/hyphens.ts";
+import { partsOfWords } from "../../src/pdf/render-book.ts";
 
 /** A face in which every character is half an em wide. */
 const measure: Measure = (text, _font, size) => text.length * size * 0.5;

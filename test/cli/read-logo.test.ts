@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { readLogo } from "../../src/cli/files/read-logo.ts";
-import { logoItem, logoSize } from "../../src/pages/logo.ts";
+import { logoItem, logoSize } from "../../src/pages/lesson-head.ts";
 import type { Failure } from "../../src/spec/diagnostic.ts";
 
 const work = mkdtempSync(join(tmpdir(), "logo-"));

@@ -3,7 +3,7 @@ import type { BookPuzzle } from "../../src/book/manifest.ts";
 import type { PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
-import { objectiveOf } from "../../src/pages/objective.ts";
+import { objectiveOf } from "../../src/pages/lesson-head.ts";
 import type { Practice } from "../../src/spec/curriculum/curriculum.ts";
 import { levelsWith, optionsAt } from "../../src/spec/options.ts";
 import { phrasesOf } from "../../src/templates/index.ts";

@@ -4,7 +4,7 @@ import { STYLES, TONES, weightOf } from "../../src/draw/theme.ts";
 import type { Figure, Mark } from "../../src/engine/figure.ts";
 import { BLANK, PAGE } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { stripes } from "../../src/engine/path/draw/stripes.ts";
+import { stripes } from "../../src/engine/path/draw/draw.ts";
 
 const figures = KINDS.flatMap((kind) =>
   [false, true].map((large) => [kind.id, large, kind.draw(kind.example, BLANK, { ...PAGE, large })] as const),

@@ -1,10 +1,9 @@
 /** Bookmarks and names of places: the bytes that pdfkit writes of its own, but for their order and counts. */
-
 import { expect, it } from "vitest";
 import { openPdfkit, type PdfkitDocument, setFileId } from "../../src/draw/pdfkit-internals.ts";
-import { openBookmarks } from "../../src/pdf/bookmarks.ts";
+import { openPlaceNames } from "../../src/pdf/book-document.ts";
 import { collectBytes } from "../../src/pdf/file-bytes.ts";
-import { openPlaceNames } from "../../src/pdf/place-names.ts";
+import { openBookmarks } from "../../src/pdf/render-pages.ts";
 
 /** The members of pdfkit that `openBookmarks` and `openPlaceNames` do without. */
 interface Outline {

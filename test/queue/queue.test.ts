@@ -10,7 +10,7 @@ import { firstOf } from "../../src/engine/required.ts";
 import { connect } from "../../src/queue/connect.ts";
 import { type Dispatcher, openDispatcher } from "../../src/queue/dispatch.ts";
 import { announce } from "../../src/queue/presence.ts";
-import { queueRunner } from "../../src/queue/queue-runner.ts";
+import { queueRunner } from "../../src/queue/queue-link.ts";
 import { serveQueue } from "../../src/queue/serve-queue.ts";
 import { EXIT, Failure } from "../../src/spec/diagnostic.ts";
 import { folder, inProcess, MAIN } from "../cli/run.ts";

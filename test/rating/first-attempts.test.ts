@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Attempt } from "../../src/rating/attempt.ts";
-import { firstAttempts } from "../../src/rating/first-attempts.ts";
-import { measure } from "../../src/rating/measure.ts";
+import { firstAttempts, measure } from "../../src/rating/measure.ts";
 
 const attempt = (part: Partial<Attempt>): Attempt => ({
   ...{ player: "a", puzzle: "P", date: "2026-11-20", seconds: 60, hints: 0, slips: 0, result: "solved" },

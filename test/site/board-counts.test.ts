@@ -1,7 +1,7 @@
 /** Classes of boards that style sheets compute with. */
 import { expect, test } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { withBoardCounts } from "../../src/site/build/board-counts.ts";
+import { withBoardCounts } from "../../src/site/build/config.ts";
 import { clueCount } from "../../src/site/player/clue-count.ts";
 import { pageParts } from "../../src/site/player/initial-render.ts";
 import { sampleBook } from "./sample-book.ts";

@@ -10,7 +10,7 @@ import { BOLD, REGULAR } from "../../src/draw/font-files.ts";
 import type { FontProgram } from "../../src/draw/font-program.ts";
 import { THEMES } from "../../src/draw/themes/index.ts";
 import { pathOf } from "../../src/platform/font-path.ts";
-import { fontEngine, OF_SOURCES } from "../../src/site/build/font-engine.ts";
+import { fontEngine, OF_SOURCES } from "../../src/site/build/press-bundle.ts";
 
 type Engine = FontProgram & { readonly characterSet: readonly number[] };
 

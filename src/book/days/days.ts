@@ -1,13 +1,12 @@
 /** The sheets of a week: decides which puzzle goes to which day, so that each day is harder than the one before. */
-import { LEVELS } from "../../engine/kind.ts";
-import { firstOf, required } from "../../engine/required.ts";
+import { LEVELS, type PuzzleKind } from "../../engine/kind.ts";
+import { readWritten, TENTH } from "../../engine/mixed-number.ts";
+import { firstOf, lastOf, required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { kindNamed } from "../../spec/options.ts";
 import { problem } from "../../spec/problem.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import type { MadePuzzles, PuzzleToPrint } from "../printed-order.ts";
-import { numberSize, sum } from "./number-size.ts";
-import { partDays } from "./part-days.ts";
-import { rises, swapUntilRising } from "./swap-days.ts";
 
 /** The puzzles for a week; those with the same solved board are twins. */
 interface WeekPuzzles extends MadePuzzles {
@@ -98,3 +97,146 @@ function shareOut(
   }
   return null;
 }
+
+// The size of the numbers in a puzzle: of calculations with equal scores, those with larger numbers are harder.
+
+/** Enough search steps for any proved puzzle. */
+const NODES = 2_000_000;
+
+/** The sum of all numbers of a puzzle, including its answer, rounded; 0 for puzzles without calculations. */
+export function numberSize(
+  { kind: id, puzzle }: Pick<PuzzleToPrint, "kind" | "puzzle">,
+  kinds: readonly PuzzleKind<unknown, unknown>[],
+): number {
+  const kind = required(kindNamed(kinds, id));
+  const board = kind.board(puzzle);
+  if (board.input === "cards") return sum(board.cards) + board.target;
+  if (board.input !== "cells" || board.lines.length === 0) return 0;
+  const [answer = {}] = kind.solve(puzzle, { solutions: 1, nodes: NODES }).solutions;
+  return Math.round(sum(kind.slots(puzzle).map(({ id: slot, given }) => sizeOf(given ?? answer[slot] ?? ""))));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** A sign has no size. */
+const sizeOf = (text: string): number => Math.abs(readWritten(text) || readWritten(text, TENTH) || 0);
+
+/** Separates twins on the sheet of one day: one of them exchanges its day with an equally hard puzzle. */
+
+interface Week {
+  readonly dayOf: (place: number) => number;
+  /** The difficulty of a puzzle, given by the place that it was generated for. */
+  readonly hardness: (puzzle: number) => number;
+  /** Equal for twins; null for a puzzle without a solved board. */
+  readonly boardOf: (puzzle: number) => string | null;
+}
+
+/** `from` (the puzzle of each place) after swaps within groups that separate the twins of a day, as far as possible. */
+export function partDays(
+  from: ReadonlyMap<number, number>,
+  groups: readonly (readonly number[])[],
+  { dayOf, hardness, boardOf }: Week,
+): Map<number, number> {
+  const after = new Map(from);
+  const onDay = Map.groupBy(from.keys(), dayOf);
+  const hasTwin = (place: number, puzzle: number, without: number): boolean => {
+    const board = boardOf(puzzle);
+    const others = onDay.get(dayOf(place))!.filter((other) => other !== place && other !== without);
+    return board !== null && others.some((other) => boardOf(after.get(other)!) === board);
+  };
+  for (const group of groups) {
+    for (const place of group) {
+      const puzzle = after.get(place)!;
+      if (!hasTwin(place, puzzle, place)) continue;
+      const other = group.find((each) => {
+        const its = after.get(each)!;
+        const isAsHard = dayOf(each) !== dayOf(place) && hardness(its) === hardness(puzzle);
+        return isAsHard && !hasTwin(place, its, each) && !hasTwin(each, puzzle, place);
+      });
+      if (other !== undefined) after.set(place, after.get(other)!).set(other, puzzle);
+    }
+  }
+  return after;
+}
+
+// Swaps puzzles between days until each day is harder than the one before.
+
+/** Whether each sum is above the previous one. */
+export const rises = (sums: readonly number[]): boolean => sums.every((sum, i) => i === 0 || sum > sums[i - 1]!);
+
+/** Two places that exchange their puzzles. */
+type Swap = readonly [number, number];
+
+/** Maximum number of swaps for which pairs of swaps are tried too. */
+const MAX_IN_TWOS = 600;
+
+/**
+ * `from` after swaps within its groups that make the days rise; null if neither a swap nor a pair of swaps improves it any more.
+ * `from`: the puzzle of each place; `groups`: places that may exchange their puzzles; `sumsOf`: the score of each day.
+ */
+export function swapUntilRising(
+  from: ReadonlyMap<number, number>,
+  groups: readonly (readonly number[])[],
+  sumsOf: (from: ReadonlyMap<number, number>) => readonly number[],
+): Map<number, number> | null {
+  let best = new Map(from);
+  let sums = sumsOf(best);
+  const wanted = Math.max(0, (lastOf(sums) - sums[0]!) / (sums.length - 1) / 2);
+  const lackAfter = (swaps: readonly Swap[]): number => lackOf(sumsOf(swapped(best, swaps)), wanted);
+  const pairs = groups.flatMap((group) => group.flatMap((a, i) => group.slice(i + 1).map((b): Swap => [a, b])));
+  while (!rises(sums)) {
+    const lack = lackOf(sums, wanted);
+    const ones = differentSwaps(best, pairs, sumsOf).map((swap) => [swap]);
+    const inTwos = (): Swap[][] =>
+      pairs.length > MAX_IN_TWOS
+        ? []
+        : ones.flatMap((one) => differentSwaps(swapped(best, one), pairs, sumsOf).map((other) => [...one, other]));
+    const found = minOf(ones, lackAfter, lack) ?? minOf(inTwos(), lackAfter, lack);
+    if (found === null) return null;
+    best = swapped(best, found);
+    sums = sumsOf(best);
+  }
+  return best;
+}
+
+/** The swap, or pair of swaps, with the smallest remaining lack; null if none reduces it. */
+function minOf(
+  all: readonly (readonly Swap[])[],
+  lackAfter: (swaps: readonly Swap[]) => number,
+  lack: number,
+): readonly Swap[] | null {
+  let found: readonly Swap[] | null = null;
+  let least = lack;
+  for (const swaps of all) {
+    const after = lackAfter(swaps);
+    if (after < least) [found, least] = [swaps, after];
+  }
+  return found;
+}
+
+function swapped(from: ReadonlyMap<number, number>, swaps: readonly Swap[]): Map<number, number> {
+  const after = new Map(from);
+  for (const [a, b] of swaps) {
+    const first = after.get(a)!;
+    after.set(a, after.get(b)!).set(b, first);
+  }
+  return after;
+}
+
+/** The swaps that change the scores of days, one of each set with the same effect. */
+function differentSwaps(
+  from: ReadonlyMap<number, number>,
+  pairs: readonly Swap[],
+  sumsOf: (from: ReadonlyMap<number, number>) => readonly number[],
+): Swap[] {
+  const byChange = new Map<string, Swap>([[sumsOf(from).join(), [0, 0]]]);
+  for (const pair of pairs) {
+    const change = sumsOf(swapped(from, [pair])).join();
+    if (!byChange.has(change)) byChange.set(change, pair);
+  }
+  return [...byChange.values()].slice(1);
+}
+
+/** The total by which days fail to rise by `wanted` over the previous day. */
+const lackOf = (sums: readonly number[], wanted: number): number =>
+  sums.reduce((lack, sum, i) => lack + (i === 0 ? 0 : Math.max(0, wanted - (sum - sums[i - 1]!))), 0);

@@ -3,22 +3,20 @@
  * puzzles, then with about half of them, which shows how many pages a puzzle of each section needs. From then on it is known
  * which section gets the next puzzle, and only the total is searched for.
  */
-
 import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
 import type { Manifest } from "../../book/manifest.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
+import type { Job, Made } from "../../engine/make.ts";
 import { required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { detailed, problem } from "../../spec/problem.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { MATTER_FORMS, MIN_PAGES } from "../../spec/spec-values.ts";
 import { apportion, byClaim } from "./apportion.ts";
-import { cachedMaker } from "./cached-maker.ts";
 import type { Extent, ExtentOf } from "./extent.ts";
 import { packPages } from "./pack-pages.ts";
 import { isPacked } from "./packed.ts";
 import { MAX_REST } from "./padding.ts";
-import { measurePageUsage, type PageUsage, pageUsageOf } from "./page-usage.ts";
 import {
   isPlanFailure,
   type LaidOutBook,
@@ -192,3 +190,61 @@ function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null
 /** A printer may require an even number of pages; a thicker book may have wider margins. */
 export const otherLength = ({ pages }: Pick<PlanTask, "pages">, count: number): Failure =>
   new Failure(problem("bound-pages", { pages, count }), EXIT.data, null, ["pages"]);
+
+// A cache of generated puzzles, for trying a plan with several counts.
+
+/** A maker that caches all its results. For the jobs of one spec: streams distinguish them. */
+export function cachedMaker(maker: Maker): Maker {
+  const kept = new Map<string, Made>();
+  const keyOf = ({ section, index, again }: Job) => JSON.stringify([section, index, again]);
+  return {
+    make: async (jobs, onDone) => {
+      const missing = jobs.filter((job) => !kept.has(keyOf(job)));
+      const ready = jobs.length - missing.length;
+      const made = missing.length === 0 ? [] : await maker.make(missing, (done) => onDone?.(ready + done));
+      for (const [i, job] of missing.entries()) {
+        const one = made[i];
+        if (one !== undefined) kept.set(keyOf(job), one);
+      }
+      return jobs.map((job) => kept.get(keyOf(job)));
+    },
+  };
+}
+
+// Measures on a few puzzles how much of a page each section's puzzles need.
+
+interface PageUsage {
+  /** Weights for distributing puzzles: a section's share of the pages divided by the pages that one of its puzzles needs. */
+  readonly weights: readonly number[];
+  /** Puzzles per page of the whole book, including the answers. */
+  readonly perPage: number;
+}
+
+/** Number of puzzles of each section in the first trial. */
+const FIRST = 8;
+
+/** Tries a few puzzles, then enough for about half of the book. `least`: a book with one puzzle of each section. */
+export async function measurePageUsage(task: PlanTask, least: LaidOutBook): Promise<PageUsage> {
+  const number = least.counts.length;
+  const first = Math.max(1, Math.min(FIRST, Math.floor(task.pages / number)));
+  const few = await tryCounts(
+    task,
+    least.counts.map(() => first),
+  );
+  if ("failure" in few) return pageUsageOf(task, least, least);
+  const rough = pageUsageOf(task, few, least);
+  const half = Math.round(number + ((task.pages - least.extent.count) * rough.perPage) / 2);
+  const more = await tryCounts(task, apportion(rough.weights, half));
+  return "failure" in more ? rough : pageUsageOf(task, more, least);
+}
+
+/** Minimum share of a page that a puzzle needs. */
+const MIN_USAGE = 1 / 12;
+
+/** The page usage that a laid-out book shows. */
+export function pageUsageOf(task: PlanTask, book: LaidOutBook, least: LaidOutBook): PageUsage {
+  const pagesEach = sharedPages(task, book).map((pages, i) => Math.max(pages / book.counts[i]!, MIN_USAGE));
+  const [longer, more] = [book.extent.count - least.extent.count, sum(book.counts) - sum(least.counts)];
+  const perPage = longer > 0 && more > 0 ? more / longer : 1;
+  return { weights: sharesOf(task).map((share, i) => share / pagesEach[i]!), perPage };
+}

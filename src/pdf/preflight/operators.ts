@@ -1,13 +1,88 @@
 /** The effect of each page operator, as far as it moves or leaves ink. */
-import { PDFArray, PDFDict, PDFName, PDFStream } from "@cantoo/pdf-lib";
-import { spaceName } from "./colour-space.ts";
-import { imageMark, inlineImageMark } from "./image.ts";
+import { PDFArray, PDFBool, PDFDict, PDFName, type PDFObject, PDFRef, PDFStream } from "@cantoo/pdf-lib";
+import type { Operand, OperandMap } from "./content-lexer.ts";
 import { emit, type InterpreterState, resource, restore, save } from "./interpreter-state.ts";
-import { followed, grown, minScale, shared } from "./matrix.ts";
+import type { Colour, ImageMark } from "./mark.ts";
+import { followed, grown, minScale, moved, shared } from "./matrix.ts";
 import { type Operator, ofNumbers, setting } from "./operator.ts";
 import { close, curveFrom, curveTo, emptyPath, lineTo, moveTo, type Path, rectangle } from "./path-bounds.ts";
 import { at, type Box, dictAt, nameAt, numberAt } from "./pdf-file.ts";
 import { TEXT_OPERATORS } from "./text-operators.ts";
+
+// Readable names of colour spaces.
+
+const PLAIN: Readonly<Record<string, string>> = {
+  DeviceGray: "gray",
+  G: "gray",
+  DeviceRGB: "rgb",
+  RGB: "rgb",
+  DeviceCMYK: "cmyk",
+  CMYK: "cmyk",
+};
+
+/** The name of a mark's colour space: gray, rgb, cmyk, or the name in the PDF. */
+function spaceName(object: PDFObject | string | undefined, resources: PDFDict | undefined, depth = 0): string {
+  if (depth > 8) return "unknown";
+  if (typeof object === "string") {
+    if (PLAIN[object] !== undefined) return PLAIN[object];
+    const own = resources && dictAt(resources, "ColorSpace")?.get(PDFName.of(object));
+    if (own === undefined) return object;
+    return spaceName(own, resources, depth + 1);
+  }
+  if (object instanceof PDFRef) return spaceName(resources?.context.lookup(object), resources, depth + 1);
+  if (object instanceof PDFName) return spaceName(object.decodeText(), resources, depth + 1);
+  if (!(object instanceof PDFArray) || object.size() === 0) return "unknown";
+  const first = object.lookup(0);
+  const family = first instanceof PDFName ? first.decodeText() : "unknown";
+  // For a palette, the space of its colours counts.
+  if ((family === "Indexed" || family === "I") && object.size() > 1)
+    return spaceName(object.get(1), resources, depth + 1);
+  return object.size() === 1 ? (PLAIN[family] ?? family) : family;
+}
+
+// Raster images, as placed.
+
+/** An image of the resources, placed on the unit square. */
+function imageMark(interpreter: InterpreterState, image: PDFStream): ImageMark {
+  const mask = at(image.dict, "ImageMask");
+  const isStencil = mask instanceof PDFBool && mask.asBoolean();
+  const colour = isStencil
+    ? interpreter.state.fill
+    : whole(spaceName(at(image.dict, "ColorSpace"), interpreter.resources));
+  return placed(interpreter, numberAt(image.dict, "Width") ?? 0, numberAt(image.dict, "Height") ?? 0, colour);
+}
+
+/** An inline image; null if it has no dictionary. */
+function inlineImageMark(interpreter: InterpreterState, dictionary: Operand | undefined): ImageMark | null {
+  if (typeof dictionary !== "object" || dictionary === null || Array.isArray(dictionary)) return null;
+  const keys = dictionary as OperandMap;
+  const number = (long: `/${string}`, short: `/${string}`) => {
+    const value = keys[short] ?? keys[long];
+    return typeof value === "number" ? value : 0;
+  };
+  const isStencil = (keys["/IM"] ?? keys["/ImageMask"]) === true;
+  const space = keys["/CS"] ?? keys["/ColorSpace"];
+  const name = typeof space === "string" ? spaceName(space.slice(1), interpreter.resources) : "unknown";
+  return placed(
+    interpreter,
+    number("/Width", "/W"),
+    number("/Height", "/H"),
+    isStencil ? interpreter.state.fill : whole(name),
+  );
+}
+
+const whole = (space: string): Colour => ({ space, values: [] });
+
+function placed(interpreter: InterpreterState, width: number, height: number, colour: Colour): ImageMark {
+  const [a, b, c, d] = interpreter.state.matrix;
+  const dpi = (pixels: number, points: number) => (points === 0 ? Number.POSITIVE_INFINITY : (72 * pixels) / points);
+  return {
+    mark: "image",
+    box: moved(0, 0, 1, 1, interpreter.state.matrix),
+    colour,
+    dpi: Math.min(dpi(width, Math.hypot(a, b)), dpi(height, Math.hypot(c, d))),
+  };
+}
 
 const SPACES = { g: "gray", rg: "rgb", k: "cmyk" } as const;
 const sided =

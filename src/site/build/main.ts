@@ -7,26 +7,152 @@
  * markup and as the function that fills it), and Astro's container API (it leaves out the pages' scripts and styles).
  * A page with 40 rows takes this program 2 ms, and it is there 80 ms after it was asked for.
  */
+
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build as buildScript } from "esbuild";
+import { build as buildScript, transformSync } from "esbuild";
+import { LEVELS, type Level, type PuzzleKind } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
+import { firstOf } from "../../engine/required.ts";
 import { rasterise } from "../../raster/rasterise.ts";
+import { type Ages, parseAges } from "../../spec/ages.ts";
+import { CURRICULA, yearNamed } from "../../spec/curriculum/curriculum.ts";
+import { isForAges } from "../../spec/kind-ages.ts";
+import { levelsFor, usualCount, usualRange } from "../../spec/sheet-spec.ts";
+import { skillNames } from "../../spec/skills.ts";
 import { LANGUAGES } from "../../templates/language.ts";
 import { PICTURES_FOLDER } from "../addresses.ts";
+import { AGES, type AgeChoice, ANY, type Choices, type Offers, packLevels, type YearChoice } from "../make/choices.ts";
 import { ICONS } from "../publish/previews/pictures.ts";
 import { type Asset, BASE, type BuildManifest, LOOK, type Script } from "./build-manifest.ts";
 import { digestOfSources, noteSources } from "./build-sources.ts";
 import { chunksOf, PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
 import { languageParts } from "./language-parts.ts";
-import { lookAddress, lookScript } from "./look-script.ts";
-import { choicesOf } from "./make-choices.ts";
 import { buildMaker } from "./maker.ts";
 import { noteBuild, OWN_MODULES_OUTSIDE, sortOf } from "./note-build.ts";
 import { buildPress } from "./press.ts";
+
+// Works out what can be chosen for a sheet: see `../make/choices.ts`.
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** Topics that are shown first, before "any". */
+const MAX_TOPICS = 5;
+/** A skill that is one times table: there are eleven of them. */
+const ONE_TABLE = /^table-\d+$/;
+
+/** All choices of these kinds. */
+function choicesOf(kinds: readonly Kind[]): Choices {
+  const skills = skillNames(kinds);
+  const years = CURRICULA.flatMap(({ id, years }) => years.map((year) => ({ ...year, curriculum: id })));
+  const allAges = [...new Set([...AGES, ...years.map(({ ages }) => ages)])];
+  const offered = allAges.map((text): readonly [string, AgeChoice] => {
+    const ages = agesOf(text);
+    const offers = offersFor(kinds, skills, ages);
+    return [text, { count: usualCount(ages), topics: firstTopics(kinds, skills, ages, offers), offers }];
+  });
+  const ages = Object.fromEntries(offered);
+  const practised = years.flatMap(({ id, name, ages: forAges, curriculum }): YearChoice[] => {
+    const offers = offersOfYear(`${curriculum}-${id}`, skills, ages[forAges]!.offers);
+    const topics = firstTopics(kinds, skills, agesOf(forAges), offers);
+    if (Object.keys(offers).length === 0) return [];
+    return [{ id: `${curriculum}-${id}`, curriculum, name, ages: forAges, topics, offers }];
+  });
+  return { skills, ages, years: practised };
+}
+
+function agesOf(text: string): Ages {
+  const read = parseAges(text);
+  if ("problem" in read) throw new Error(read.problem.message);
+  return read.ages;
+}
+
+/** Topics in their order, each with the kinds that train it at these ages. */
+function offersFor(kinds: readonly Kind[], skills: readonly string[], ages: Ages): Offers {
+  const offers: Record<string, Record<string, string>> = {};
+  for (const topic of [ANY, ...skills]) {
+    const asked = topic === ANY ? [] : [topic];
+    const trainers = kinds.filter((kind) => isForAges(kind, ages) && (topic === ANY || trains(kind, topic, ages)));
+    for (const kind of trainers) {
+      const levels = levelsFor(kind, ages, asked);
+      if (levels.length === 0) continue;
+      offers[topic] ??= {};
+      offers[topic][kind.slug] = packLevels({ levels, usual: usualRange(kind, ages, asked) });
+    }
+  }
+  return offers;
+}
+
+const trains = (kind: Kind, skill: string, ages: Ages): boolean =>
+  kind.skills().some(({ id, ages: [from, to] }) => id === skill && from <= ages[1] && to >= ages[0]);
+
+/** What practises a year, of what there is at its ages; what needs options of its own is no sheet of this page. */
+function offersOfYear(name: string, skills: readonly string[], there: Offers): Offers {
+  const rows = (yearNamed(name)?.objectives ?? []).flatMap(({ parts }) => parts.flatMap(({ by }) => by));
+  const plain = rows.filter(({ options }) => options === undefined);
+  const offers: Record<string, Record<string, string>> = {};
+  for (const topic of [ANY, ...skills]) {
+    for (const [kind, packed] of Object.entries(there[topic] ?? {})) {
+      const own = plain.filter((row) => (row.skill ?? ANY) === topic && row.kind === kind);
+      const practised = LEVELS.filter((level) => own.some(({ levels }) => levels.includes(level)));
+      const levels = practised.filter((level) => packed.split("/")[0]!.includes(String(LEVELS.indexOf(level))));
+      if (levels.length === 0) continue;
+      offers[topic] ??= {};
+      offers[topic][kind] = packLevels({ levels, usual: firstTwo(levels) });
+    }
+  }
+  return offers;
+}
+
+/** The easiest level with the next one, where that is there, too. */
+function firstTwo(levels: readonly Level[]): string {
+  const first = firstOf(levels);
+  const next = LEVELS[LEVELS.indexOf(first) + 1];
+  return next !== undefined && levels.includes(next) ? `${first}..${next}` : first;
+}
+
+/** What is new at an age first, then what more kinds train; single times tables are in the list of all topics. */
+function firstTopics(kinds: readonly Kind[], skills: readonly string[], ages: Ages, offers: Offers): string[] {
+  const begins = new Map<string, number>();
+  for (const { id, ages: own } of kinds.flatMap((kind) => kind.skills()))
+    begins.set(id, Math.min(own[0], begins.get(id) ?? own[0]));
+  const there = skills.filter((skill) => offers[skill] !== undefined && !ONE_TABLE.test(skill));
+  const known = there.filter((skill) => begins.get(skill)! <= ages[0]);
+  const trainers = (skill: string) => Object.keys(offers[skill]!).length;
+  const sorted = (known.length > 0 ? known : there).sort(
+    (a, b) => begins.get(b)! - begins.get(a)! || trainers(b) - trainers(a),
+  );
+  return [...sorted.slice(0, MAX_TOPICS), ...(offers[ANY] === undefined ? [] : [ANY])];
+}
+
+// The script that gives a page its look before the first paint (`client/look.ts`). It is no module: a page does not wait for modules.
+// Its address holds its digest, so that a browser asks for it once.
+
+interface LookScript {
+  /** Path below the archive. */
+  readonly file: string;
+  readonly code: string;
+}
+
+/** Compiles it. `root`: of the project; `folder`: of assets. */
+function lookScript(root: string, folder: string): LookScript {
+  const { code } = transformSync(readFileSync(join(root, LOOK), "utf8"), { loader: "ts", minify: true });
+  const digest = createHash("sha256").update(code).digest("hex").slice(0, 8);
+  return { file: `${folder}/look.${digest}.js`, code };
+}
+
+/** A bundler plugin: pages that import its address get it. `base`: of the archive. */
+const lookAddress = ({ file }: LookScript, base: string) =>
+  ({
+    name: "look-address",
+    enforce: "pre",
+    load: (id: string): string | null =>
+      id.replaceAll("\\", "/").endsWith(`/${LOOK}?url`) ? `export default ${JSON.stringify(base + file)}` : null,
+  }) as const;
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url)).replace(/[/\\]$/, "");
 const SITE = join(ROOT, "src/site");

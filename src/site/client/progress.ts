@@ -1,7 +1,6 @@
 /** The progress page: what was solved by kind and level, how long it took, days in a row; copies and exports. */
-
 import { puzzlePath } from "../addresses.ts";
-import { dayName, dayOf } from "../days/day.ts";
+import { dayName, dayNamed, dayOf, mondayOf } from "../days/day.ts";
 import { longestRow } from "../days/in-a-row.ts";
 import { type Attempt, allAttempts, keepAttempts } from "../player/attempts.ts";
 import { formatAttemptsCsv, formatAttemptsJson } from "../player/attempts-file.ts";
@@ -9,6 +8,7 @@ import { dayOfGame } from "../player/day-boards.ts";
 import { lookForm } from "../player/look-form.ts";
 import { playerKey } from "../player/player-key.ts";
 import { all, base, clear, pages } from "../player/store.ts";
+import { usedTechniques } from "../player/techniques-used.ts";
 import { formatTime } from "../player/time-text.ts";
 import { type FindColumns, type FindIndex, type FindRow, readFind } from "../publish/indexes.ts";
 import { fetchData, readersLanguage } from "./data.ts";
@@ -16,8 +16,29 @@ import { readHistory } from "./days/history.ts";
 import { dateText, rowText, weekPicture } from "./days/week.ts";
 import { attemptsWithLeft, download, readCopy, writeCopy } from "./progress/copies.ts";
 import { forgetLearnt } from "./progress/learnt.ts";
-import { solvedByWeek, usualTime } from "./progress/statistics.ts";
-import { showWays } from "./progress/ways.ts";
+
+// What attempts tell together: usual and best times, and how many were solved in each week.
+
+/** Times below which none is called usual. */
+const ENOUGH = 3;
+
+/** The middle one of some times in seconds, of two in the middle the lower; null where there are too few. */
+function usualTime(seconds: readonly number[]): number | null {
+  if (seconds.length < ENOUGH) return null;
+  return seconds.toSorted((a, b) => a - b)[Math.floor((seconds.length - 1) / 2)]!;
+}
+
+/** How many were solved in each of the last weeks, the week of today last. */
+function solvedByWeek(attempts: readonly Attempt[], today: number, weeks: number): number[] {
+  const counts = new Array<number>(weeks).fill(0);
+  for (const { date, result } of attempts) {
+    const day = dayNamed(date);
+    if (day === null || result !== "solved") continue;
+    const place = weeks - 1 - (mondayOf(today) - mondayOf(day)) / 7;
+    if (place >= 0 && place < weeks) counts[place]!++;
+  }
+  return counts;
+}
 
 /** Texts with "%" and "#" for what they tell. */
 interface ProgressWords {
@@ -217,3 +238,18 @@ input.addEventListener("change", () => {
     });
 });
 show().catch(() => {});
+
+// The techniques of a kind: in how many solved puzzles each was used.
+
+/** Fills the list of a kind. `words`: "% of #". */
+function showWays(list: HTMLElement, words: string): void {
+  const used = usedTechniques(list.dataset.kind!);
+  const ways = [...list.querySelectorAll<HTMLElement>("[data-technique]")];
+  for (const way of ways) {
+    const count = used.get(way.dataset.technique!) ?? 0;
+    way.classList.toggle("used", count > 0);
+    way.querySelector(".way-count")!.textContent = count === 0 ? "" : `× ${count}`;
+  }
+  const known = ways.filter(({ dataset }) => used.has(dataset.technique!)).length;
+  list.querySelector(".ways-known")!.textContent = words.replace("%", String(known)).replace("#", String(ways.length));
+}

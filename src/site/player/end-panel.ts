@@ -1,22 +1,23 @@
 /** The end of a puzzle as it is shown, in one place for all kinds: how it went, days in a row, techniques, what comes next. */
 import { BLANK, say, type Words } from "../../engine/kind.ts";
+import { puzzlePath } from "../addresses.ts";
 import { readHistory } from "../client/days/history.ts";
 import { weekPicture } from "../client/days/week.ts";
 import { dayOf } from "../days/day.ts";
 import { currentRow } from "../days/in-a-row.ts";
+import { type BookFiles, type FindColumns, type FindIndex, readFind } from "../publish/indexes.ts";
 import { attemptsAt } from "./attempts.ts";
 import { endOfDay } from "./day-end.ts";
 import { isOfChild, starCount } from "./endless-run.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { moreOfThese, newOfPractice, winStar } from "./more-of-these.ts";
-import { type Next, nextUnsolved } from "./next-puzzle.ts";
 import { rateAttempt } from "./own-rating.ts";
 import type { PageData } from "./page-data.ts";
 import type { PlayerContext } from "./player.ts";
 import { type PracticeState, practiceAt } from "./practice-run.ts";
-import { shareButton } from "./share.ts";
+import { sharePicture } from "./share-picture.ts";
 import type { Game } from "./state.ts";
-import { gameIdOf, pages } from "./store.ts";
+import { all, base, gameIdOf, pages } from "./store.ts";
 import { addUsed } from "./techniques-used.ts";
 import { formatTime } from "./time-text.ts";
 
@@ -160,3 +161,97 @@ async function showTechniques(
 /** A text with links in the places of its marks. */
 const filled = (text: string, links: readonly HTMLElement[]): (string | HTMLElement)[] =>
   text.split("\u0001").flatMap((part, i) => (links[i] === undefined ? [part] : [part, links[i]]));
+
+// What can be told to others of a solved puzzle: a line and a picture, with no path and no number of the answer.
+
+/** The button for it. `t`: words of `play-solved`. */
+function shareButton(line: string, { board, slots, tell }: PlayerContext, t: (name: string) => string): HTMLElement {
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "button share", textContent: t("share-it") });
+  button.dataset.line = line;
+  // A puzzle that came in an address has no other.
+  const address = /^#[\w-]+\.\w+$/.test(location.hash) ? location.hash : "";
+  const text = `${line} ${location.origin}${location.pathname}${address}`;
+  button.onclick = async () => {
+    const picture = await sharePicture(line, board, slots);
+    if (navigator.canShare?.({ files: [picture] }) !== true) return tell(t(await saveAndCopy(picture, text)));
+    // Whoever closes the window for it has thought better of it.
+    await navigator.share({ text, files: [picture] }).catch(async (error: Error) => {
+      if (error.name !== "AbortError") tell(t(await saveAndCopy(picture, text)));
+    });
+  };
+  return button;
+}
+
+/** Where a browser cannot share: the picture as a file, the line to be pasted. Gives the name of what is to be said. */
+async function saveAndCopy(picture: File, text: string): Promise<"copied" | "not-copied"> {
+  const link = document.createElement("a");
+  const address = URL.createObjectURL(picture);
+  Object.assign(link, { href: address, download: picture.name });
+  link.click();
+  URL.revokeObjectURL(address);
+  try {
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch {
+    return "not-copied";
+  }
+}
+
+// The next puzzle after one that has ended: not solved yet, of the same kind if there is one.
+
+/** A puzzle that was not solved yet. */
+interface Next {
+  readonly href: string;
+  readonly name: string;
+}
+
+/**
+ * The next of the kind in its book, after this one and then from the beginning; else in another book of its language; else the next of
+ * the book, whatever its kind. Null where there is none, or no network. `slug`: the kind's.
+ */
+async function nextUnsolved({ book, id, name }: PageData, slug: string): Promise<Next | null> {
+  if (book === null) return null;
+  try {
+    const { puzzles, files } = await fetched<Pick<BookFiles, "puzzles" | "files">>(`books/${book}`);
+    const nextOf = ([other, name]: readonly [string, string]): Next => {
+      const page = puzzlePath(other);
+      return { href: base() + (files.find((file) => file.endsWith(page)) ?? page), name };
+    };
+    const isOpen = openIn();
+    const here = puzzles.findIndex(([other]) => other === id);
+    const order = [...puzzles.slice(here + 1), ...puzzles.slice(0, Math.max(here, 0))];
+    const open = order.filter(([other]) => isOpen(other));
+    const own = open.find(([, other]) => kindOf(other) === kindOf(name));
+    if (own !== undefined) return nextOf(own);
+    const elsewhere = await inOtherBooks(book, name, slug).catch(() => null);
+    return elsewhere ?? (open[0] === undefined ? null : nextOf(open[0]));
+  } catch {
+    return null;
+  }
+}
+
+async function inOtherBooks(book: string, name: string, slug: string): Promise<Next | null> {
+  const { books, languages } = await fetched<FindIndex>("find");
+  const language = languages[books.indexOf(book)];
+  if (!languages.some((other, i) => other === language && books[i] !== book)) return null;
+  const isOpen = openIn();
+  const rows = readFind(await fetched<FindColumns>(`find/${slug}`));
+  const next = rows.find((row) => languages[row.book] === language && isOpen(row.id));
+  if (next === undefined) return null;
+  return { href: base() + puzzlePath(next.id, next.folder), name: `${kindOf(name)} ${next.number}` };
+}
+
+const openIn = (): ((id: string) => boolean) => {
+  const solved = all();
+  return (id) => solved.get(id)?.solved !== true;
+};
+
+async function fetched<T>(name: string): Promise<T> {
+  const answer = await fetch(`${base()}data/${name}.json`);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer.json() as Promise<T>;
+}
+
+/** "Number Path" of "Number Path 20" */
+const kindOf = (name: string): string => name.replace(/ ?\d+$/, "");

@@ -1,6 +1,5 @@
 /** The tools of a player: what each does, the keys that stand for it, and which have nothing to do. */
 import { say } from "../../engine/kind.ts";
-import { leadKeys } from "./live-keys.ts";
 import type { PlayerContext } from "./player.ts";
 import { openMenu } from "./stage.ts";
 import { type Game, redo, startOver, undo } from "./state.ts";
@@ -80,4 +79,43 @@ function listen(root: HTMLElement, commands: Commands): void {
 function print(root: HTMLElement, what: "blank" | "mine"): void {
   root.dataset.print = what;
   window.print();
+}
+
+// Keys that work wherever one is on a puzzle's page: as long as nothing else has the focus, they mean what they mean on the
+// board. Nothing takes the focus before a key is pressed, and a field, a link or a button keeps its own keys.
+
+/** Where keys go that are pressed while nothing has the focus. */
+interface KeyTarget {
+  readonly root: HTMLElement;
+  /** Whether the board does something at a key. */
+  onBoard(event: KeyboardEvent): boolean;
+  /** Whether a tool does, wherever the focus is. */
+  onTools(event: KeyboardEvent): boolean;
+  /** Puts the focus on the board. */
+  focus(): void;
+}
+
+/** Keys that write, and take back: they go to the board from a tool, too, which stands for none of them. */
+const WRITING = /^(\S|Backspace|Delete)$/;
+
+/** Leads keys to the board or its tools. Other listeners come first: a key that they took is left to them. */
+function leadKeys({ root, onBoard, onTools, focus }: KeyTarget): void {
+  // A key that is led on comes by here again.
+  let isLed = false;
+  document.addEventListener("keydown", (event) => {
+    if (isLed) return;
+    const { key, altKey, isComposing, defaultPrevented } = event;
+    const target = event.target as HTMLElement;
+    const isFree = target === document.body || target === document.documentElement;
+    const isOnTool =
+      root.contains(target) && target.closest("[data-part=tools], [data-part=hint]") !== null && WRITING.test(key);
+    if (defaultPrevented || altKey || isComposing || !(isFree || isOnTool)) return;
+    const toBoard = onBoard(event);
+    if (!toBoard && !(isFree && onTools(event))) return;
+    if (toBoard) focus();
+    const at = toBoard && root.contains(document.activeElement) ? document.activeElement! : root;
+    isLed = true;
+    if (!at.dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
+    isLed = false;
+  });
 }

@@ -4,27 +4,36 @@ import { join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { type BackgroundWork, openTaskPool, type TaskOrder, type TaskPool } from "../../runner/task-pool.ts";
 import { registerOf } from "../../spec/edition/print-reader.ts";
+import type { Language } from "../../templates/language.ts";
+import type { Register } from "../../templates/register.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
-import { coverFile, PICTURES_FOLDER, PUZZLE_FOLDERS } from "../addresses.ts";
-import { addFiles, archive, inLanguage, makeArchive, withArchive } from "../archive/archive.ts";
-import type { Need } from "../archive/practice.ts";
+import { coverFile, PICTURES_FOLDER, PUZZLE_FOLDERS, WORDS_FOLDER } from "../addresses.ts";
+import { type Archive, addFiles, archive, inLanguage, makeArchive, withArchive } from "../archive/archive.ts";
+import { type Need, practiceKey, practiceOf } from "../archive/practice.ts";
 import { type BuildManifest, scriptOf, scriptsOf } from "../build/build-manifest.ts";
-import { loadPages, type Pages, readBuild } from "../build/pages.ts";
+import { loadPages, type Pages, readBuild, readParts } from "../build/pages.ts";
 import type { PageData } from "../player/page-data.ts";
-import { shellsOf, tellsOfFiles, writeBrowsePages, writeBuilt } from "./browse-pages.ts";
+import { practicePath, shellsOf, tellsOfFiles, writeBrowsePages, writeBuilt, writePage } from "./browse-pages.ts";
 import { coverOf, readyCovers } from "./covers.ts";
-import type { MakerIndex, PartIndex } from "./indexes.ts";
+import { type MakerIndex, type PartIndex, type PracticeIndex, splitIds } from "./indexes.ts";
 import { writeKeepLists } from "./keep-lists.ts";
 import { kindSources, PLAYER } from "./kind-sources.ts";
 import { writeOffline } from "./offline.ts";
 import { answerTasks, puzzleTasks } from "./page-entries.ts";
-import { type PageShells, pageKind, type RenderSetting, wordsFor } from "./page-entry.ts";
+import {
+  type KindWords,
+  type PageShells,
+  pageKind,
+  type RenderSetting,
+  type WordAddresses,
+  wordsFor,
+} from "./page-entry.ts";
 import { picturesOfArchive } from "./previews/pictures.ts";
 import type { FileSum, FilesOfBooks, Publication } from "./publication.ts";
 import { type AnyTask, doTask, type PageTask, type PictureTask, type Written } from "./task.ts";
+import type { WordModule } from "./word-module.ts";
+import type { WordModules } from "./words.ts";
 import { writeIndexes } from "./write-indexes.ts";
-import { writePractice } from "./write-practice.ts";
-import { writeWords } from "./write-words.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -192,4 +201,78 @@ function codeOf(kind: Kind, base: string, build: BuildManifest): PageData["code"
     first,
     later: later.filter((path) => path !== of(reason) && !first.includes(path)),
   };
+}
+
+// Writes the words of the player as modules, three for each language and kind; for small children others where theirs differ.
+
+/** Writes them and gives back their addresses. `spoken`: languages of the archive's pages; `childrens`: those of books for small children. */
+function writeWords(
+  out: string,
+  base: string,
+  languages: readonly Language[],
+  spoken: ReadonlySet<Language>,
+  childrens: ReadonlySet<Language>,
+  kinds: readonly PuzzleKind<unknown, unknown>[],
+): RenderSetting["words"] {
+  mkdirSync(join(out, WORDS_FOLDER), { recursive: true });
+  const write = ({ name, source }: WordModule): string => {
+    writeFileSync(join(out, WORDS_FOLDER, name), source);
+    return `${base}${WORDS_FOLDER}/${name}`;
+  };
+  const addresses = ({ play, hint, more }: WordModules): WordAddresses => ({
+    play: write(play),
+    hint: write(hint),
+    more: write(more),
+  });
+  const ofKinds = (modules: Readonly<Record<string, WordModules>>): KindWords =>
+    Object.fromEntries(kinds.map(({ id }) => [id, addresses(modules[id]!)]));
+  const ofLanguage = (language: Language): Partial<Record<Register, KindWords>> => {
+    const { words, childrensWords } = readParts(language);
+    for (const { id } of spoken.has(language) ? kinds : []) {
+      const { game } = words[id]!;
+      if (game !== undefined) write(game);
+    }
+    return { adult: ofKinds(words), ...(childrens.has(language) && { children: ofKinds(childrensWords) }) };
+  };
+  return Object.fromEntries(languages.map((language) => [language, ofLanguage(language)]));
+}
+
+// Writes the pages of practice, and for the scripts of pages which puzzles each has: when it is known what all puzzles need.
+
+/** Where and with what they are written. */
+interface PracticeOrder {
+  readonly archive: Archive;
+  readonly needs: readonly Need[];
+  readonly pages: Pages;
+  /** The folder that becomes the archive. */
+  readonly out: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Writes them in each language of the archive. */
+async function writePractice(order: PracticeOrder): Promise<void> {
+  for (const own of order.archive.languages) {
+    const there = inLanguage(order.archive, own);
+    await withArchive({ ...there, practice: practiceOf(there, order.needs) }, () => writeInLanguage(order));
+  }
+}
+
+async function writeInLanguage({ pages, out, signal }: PracticeOrder): Promise<void> {
+  const { kinds, practice, base, own, puzzlePages } = archive();
+  const folder = join(out, "data", own.folder, "practice");
+  mkdirSync(folder, { recursive: true });
+  for (const { slug, techniques } of kinds.map((kind) => ({ slug: kind.slug, techniques: kind.techniques() }))) {
+    const runs = techniques.flatMap(({ id }) => {
+      const list = practice.get(practiceKey(slug, id)) ?? [];
+      return list.length === 0 ? [] : [[id, list.map(({ puzzle }) => puzzle.id).join("")] as const];
+    });
+    const listed = new Set(runs.flatMap(([, ids]) => splitIds(ids)));
+    const inFolder = [...listed].filter((id) => puzzlePages.folder(id, own.language) !== "").join("");
+    const index: PracticeIndex = { runs: Object.fromEntries(runs), inFolder };
+    writeFileSync(join(folder, `${slug}.json`), JSON.stringify(index));
+    for (const { id } of techniques) {
+      signal?.throwIfAborted();
+      await writePage(pages, practicePath(slug, id), out, base);
+    }
+  }
 }

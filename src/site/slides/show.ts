@@ -1,9 +1,10 @@
 /** Shows slides one by one: the figure at the left, the words at the right, and where on the way the class is. */
+
+import { toSvg } from "../../draw/svg.ts";
 import { say } from "../../engine/kind.ts";
-import type { Slide } from "../../engine/slides.ts";
+import { bracketsOf, type Draw, type Lit, litCells, ON_SLIDE, type Slide } from "../../engine/slides.ts";
 import { unbroken } from "../../templates/unbroken.ts";
 import { textPages } from "../text-pages.ts";
-import { slideSvg } from "./figure-html.ts";
 import { describeSlide, lookWords, type OpenPuzzle, techniqueName } from "./open-puzzle.ts";
 
 /** Words of the page, from the build; numbers stand for `%1` and `%2`. */
@@ -156,3 +157,37 @@ function showWay(show: SlideShow, { steps }: OpenPuzzle, slide: Slide): void {
     }),
   );
 }
+
+// The figure of a slide as SVG: the puzzle, a tint where the step writes or crosses out, brackets round what it rests on.
+
+/** Pixels of a cell in the picture's own units. */
+const CELL = 40;
+
+/** How a puzzle is drawn. `label`: the position in words, for those who do not see it. */
+interface Look<P> {
+  readonly draw: Draw<P>;
+  readonly puzzle: P;
+  readonly label: string;
+  readonly signs: Readonly<Record<string, string>>;
+}
+
+function slideSvg<P>({ draw, puzzle, label, signs }: Look<P>, slide: Slide): string {
+  const svg = toSvg(draw(puzzle, slide.at, ON_SLIDE), { cell: CELL, label, signs });
+  return svg.replace("</svg>", `${"step" in slide ? litMarks(draw, puzzle, slide) : ""}</svg>`);
+}
+
+function litMarks<P>(draw: Draw<P>, puzzle: P, slide: Slide): string {
+  const { changed, because } = litCells(draw, puzzle, slide);
+  const [tints, brackets] = [changed.map(tint).join(""), because.map(bracket).join("")];
+  return `<g class="lit">${tints}</g><g class="brackets" fill="none">${brackets}</g>`;
+}
+
+const n = (cells: number): string => String(Math.round(cells * CELL * 100) / 100);
+
+const tint = ({ x, y, width, height, isRound }: Lit): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"${isRound ? ` rx="${n(width / 2)}"` : ""}/>`;
+
+const bracket = (lit: Lit): string =>
+  `<path d="${bracketsOf(lit)
+    .map((corner) => corner.map(([x, y], i) => `${i === 0 ? "M" : "L"}${n(x)} ${n(y)}`).join(""))
+    .join("")}"/>`;

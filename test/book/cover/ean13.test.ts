@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ean13Bars, MODULES, QUIET } from "../../../src/pages/cover/ean13.ts";
+import { ean13Bars, MODULES, QUIET } from "../../../src/pages/cover/barcode.ts";
 
 /** The modules as signs: 1 dark, 0 light. */
 function modulesOf(isbn: string): string {

@@ -4,7 +4,7 @@ import { typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { composeFront } from "../../../src/pages/cover/compose-cover.ts";
 import { frontFrame } from "../../../src/pages/cover/cover-frame.ts";
-import { eyes } from "../../../src/pages/cover/figure-eyes.ts";
+import { eyes } from "../../../src/pages/cover/silhouette-cover.ts";
 import { editionOf } from "../../../src/pages/edition.ts";
 import type { TextItem } from "../../../src/pages/item.ts";
 import { COMPOSITIONS, type CompositionName } from "../../../src/spec/cover/cover-names.ts";

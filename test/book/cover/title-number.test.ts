@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { numberInTitle } from "../../../src/pages/cover/title-number.ts";
+import { numberInTitle } from "../../../src/pages/cover/ribbon-cover.ts";
 
 describe("the number in a title", () => {
   it.each([

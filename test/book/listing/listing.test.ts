@@ -1,10 +1,9 @@
 /** What a shop's form is told: true of the book, within the shops' limits, in each language, and the same each time. */
 import { describe, expect, it } from "vitest";
 import type { Manifest } from "../../../src/book/manifest.ts";
-import { type Listing, type ListingJob, listingOf } from "../../../src/listing/listing.ts";
+import { type Listing, type ListingJob, listingOf, subjectsOf } from "../../../src/listing/listing.ts";
 import { formatListing } from "../../../src/listing/listing-text.ts";
 import { SHOP_LIMITS, SHOP_TAGS } from "../../../src/listing/shop-limits.ts";
-import { subjectsOf } from "../../../src/listing/subjects.ts";
 import { editionOf } from "../../../src/pages/edition.ts";
 import type { Spec } from "../../../src/spec/spec-types.ts";
 import { LANGUAGE_NAMES, languageNamed } from "../../../src/templates/language.ts";

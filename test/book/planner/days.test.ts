@@ -1,8 +1,6 @@
 /** Which puzzle of a week goes to which day, on scores that are said here. */
 import { describe, expect, it } from "vitest";
-import { alikeDays, overDays } from "../../../src/book/days/days.ts";
-import { partDays } from "../../../src/book/days/part-days.ts";
-import { rises, swapUntilRising } from "../../../src/book/days/swap-days.ts";
+import { alikeDays, overDays, partDays, rises, swapUntilRising } from "../../../src/book/days/days.ts";
 import type { MadePuzzles } from "../../../src/book/printed-order.ts";
 import type { Level } from "../../../src/engine/kind.ts";
 

@@ -1,6 +1,6 @@
 /** What a puzzle takes of a page, as trials show it: on books whose lengths are said here. */
 import { describe, expect, it } from "vitest";
-import { measurePageUsage, pageUsageOf } from "../../../src/pages/planner/page-usage.ts";
+import { measurePageUsage, pageUsageOf } from "../../../src/pages/planner/plan-pages.ts";
 import type { LaidOutBook, PlanTask, Trial } from "../../../src/pages/planner/trial.ts";
 import { EXIT, Failure } from "../../../src/spec/diagnostic.ts";
 

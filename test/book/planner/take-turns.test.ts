@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Counts, takeTurns } from "../../../src/book/take-turns.ts";
+import { type Counts, takeTurns } from "../../../src/book/printed-order.ts";
 
 /** Turns as letters, levels parted by a bar. */
 const letters = (levels: readonly Counts[]): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { countMatches } from "../../../src/engine/code/compare.ts";
 import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
-import { isMonotonous, isMonotonousGuess } from "../../../src/engine/kinds/mastermind/generator/quality.ts";
+import { isMonotonous, isMonotonousGuess } from "../../../src/engine/kinds/mastermind/generator/generate.ts";
 import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
 import type { Guess, Puzzle } from "../../../src/engine/kinds/mastermind/rules.ts";
 import { make } from "../../../src/engine/make.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { apply } from "../../../src/engine/deduce.ts";
 import { levelOf as hardest } from "../../../src/engine/grade.ts";
 import { BLANK, LEVELS, type Level, type Position, type Step } from "../../../src/engine/kind.ts";
-import { levelOf } from "../../../src/engine/kinds/mastermind/generator/level.ts";
+import { levelOf } from "../../../src/engine/kinds/mastermind/generator/generate.ts";
 import {
   addGuess,
   hasOneCode,

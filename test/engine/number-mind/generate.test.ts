@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
-import { meetsBounds } from "../../../src/engine/kinds/number-mind/generator/quality.ts";
+import { meetsBounds } from "../../../src/engine/kinds/number-mind/generator/generate.ts";
 import { numberMind } from "../../../src/engine/kinds/number-mind/index.ts";
 import { solveUpTo } from "../../../src/engine/kinds/number-mind/mask-solver/mask-solver.ts";
 import type { Puzzle } from "../../../src/engine/kinds/number-mind/rules.ts";

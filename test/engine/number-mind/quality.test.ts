@@ -4,7 +4,7 @@ import {
   isLongWinded,
   measureQuality,
   meetsBounds,
-} from "../../../src/engine/kinds/number-mind/generator/quality.ts";
+} from "../../../src/engine/kinds/number-mind/generator/generate.ts";
 
 const guesses = (text: string) =>
   text.split(" ").map((guess) => ({ code: guess.split(":")[0]!, right: Number(guess.split(":")[1]) }));

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
 import { boardOf, rowAndColumn } from "../../../src/engine/path/bitboard.ts";
-import { longestPath } from "../../../src/engine/path/generator/longest-path.ts";
 import { MASKS, parseMask } from "../../../src/engine/path/masks/masks.ts";
+import { longestPath } from "../../../src/engine/path/options.ts";
 import { generated } from "./generated.ts";
 import { touches } from "./plain.ts";
 

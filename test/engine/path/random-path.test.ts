@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { boardOf, rowAndColumn } from "../../../src/engine/path/bitboard.ts";
 import { searchHamiltonianPath } from "../../../src/engine/path/generator/hamiltonian-search.ts";
-import { longestPath } from "../../../src/engine/path/generator/longest-path.ts";
 import { growPath, mixPath, rowByRowPath } from "../../../src/engine/path/generator/random-path.ts";
 import type { Reach } from "../../../src/engine/path/grid.ts";
 import { parseMask } from "../../../src/engine/path/masks/masks.ts";
+import { longestPath } from "../../../src/engine/path/options.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { allAnswers, touches } from "./plain.ts";
 

@@ -1,8 +1,8 @@
 /** Taking clues away by halves comes to the same as trying one group after the other. */
 import { describe, expect, test } from "vitest";
 import { rectangle } from "../../../src/engine/path/bitboard.ts";
+import { canRemove, removeRedundant } from "../../../src/engine/path/generator/minimise-clues.ts";
 import { mixPath, rowByRowPath } from "../../../src/engine/path/generator/random-path.ts";
-import { canRemove, removeRedundant } from "../../../src/engine/path/generator/required-clues.ts";
 import type { Reach } from "../../../src/engine/path/grid.ts";
 import { domainsOf, type Group, reset, STRENGTHS, type Strength } from "../../../src/engine/path/solver/domains.ts";
 import { propagate } from "../../../src/engine/path/solver/propagate.ts";

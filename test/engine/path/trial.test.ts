@@ -1,8 +1,8 @@
 /** Trials that are passed over, because their outcome is known, come to the same as trying everything. */
 import { expect, test } from "vitest";
 import { type Bitboard, rectangle } from "../../../src/engine/path/bitboard.ts";
+import { removeGroup, removeRedundant } from "../../../src/engine/path/generator/minimise-clues.ts";
 import { mixPath, rowByRowPath } from "../../../src/engine/path/generator/random-path.ts";
-import { removeGroup, removeRedundant } from "../../../src/engine/path/generator/required-clues.ts";
 import {
   countPlaces,
   type Domains,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
+import { flawOf } from "../../../src/engine/kinds/secret-number/generator/generate.ts";
 import { reasoningLevel } from "../../../src/engine/kinds/secret-number/generator/level.ts";
-import { flawOf } from "../../../src/engine/kinds/secret-number/generator/quality.ts";
 import { type RuleCandidate, rulePoolOf } from "../../../src/engine/kinds/secret-number/generator/rule-library.ts";
 import { isFocused, wordLevel } from "../../../src/engine/kinds/secret-number/generator/suitable-rules.ts";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
-import { couldHold } from "../../../src/engine/kinds/secret-number/rule/could-hold.ts";
 import { holds } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
+import { couldHold } from "../../../src/engine/kinds/secret-number/rules.ts";
 import { compileRule, fittingDigits, isMet } from "../../../src/engine/kinds/secret-number/solver/compiled-rule.ts";
 import { answersOf, anyPuzzle, isTrue, numbers, ruleFor } from "./plain.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BLANK, type Entry } from "../../../src/engine/kind.ts";
 import { kindOf } from "../../../src/engine/kinds/index.ts";
 import { viewOf } from "../../../src/engine/where-to-look.ts";
-import { namedPlaces } from "../../../src/site/player/named-places.ts";
+import { namedPlaces } from "../../../src/site/player/hint.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import type { Language } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";

@@ -10,7 +10,7 @@ import { expect } from "vitest";
 import { type Entry, say } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { POLICY } from "../../../src/site/archive/policy.ts";
-import { withBoardCounts } from "../../../src/site/build/board-counts.ts";
+import { withBoardCounts } from "../../../src/site/build/config.ts";
 import { pageParts } from "../../../src/site/player/initial-render.ts";
 import type { PageData } from "../../../src/site/player/page-data.ts";
 import { type WordModules, wordModules } from "../../../src/site/publish/words.ts";

@@ -1,7 +1,7 @@
 /** The game in progress: moves, going back and forth, what is kept of it, and its points. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pointsOf } from "../../../src/site/player/score.ts";
+import { pointsOf } from "../../../src/site/player/solved.ts";
 import {
   type Change,
   type Game,

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pack } from "../../../src/engine/address/packed.ts";
+import { pack } from "../../../src/engine/address/address.ts";
 import { puzzleId } from "../../../src/engine/id.ts";
-import type { PuzzleKind } from "../../../src/engine/kind.ts";
-import { say } from "../../../src/engine/kind.ts";
+import { type PuzzleKind, say } from "../../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
 import { readPdf } from "../../pdf.ts";

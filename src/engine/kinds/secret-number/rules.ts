@@ -1,10 +1,148 @@
 /** The rules of Secret Number: which number fits every clue? All that a page needs to show a puzzle and to check an entry. */
 import { type Board, PLAIN_CELLS } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
-import { couldHold } from "./rule/could-hold.ts";
-import { placesOf, type SecretNumber } from "./rule/meaning.ts";
+import {
+  type Comparison,
+  countBits,
+  holds,
+  isPrime,
+  type KnownDigits,
+  MEASURES,
+  meets,
+  placesOf,
+  type Rule,
+  type SecretNumber,
+} from "./rule/meaning.ts";
 import { clueWords } from "./rule/signs.ts";
 import { instruction, placeName, quotingClue } from "./rule/words.ts";
+
+// Whether a rule can still come true while some digits are open.
+
+/**
+ * Whether the open places (−1) can be filled so that the rule holds. Exact if at most two of its places are open; otherwise the
+ * result may be wrongly true, never wrongly false. Changes `known` temporarily.
+ */
+export function couldHold(rule: Rule, known: KnownDigits): boolean {
+  let open = 0;
+  let [one, two] = [-1, -1];
+  const size = rule.digits?.length ?? known.length;
+  for (let i = 0; i < size; i++) {
+    const at = rule.digits === undefined ? i : rule.digits[i]! - 1;
+    if (known[at] !== -1) continue;
+    open++;
+    if (one < 0) one = at;
+    else two = at;
+  }
+  if (open === 0) return holds(rule, known);
+  return rangeFits(rule, known, open) && (open > 2 || isRangeExact(rule) || someFilling(rule, known, one, two));
+}
+
+/** Whether it is enough, for the rules of this subject, that some reachable number meets the comparison. */
+const isRangeExact = ({ subject, comparison }: Rule): boolean =>
+  subject === "number"
+    ? ["is", "less-than", "more-than", "at-least", "at-most", "even", "odd"].includes(comparison)
+    : !["sum", "product", "difference", "rise", "drop", "different-count"].includes(subject);
+
+function someFilling(rule: Rule, known: KnownDigits, one: number, two: number): boolean {
+  let found = false;
+  for (let digit = one === 0 ? 1 : 0; digit < 10 && !found; digit++) {
+    known[one] = digit;
+    found = two < 0 ? holds(rule, known) : someFilling(rule, known, two, -1);
+  }
+  known[one] = -1;
+  return found;
+}
+
+function rangeFits(rule: Rule, known: KnownDigits, open: number): boolean {
+  const [low, high] = measureRange(rule, known, open);
+  const value = rule.value ?? 0;
+  const last = known[known.length - 1]!;
+  if (rule.subject === "number" && last !== -1 && !lastDigitFits(rule.comparison, value, last)) return false;
+  switch (rule.comparison) {
+    case "is":
+      return low <= value && value <= high && (rule.subject !== "number" || agreesWith(value, known));
+    case "multiple-of":
+      return high - (high % value) >= low;
+    case "is-not":
+      return low < high || low !== value;
+    case "not-multiple-of":
+      return value > 1 && (low < high || low % value !== 0);
+    case "even":
+    case "odd":
+      return low < high || meets(rule.comparison, low, 0);
+    case "square":
+      return Math.floor(Math.sqrt(high)) ** 2 >= low;
+    case "prime":
+      for (let number = low; number <= high; number++) if (isPrime(number)) return true;
+      return false;
+    default:
+      return meets(rule.comparison, low, value) || meets(rule.comparison, high, value);
+  }
+}
+
+/** Bounds of the values that a rule's measure can reach. */
+function measureRange(rule: Rule, known: KnownDigits, open: number): [number, number] {
+  switch (rule.subject) {
+    case "difference":
+    case "rise":
+    case "drop":
+      return [0, 9];
+    case "largest":
+      return [Math.max(1, filledMeasure(rule, known, NOTHING)), 9];
+    case "smallest":
+      return [filledMeasure(rule, known, 0), filledMeasure(rule, known, 9)];
+    case "different-count": {
+      const measured = filledMeasure(rule, known, NOTHING);
+      return [Math.max(1, measured), measured + open];
+    }
+    case "even-count":
+    case "odd-count":
+    case "prime-count": {
+      const counted = filledMeasure(rule, known, NOTHING);
+      return [counted, counted + open];
+    }
+    default:
+      return [filledMeasure(rule, known, 0), filledMeasure(rule, known, 9)];
+  }
+}
+
+const NOTHING = -1;
+
+/** The measure with each open place filled by one digit (1 instead of 0 in front), or of the filled places alone. */
+function filledMeasure({ subject, digits: places }: Rule, known: KnownDigits, filling: number): number {
+  const { start, join } = MEASURES[subject as keyof typeof MEASURES];
+  let value = start;
+  for (let i = 0; i < (places?.length ?? known.length); i++) {
+    const at = places === undefined ? i : places[i]! - 1;
+    const digit = known[at]! !== -1 ? known[at]! : at === 0 && filling === 0 ? 1 : filling;
+    if (digit !== NOTHING) value = join(value, digit);
+  }
+  return subject === "different-count" ? countBits(value) : value;
+}
+
+/** Whether a number with this last digit can be even, prime, a square …, whatever its other digits are. */
+function lastDigitFits(comparison: Comparison, value: number, last: number): boolean {
+  switch (comparison) {
+    case "even":
+      return last % 2 === 0;
+    case "odd":
+      return last % 2 === 1;
+    case "prime":
+      return last % 2 === 1 && last !== 5;
+    case "square":
+      return [0, 1, 4, 5, 6, 9].includes(last);
+    case "multiple-of":
+      return (value % 2 !== 0 || last % 2 === 0) && (value % 5 !== 0 || last % 5 === 0);
+    default:
+      return true;
+  }
+}
+
+/** Whether a number agrees with the known digits. */
+function agreesWith(number: number, known: KnownDigits): boolean {
+  const text = String(number);
+  return Array.from(known).every((digit, i) => digit === -1 || Number(text[i]) === digit);
+}
 
 /** The part of the kind that a page loads for playing. */
 export const rules: Rules<SecretNumber> = {

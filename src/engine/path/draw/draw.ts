@@ -1,13 +1,23 @@
 /** Draws path puzzles, on paper and as small answers. */
 import { checkCorner } from "../../check-corner.ts";
-import { circle, type Figure, type Ink, type Mark, path, rect, text } from "../../figure.ts";
+import {
+  circle,
+  type Figure,
+  type Ink,
+  type Line,
+  line,
+  type Mark,
+  type Path,
+  path,
+  rect,
+  type Segment,
+  text,
+} from "../../figure.ts";
 import type { DrawOptions, Entry, Position } from "../../kind.ts";
 import { breadthOf } from "../../mixed-number.ts";
 import { distance, numberIn, type PathPuzzle, type Place, placesOf, printed, type Reach, widthOf } from "../grid.ts";
-import { enclosedHoles } from "../holes.ts";
-import { innerLines, outlineOf } from "./outline.ts";
+import { enclosedHoles, type Hole } from "../holes.ts";
 import { ribbon } from "./ribbon.ts";
-import { stripes } from "./stripes.ts";
 
 /** Em of the numbers in cells, by the number of digits of the largest one: in all cells, and in a ring. */
 interface Sizes {
@@ -141,4 +151,105 @@ function numbers(places: readonly Place[], entry: Entry, style: Style, breadth: 
     texts.push(end || place.given !== null ? mark : { ...mark, slot: place.slot });
   }
   return [...rings, ...texts];
+}
+
+// Stripes over holes, which are not to be filled.
+
+/**
+ * Slanting stripes over holes, `perSide` of them along a cell's side; they continue from one hole to the next. Stripes as short
+ * as a dot are omitted.
+ */
+export function stripes(holes: readonly Hole[], perSide: number): Path {
+  const segments = holes.flatMap(([row, column]) =>
+    Array.from({ length: 2 * perSide }, (_, i) => (i + 0.5) / perSide).flatMap((at): Segment[] => {
+      const [near, far] = [Math.max(0, at - 1), Math.min(1, at)];
+      if (far - near < 1 / perSide) return [];
+      return [
+        ["M", column + near, row + far],
+        ["L", column + far, row + near],
+      ];
+    }),
+  );
+  return path("hatch", segments);
+}
+
+// The lines of a grid of any shape: its outline and the lines between its cells.
+
+type IsCell = (row: number, column: number) => boolean;
+
+/** The outline of the cells as closed polygons, around each piece and around each hole inside a piece. */
+export function outlineOf(width: number, height: number, isCell: IsCell): Segment[] {
+  const edges = edgesOf(width, height, isCell);
+  const segments: Segment[] = [];
+  for (const [start, ends] of edges) {
+    while (ends.length > 0) {
+      const loop = loopFrom(start, edges);
+      const corners = loop.filter((point, i) => isCorner(loop.at(i - 1)!, point, loop[(i + 1) % loop.length]!));
+      for (const [i, [x, y]] of corners.entries()) segments.push([i === 0 ? "M" : "L", x, y]);
+      segments.push(["Z"]);
+    }
+  }
+  return segments;
+}
+
+type Point = readonly [x: number, y: number];
+
+const keyOf = ([x, y]: Point): string => `${x} ${y}`;
+
+/** The edges with a cell on one side only, by their start points. The cell is on the right of the direction. */
+function edgesOf(width: number, height: number, isCell: IsCell): Map<string, Point[]> {
+  const edges = new Map<string, Point[]>();
+  const add = (from: Point, to: Point) => edges.set(keyOf(from), [...(edges.get(keyOf(from)) ?? []), to]);
+  for (let r = 0; r < height; r++) {
+    for (let c = 0; c < width; c++) {
+      if (!isCell(r, c)) continue;
+      if (!isCell(r - 1, c)) add([c, r], [c + 1, r]);
+      if (!isCell(r, c + 1)) add([c + 1, r], [c + 1, r + 1]);
+      if (!isCell(r + 1, c)) add([c + 1, r + 1], [c, r + 1]);
+      if (!isCell(r, c - 1)) add([c, r + 1], [c, r]);
+    }
+  }
+  return edges;
+}
+
+/** Removes the edges of one loop from `edges` and returns its points. */
+function loopFrom(start: string, edges: Map<string, Point[]>): Point[] {
+  const loop: Point[] = [];
+  let at = start;
+  do {
+    const next = edges.get(at)?.pop();
+    if (next === undefined) throw new Error("an outline is not closed");
+    loop.push(next);
+    at = keyOf(next);
+  } while (at !== start);
+  return loop;
+}
+
+const isCorner = ([x1, y1]: Point, [x, y]: Point, [x2, y2]: Point): boolean =>
+  (x1 === x) !== (x === x2) || (y1 === y) !== (y === y2);
+
+/** The lines between neighbouring cells, each as long as possible. */
+function innerLines(width: number, height: number, isCell: IsCell): Line[] {
+  const lines: Line[] = [];
+  for (let r = 1; r < height; r++) {
+    const parts = (c: number) => isCell(r - 1, c) && isCell(r, c);
+    for (const [from, to] of runsOf(width, parts)) lines.push(line("grid", from, r, to, r));
+  }
+  for (let c = 1; c < width; c++) {
+    const parts = (r: number) => isCell(r, c - 1) && isCell(r, c);
+    for (const [from, to] of runsOf(height, parts)) lines.push(line("grid", c, from, c, to));
+  }
+  return lines;
+}
+
+/** Runs of consecutive indices that pass, as [first, one past the last]. */
+function runsOf(length: number, passes: (i: number) => boolean): [number, number][] {
+  const runs: [number, number][] = [];
+  for (let i = 0; i < length; i++) {
+    if (!passes(i)) continue;
+    const from = i;
+    while (i < length && passes(i)) i++;
+    runs.push([from, i]);
+  }
+  return runs;
 }

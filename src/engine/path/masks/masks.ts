@@ -2,15 +2,233 @@
  * Shapes for grids, as text art: "o" is a cell, "." a hole. Each shape has a path through all of its cells, for steps of either
  * reach.
  */
-
 import { say, type Words } from "../../kind.ts";
 import { cropGrid, MAX_SIDE } from "../grid.ts";
 import { ANIMALS } from "./animals.ts";
-import { DIGITS } from "./digits.ts";
 import { LETTERS } from "./letters.ts";
 import { MEDIUM } from "./medium.ts";
-import { SMALL } from "./small.ts";
 import { THINGS } from "./things.ts";
+
+/** Digits as text art, strokes two cells wide. */
+const DIGITS = {
+  "digit-0": `
+    .oooooo.
+    oooooooo
+    oo....oo
+    oo....oo
+    oo....oo
+    oo....oo
+    oo....oo
+    oo....oo
+    oooooooo
+    .oooooo.`,
+  "digit-1": `
+    ..oo..
+    ..oo..
+    oooo..
+    oooo..
+    ..oo..
+    ..oo..
+    ..oo..
+    ..oo..
+    oooooo
+    oooooo`,
+  "digit-2": `
+    oooooooo
+    oooooooo
+    ......oo
+    ......oo
+    oooooooo
+    oooooooo
+    oo......
+    oo......
+    oooooooo
+    oooooooo`,
+  "digit-3": `
+    oooooooo
+    oooooooo
+    ......oo
+    ......oo
+    ..oooooo
+    ..oooooo
+    ......oo
+    ......oo
+    oooooooo
+    oooooooo`,
+  "digit-4": `
+    oo..oo..
+    oo..oo..
+    oo..oo..
+    oo..oo..
+    oooooooo
+    oooooooo
+    ....oo..
+    ....oo..
+    ....oo..
+    ....oo..`,
+  "digit-5": `
+    oooooooo
+    oooooooo
+    oo......
+    oo......
+    oooooooo
+    oooooooo
+    ......oo
+    ......oo
+    oooooooo
+    oooooooo`,
+  "digit-6": `
+    oooooooo
+    oooooooo
+    oo......
+    oo......
+    oooooooo
+    oooooooo
+    oo....oo
+    oo....oo
+    oooooooo
+    oooooooo`,
+  "digit-7": `
+    oooooooo
+    oooooooo
+    ......oo
+    ......oo
+    ....oooo
+    ....oooo
+    ....oo..
+    ....oo..
+    ....oo..
+    ....oo..`,
+  "digit-8": `
+    .oooooo.
+    oooooooo
+    oo....oo
+    oo....oo
+    oooooooo
+    oooooooo
+    oo....oo
+    oo....oo
+    oooooooo
+    .oooooo.`,
+  "digit-9": `
+    oooooooo
+    oooooooo
+    oo....oo
+    oo....oo
+    oooooooo
+    oooooooo
+    ......oo
+    ......oo
+    oooooooo
+    oooooooo`,
+} as const;
+
+/** Small shapes for the seasons, as text art: for children up to seven, about 16 to 30 large squares each. */
+const SMALL = {
+  "small-egg": `
+    ..oo..
+    .oooo.
+    .oooo.
+    oooooo
+    oooooo
+    .oooo.`,
+  "small-flower": `
+    .oooo.
+    oo..oo
+    oo..oo
+    .oooo.
+    ..oo..
+    oooo..`,
+  "small-rabbit": `
+    oo.oo
+    oo.oo
+    ooooo
+    o.o.o
+    ooooo
+    .ooo.`,
+  "small-ice-cream": `
+    .oooo.
+    oooooo
+    oooooo
+    .oooo.
+    .oooo.
+    ..oo..`,
+  "small-boat": `
+    ..oo..
+    ..ooo.
+    ..oooo
+    ..oo..
+    oooooo
+    oooooo
+    .oooo.`,
+  "small-fish": `
+    .oooo.oo
+    oo.ooooo
+    oooooooo
+    .oooo.oo`,
+  "small-leaf": `
+    ..oooo
+    .ooooo
+    oooooo
+    ooooo.
+    oooo..
+    o.....`,
+  "small-mushroom": `
+    ..oo..
+    .oooo.
+    oooooo
+    oooooo
+    ..oo..
+    ..oo..`,
+  "small-apple": `
+    ..oo..
+    ..o...
+    oooooo
+    oooooo
+    oooooo
+    .oooo.`,
+  "small-pumpkin": `
+    ..oo..
+    oooooo
+    o.oo.o
+    oooooo
+    oo..oo
+    .oooo.`,
+  "small-ghost": `
+    .oooo.
+    oooooo
+    o.oo.o
+    oooooo
+    oooooo
+    oo..oo`,
+  "small-cat": `
+    oo..oo
+    oooooo
+    o.oo.o
+    oooooo
+    .oooo.`,
+  "small-snowman": `
+    .oooo.
+    .ooooo
+    ..oo..
+    oooooo
+    oooooo
+    .oooo.`,
+  "small-tree": `
+    ..oo..
+    .oooo.
+    .oooo.
+    oooooo
+    oooooo
+    ..oo..`,
+  "small-mitten": `
+    .oo...
+    oooo..
+    oooo.o
+    oooooo
+    ooooo.
+    oooo..`,
+} as const;
 
 const PICTURES = { ...THINGS, ...ANIMALS, ...MEDIUM, ...SMALL };
 

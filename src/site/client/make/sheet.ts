@@ -1,10 +1,9 @@
 /** The sheet of an order: made, shown as it prints, and handed out to be printed and saved. */
-
 import type { TypedOrder } from "../../../press/order-address.ts";
 import type { Made, Part, Problem } from "../../../press/protocol.ts";
 import type { Logo } from "../../../spec/spec-types.ts";
+import { keepPage } from "../keep-page.ts";
 import { showClassSet } from "./class-set.ts";
-import { keepPress } from "./keep.ts";
 import { showPage } from "./paper.ts";
 import { type Outcome, openPress } from "./press.ts";
 import { printPages } from "./print.ts";
@@ -211,4 +210,21 @@ export async function printSheet(what: Printed): Promise<void> {
 /** Ends the making. */
 export function stopSheet(): void {
   press.stop();
+}
+
+// Keeps the press for the time without a network.
+
+const kept = new Set<string>();
+
+/** Has the service worker keep what printing in a language takes, and in that of the page. Once for each language. */
+function keepPress(language: string): void {
+  const languages = [language, setting.language].filter((one) => !kept.has(one));
+  const files = new Set(languages.flatMap((one) => setting.keep[one] ?? []));
+  if (files.size === 0 || navigator.serviceWorker === undefined) return;
+  // What is made here is shown at the board.
+  if (kept.size === 0 && setting.board !== null) void keepPage("board");
+  for (const one of languages) kept.add(one);
+  const addresses = [...files].map((file) => new URL(file, location.href).href);
+  // At once where it works already; on the first visit as soon as it does.
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(addresses));
 }

@@ -1,8 +1,8 @@
 /** The commands of a game of guesses: make a guess, ask for advice, begin another game. */
 import type { Game, Typed } from "../../../engine/kind.ts";
+import type { Rng } from "../../../engine/rng.ts";
 import type { Adviser } from "./adviser.ts";
 import { focusPlace } from "./board.ts";
-import { chanceFor } from "./chance.ts";
 import type { GameTable } from "./game-table.ts";
 import { type GamePage, readTerms, sizeOf } from "./page.ts";
 import { answered, erase, type GameState, isFound, isOver, newPlay, pointsOf, undo, writeAll } from "./state.ts";
@@ -123,4 +123,37 @@ function copy({ page: { find, t }, table: { now, change } }: GameContext): Promi
     () => change(now.play, t("copied")),
     () => change(now.play, t("not-copied")),
   );
+}
+
+// Random numbers for games: from the browser's generator, or seeded by a name in the address.
+
+/** Each number as likely as the next: words above the last whole multiple are drawn anew. */
+function int(n: number): number {
+  const limit = 2 ** 32 - (2 ** 32 % n);
+  for (;;) {
+    const [word] = crypto.getRandomValues(new Uint32Array(1));
+    if (word! < limit) return word! % n;
+  }
+}
+
+/** A stream of its own for every game. */
+const fresh: Rng = {
+  int,
+  pick: (items) => items[int(items.length)]!,
+  shuffle(items) {
+    const list = [...items];
+    for (let i = list.length - 1; i > 0; i--) {
+      const j = int(i + 1);
+      [list[i], list[j]] = [list[j]!, list[i]!];
+    }
+    return list;
+  },
+  chance: (n, m) => int(m) < n,
+};
+
+/** The random numbers of a game. A name behind the # of the address is a seed: everybody plays the same game with it. */
+async function chanceFor(kind: string, options: unknown): Promise<Rng> {
+  const name = decodeURIComponent(location.hash.slice(1));
+  if (name === "" || document.getElementById(name) !== null) return fresh;
+  return (await import("../../../engine/rng.ts")).rng(["play", kind, options, name]);
 }

@@ -1,13 +1,11 @@
 /** The initial render of a path board: number bar, board, all numbers as keys. */
-
 import type { PathBoard } from "../../../engine/board.ts";
-import { say } from "../../../engine/kind.ts";
+import { type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import { gridHtml, type Writing } from "../grid-html.ts";
 import type { InitialRender, NewPuzzle } from "../initial-render.ts";
 import { BEGIN } from "./count.ts";
 import { type NumberState, numberBarSvg, numberStates } from "./number-states.ts";
-import { outlineHtml, pathBoardClasses } from "./outline.ts";
 import { pathStatesOn } from "./path-state.ts";
 import { ribbonSvg } from "./ribbon.ts";
 import { statusOf } from "./status.ts";
@@ -51,4 +49,36 @@ function padHtml(states: readonly NumberState[], texts: readonly string[], writi
   );
   return `<div class="directions"><b>${t("numbers")}</b><span><button aria-pressed="true">${t("count-up")}</button><button>${t("count-down")}</button></span></div>
 <button class="gap before" aria-label="${t("gap-before")}"></button><div class="numbers" role="group" aria-label="${t("numbers")}">${keys.join("")}</div><button class="gap after" aria-label="${t("gap-after")}"></button>`;
+}
+
+// The parts of a path board that a table cannot draw: the frame around a shape with holes, and stripes in the holes.
+
+/** CSS classes of a board: `m12` rows where they are not as many as columns, `c3` with numbers of three figures, `c4` of four, `cut` with holes. */
+function pathBoardClasses({ rows, columns, last, texts }: PathBoard): string {
+  const tall = rows !== columns ? ` m${rows}` : "";
+  // A fraction takes the room of two.
+  const figures = Math.max(...texts.map((text) => text.replace(/[½¼¾]/, "00").length));
+  return `${tall}${figures > 2 ? ` c${figures}` : ""}${last < rows * columns ? " cut" : ""}`;
+}
+
+/** A picture in units of a cell; empty for a board without holes. */
+function outlineHtml({ rows, columns, last, striped }: PathBoard, slots: readonly Slot[]): string {
+  if (last === rows * columns) return "";
+  const cells = new Set(slots.map(({ row, column }) => `${row} ${column}`));
+  const edges = slots.map(({ row, column }) => {
+    const open = (down: number, right: number): boolean => !cells.has(`${row + down} ${column + right}`);
+    const [x, y] = [column - 1, row - 1];
+    return [
+      open(-1, 0) ? `M${x} ${y}h1` : "",
+      open(1, 0) ? `M${x} ${row}h1` : "",
+      open(0, -1) ? `M${x} ${y}v1` : "",
+      open(0, 1) ? `M${column} ${y}v1` : "",
+    ].join("");
+  });
+  const stripes = striped.map(({ row, column }) => {
+    const [x, y] = [column - 1, row - 1];
+    return `M${x} ${y + 0.5}l.5-.5M${x} ${row}l1-1M${x + 0.5} ${row}l.5-.5`;
+  });
+  const hatch = stripes.length === 0 ? "" : `<path class="hatch" d="${stripes.join("")}"/>`;
+  return `<svg class="outline" viewBox="0 0 ${columns} ${rows}" aria-hidden="true">${hatch}<path d="${edges.join("")}"/></svg>`;
 }

@@ -3,15 +3,27 @@
  * need harder techniques. If the puzzle is still too easy, one of its guesses is replaced by a new one.
  *  A set of guesses is a number with one bit for each.
  */
-import { isOneSymbol } from "../../../code/compare.ts";
-import { LEVELS, type Level } from "../../../kind.ts";
+import { countMatches, isOneSymbol } from "../../../code/compare.ts";
+import { BLANK, LEVELS, type Level } from "../../../kind.ts";
 import type { Rng } from "../../../rng.ts";
 import { digitsOf } from "../game.ts";
 import type { Options } from "../options.ts";
 import { pegsOf } from "../pegs.ts";
-import type { Puzzle } from "../rules.ts";
-import { levelOf } from "./level.ts";
-import { isMonotonous, isMonotonousGuess, revealsTooMuch } from "./quality.ts";
+import type { Guess, Puzzle } from "../rules.ts";
+import { lowest } from "../solver/puzzle-arrays.ts";
+import { CASE_LIST_LIMITS } from "../techniques/case-list.ts";
+import { isRefuted } from "../techniques/chain.ts";
+import { TECHNIQUES } from "../techniques/explain.ts";
+import {
+  blankPlaces,
+  isNew,
+  isSolved,
+  readState,
+  type SetFinding,
+  type SolverState,
+} from "../techniques/solver-state.ts";
+import { withSymbolAt } from "../techniques/trial.ts";
+import { firstUsefulUnion, type ListLimits } from "../techniques/useful-lists.ts";
 import { addGuess, hasOneCode, keepOnly, type UniquenessCheck, uniquenessCheckOf } from "./uniqueness.ts";
 
 const GUESSES = { least: 3, most: 8 } as const;
@@ -141,4 +153,137 @@ function codeOf(rng: Rng, digits: readonly string[], places: number): string {
   let code = "";
   for (let p = 0; p < places; p++) code += rng.pick(digits);
   return code;
+}
+
+// Which Code Pegs are monotonous: guesses that repeat each other or imply little, equal pegs, an obvious answer.
+
+/** Minimum number of places in which two guesses must differ. */
+const APART = 2;
+/** Maximum number of guesses with the same digits in different orders. */
+const REORDERED = 2;
+
+/**
+ * Whether a guess is monotonous after others: it has only one digit, or nearly is the code, or is the second one without a peg …
+ * `usesEveryDigit`: every code contains every digit in use, so each guess has a peg for every digit.
+ */
+export function isMonotonousGuess(
+  before: readonly Guess[],
+  { code, black, white }: Guess,
+  usesEveryDigit: boolean,
+): boolean {
+  const places = code.length;
+  const pegs = black + white;
+  if (black >= places - 1 || isOneSymbol(code)) return true;
+  // A guess with a peg for every digit reveals a short code; a long one may have one such guess.
+  const whole = ({ black, white }: Guess) => black + white === places;
+  if (!usesEveryDigit && pegs === places && (places === 3 || before.some(whole))) return true;
+  if (pegs === 0 && before.some((other) => other.black + other.white === 0)) return true;
+  return before.some((other) => code.length - countMatches(code, other.code) < APART);
+}
+
+/**
+ * Whether a guess, after others, reveals too much for a level. One without a peg excludes its digits everywhere: only starters
+ * have it. One without a black peg excludes a digit in each place: from level hard on there is at most one.
+ */
+function revealsTooMuch(before: readonly Guess[], { black, white }: Guess, level: Level): boolean {
+  if (level === "starter" || black > 0) return false;
+  return white === 0 || (LEVELS.indexOf(level) >= FEW_WITHOUT_BLACK_FROM && before.some((other) => other.black === 0));
+}
+const FEW_WITHOUT_BLACK_FROM = LEVELS.indexOf("hard");
+
+/** Whether the guesses are monotonous together: most have the same pegs, or several are the same digits in another order. */
+export function isMonotonous(guesses: readonly Guess[], usesEveryDigit: boolean): boolean {
+  if (guesses.some((guess, g) => isMonotonousGuess(guesses.slice(0, g), guess, usesEveryDigit))) return true;
+  if (largestGroup(guesses, (a, b) => a.black === b.black && a.white === b.white) > Math.ceil(guesses.length / 2))
+    return true;
+  return !usesEveryDigit && largestGroup(guesses, sameDigits) > REORDERED;
+}
+
+/** The size of the largest group of similar guesses. */
+function largestGroup(guesses: readonly Guess[], alike: (a: Guess, b: Guess) => boolean): number {
+  let most = 0;
+  for (const one of guesses) {
+    let count = 0;
+    for (const other of guesses) if (alike(one, other)) count++;
+    if (count > most) most = count;
+  }
+  return most;
+}
+
+/** Whether they have the same digits in any order. */
+function sameDigits({ code }: Guess, other: Guess): boolean {
+  const { black, white } = pegsOf(code, other.code);
+  return black + white === code.length;
+}
+
+// The level that a puzzle needs, for the generator: the techniques of `explain.ts` on candidates alone, without words. Their
+// findings are forced, so the order does not matter, and the costly ones may apply more than one finding at a time.
+
+/** A technique without words. */
+type Find = (state: SolverState) => readonly Omit<SetFinding, "explain">[];
+
+/** Faster forms of costly techniques, by id. */
+const FAST: Readonly<Record<string, Find>> = {
+  ...Object.fromEntries(
+    Object.entries(CASE_LIST_LIMITS).map(([id, limits]): [string, Find] => [id, (state) => findAnyList(state, limits)]),
+  ),
+  trial: findAllRefuted,
+};
+
+/** The techniques in their order; `level`: its index in `LEVELS`; `alone`: costly, to be run by itself. */
+const FINDERS = TECHNIQUES.map(({ id, level, find, onlyFirst }) => ({
+  level: LEVELS.indexOf(level),
+  alone: onlyFirst === true,
+  find: FAST[id] ?? find,
+}));
+
+/** The level that solving the puzzle needs, at most `upTo`; undefined if that is not enough. */
+export function levelOf(puzzle: Puzzle, upTo: Level): Level | undefined {
+  const state = readState(puzzle, BLANK);
+  const most = LEVELS.indexOf(upTo);
+  let hardest = 0;
+  for (let at = 0; !isSolved(state); ) {
+    const first = FINDERS[at];
+    if (first === undefined || first.level > most) return undefined;
+    let changed = false;
+    // The cheap techniques of a level are run together, each costly one by itself.
+    do changed = applyAll(state, FINDERS[at++]!) || changed;
+    while (FINDERS[at]?.level === first.level && !FINDERS[at]!.alone && !first.alone);
+    if (!changed) continue;
+    hardest = Math.max(hardest, first.level);
+    at = 0;
+  }
+  return LEVELS[hardest]!;
+}
+
+/** Applies all findings of a technique; false if there are none. */
+function applyAll(state: SolverState, { find, alone }: (typeof FINDERS)[number]): boolean {
+  let changed = false;
+  for (const { remaining, writes, remainingEverywhere } of find(state)) {
+    if (isNew(state, remaining, writes)) {
+      changed = true;
+      for (let p = 0; p < state.candidates.length; p++) state.candidates[p]! &= (remainingEverywhere ?? remaining)[p]!;
+      state.written |= writes;
+    }
+    if (alone) break;
+  }
+  return changed;
+}
+
+/** The candidates after the first list of cases that excludes anything. */
+function findAnyList(state: SolverState, limits: ListLimits): ReturnType<Find> {
+  for (let g = 0; g < state.arrays.guesses; g++) {
+    const union = firstUsefulUnion(state, g, limits);
+    if (union !== undefined) return [{ remaining: union, writes: 0 }];
+  }
+  return [];
+}
+
+/** Everything that single trials exclude, at once. */
+function findAllRefuted(state: SolverState): ReturnType<Find> {
+  const remaining = state.candidates.slice();
+  for (const p of blankPlaces(state))
+    for (let rest = state.candidates[p]!; rest !== 0; rest &= rest - 1)
+      if (isRefuted(state.arrays, withSymbolAt(state.candidates, p, lowest(rest)))) remaining[p]! &= ~(rest & -rest);
+  return [{ remaining, writes: 0 }];
 }
