@@ -113,7 +113,7 @@ export async function verifyManifest(manifest: Manifest, kinds: Kinds, prover: P
 }
 
 /** A puzzle that does not match its book, by its index in the list. */
-export interface PuzzleProblem {
+interface PuzzleProblem {
   readonly puzzle: number;
   readonly problem: string;
 }

@@ -20,7 +20,7 @@ export interface NamedBook {
 }
 
 /** Reads the `book.json` that a spec names, by its path relative to the spec. Throws a `Failure` if that is not possible. */
-export type ReadOther = (path: string) => NamedBook;
+type ReadOther = (path: string) => NamedBook;
 
 /** Kind and form of a puzzle: equal for puzzles that are the same up to symmetry. */
 export const formOf = ({ kind, canonical }: { readonly kind: string; readonly canonical: string }): string =>

@@ -25,7 +25,7 @@ import {
 } from "./theme.ts";
 
 /** Position of a figure: its top left corner and the side of one cell, in points. */
-export interface Placing {
+interface Placing {
   readonly x: number;
   readonly y: number;
   readonly cell: number;

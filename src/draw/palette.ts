@@ -6,7 +6,7 @@ import type { Ink } from "../engine/figure.ts";
 import type { ColourName, ColourSpace } from "./colours.ts";
 
 /** The colour of a mark's area or text, and of its lines. */
-export interface InkColours {
+interface InkColours {
   readonly fill?: ColourName;
   readonly stroke?: ColourName;
 }

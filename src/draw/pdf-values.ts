@@ -1,7 +1,7 @@
 /** Values of PDF objects, as pdfkit writes them. */
 
 /** Text for the file without escaping: pdfkit writes objects of an unknown type by their `toString`. */
-export interface Verbatim {
+interface Verbatim {
   readonly [Symbol.toStringTag]: "Verbatim";
   toString(): string;
 }

@@ -47,7 +47,7 @@ export interface PdfkitDocument {
 }
 
 /** Options for a new document. */
-export interface PdfkitOptions {
+interface PdfkitOptions {
   readonly pdfVersion: "1.3" | "1.4" | "1.7";
   readonly tagged: boolean;
   readonly lang: string;

@@ -10,7 +10,7 @@ export const TONES = { ink: 0, mid: 0.3, soft: 0.65, pale: 0.88, paper: 1 } as c
 export type Tone = keyof typeof TONES;
 
 /** Half the height of a capital as a share of the em: a text is centred when its baseline is this far below the centre. */
-export const CENTRE = 0.359;
+const CENTRE = 0.359;
 /** Width of a digit as a share of the em, in the regular and the bold font. */
 export const DIGIT = { regular: 0.586, bold: 0.606 } as const;
 /** `title`: the theme's title font. */

@@ -7,7 +7,7 @@ const LEG = 0.16;
 const INSET = 0.05;
 
 /** A box with a corner. `side`: its side in cells; `isRound`: the box is a circle, and the corner lies outside it. */
-export interface CornerBox {
+interface CornerBox {
   readonly side?: number;
   readonly isRound?: boolean;
 }

@@ -62,7 +62,7 @@ export interface Rect extends Marked {
   readonly radius: number;
 }
 /** `x`, `y`: centre. */
-export interface Circle extends Marked {
+interface Circle extends Marked {
   readonly shape: "circle";
   readonly x: number;
   readonly y: number;

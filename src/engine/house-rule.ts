@@ -2,7 +2,7 @@
 import { type Entry, type PuzzleKind, type Solved, say, type Words } from "./kind.ts";
 
 /** The effect of a house rule on a puzzle. */
-export interface HouseRule {
+interface HouseRule {
   /** `none`: because of the rule there is no answer. `one`: because of the rule there is exactly one answer. */
   readonly decides: "none" | "one";
   /** The puzzle without the rule, and one answer that it then has. */

@@ -1,7 +1,7 @@
 /** Reads a grid of numbers from plain text with one row in each line, as people exchange such puzzles. */
 
 /** A number, null for a blank, "#" for a hole. */
-export type GridCell = number | "#" | null;
+type GridCell = number | "#" | null;
 
 /** The ways to write a blank. */
 const BLANKS: readonly string[] = ["0", ".", "_", "-", "?", "null"];

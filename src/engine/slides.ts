@@ -14,7 +14,7 @@ export type Slide =
   | { readonly sort: "ask" | "tell"; readonly at: Position; readonly step: Step; readonly number: number };
 
 /** What slides need of a kind. */
-export type Slided<P> = Pick<Rules<P>, "check"> & Pick<Reason<P>, "explain">;
+type Slided<P> = Pick<Rules<P>, "check"> & Pick<Reason<P>, "explain">;
 
 /** The slides of a puzzle, one pair for each needed step, and the number of steps. */
 export function slidesOf<P>(kind: Slided<P>, puzzle: P): { slides: readonly Slide[]; steps: number } {
@@ -60,7 +60,7 @@ export function bracketsOf({ x, y, width, height }: Lit): (readonly (readonly [x
 }
 
 /** Highlighted cells of a slide: those that its step changes, and the others that the step rests on. */
-export interface LitCells {
+interface LitCells {
   readonly changed: readonly Lit[];
   readonly because: readonly Lit[];
 }

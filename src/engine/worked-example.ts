@@ -5,7 +5,7 @@ import { BLANK, type Position, type PuzzleKind, type Step } from "./kind.ts";
 import { prove } from "./make.ts";
 
 /** An example at the start, after a step that writes something, and solved. */
-export interface WorkedExample {
+interface WorkedExample {
   readonly given: Position;
   readonly afterNext: Position;
   /** The steps up to `afterNext`: those that cross out what the last one needs, then the one that writes. */

@@ -55,7 +55,7 @@ export interface Listing {
 }
 
 /** A question of a shop's form, and what is true. */
-export interface Tick {
+interface Tick {
   readonly question: string;
   readonly answer: string;
 }

@@ -1,6 +1,7 @@
-/** How long the texts of a shop's form may be: the strictest of the shops that books are printed for, as dated data with its sources. */
-
-export const LIMITS_READ = "2026-11-25";
+/**
+ * How long the texts of a shop's form may be: the strictest of the shops that books are printed for, with the sources. Read on
+ * 2026-11-25.
+ */
 
 export const SHOP_LIMITS = {
   /** Title and subtitle together. Source: dev.to, "Amazon cut product titles" (2026): media keep 200; so KDP counts title and subtitle. */
@@ -15,6 +16,3 @@ export const SHOP_LIMITS = {
   /** All of them with semicolons between them. Source: ingramspark.com/blog/global-discoverability-guidance (2024-05-01). */
   keywordsTogether: 500,
 } as const;
-
-/** The tags that a description is made with; all shops above take them. Source: publishrank.io and zenebookai.com (2026-03-26), of KDP. */
-export const SHOP_TAGS = ["p", "b", "ul", "li"] as const;

@@ -25,7 +25,7 @@ export interface BlockStyle {
   readonly cardOf: (card: Card, width: number, scale: number) => CardFlow;
 }
 
-export interface CardStyle {
+interface CardStyle {
   readonly heading: number;
   readonly line: Type;
   readonly padding: number;

@@ -3,7 +3,7 @@
  */
 
 /** What insertion needs to know about a page. */
-export interface BoundPage {
+interface BoundPage {
   /** It should be a right-hand page, with an odd number. */
   readonly right?: boolean;
   /** It should be a left-hand page, visible together with the next one. */

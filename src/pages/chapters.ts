@@ -102,7 +102,7 @@ export const puzzlePages = (drafts: readonly Draft[]): ReadonlyMap<number, numbe
   new Map(drafts.flatMap(({ puzzles, isKey }, i) => (isKey ? [] : puzzles.map((number) => [number, i + 1] as const))));
 
 /** The same as a function. */
-export function pageFinder(drafts: readonly Draft[]): (number: number) => number {
+function pageFinder(drafts: readonly Draft[]): (number: number) => number {
   const pages = puzzlePages(drafts);
   return (number) => valueFor(pages, number);
 }

@@ -26,7 +26,7 @@ export interface Listing {
 }
 
 /** The side of the cells of each kind, and the type size of cards as a multiple of the usual one. */
-export interface FixedSizes {
+interface FixedSizes {
   readonly cellOf: (kind: string) => number;
   readonly cardScale: number;
 }
@@ -118,7 +118,7 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
   return stacked.cells[0]! >= puzzles[0]!.extent.cell.good ? stacked : withCards(page, setting);
 }
 
-export type Ungrown = Omit<FittedPage, "cells">;
+type Ungrown = Omit<FittedPage, "cells">;
 
 const scaled = (page: Ungrown, cardScale: number): Ungrown => ({
   ...page,

@@ -106,7 +106,7 @@ const MEASURE = 22;
 const DESCENT = 0.3;
 
 /** The footer of a page. */
-export interface Footer {
+interface Footer {
   readonly book: string;
   readonly page: number;
   /** Ids of the page's puzzles, on a separate line below. */

@@ -18,7 +18,7 @@ import { kindFinder } from "./words.ts";
 import { group } from "./words-on-page.ts";
 
 /** Data of the imprint that are not in the manifest. */
-export interface Imprint {
+interface Imprint {
   /** Name of the spec's file without extension; default: derived from the title. */
   readonly name?: string | undefined;
   /** Whether every puzzle has exactly one answer, written in one way. */

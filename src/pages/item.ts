@@ -41,13 +41,13 @@ export interface FigureItem {
 }
 
 /** Lines and boxes of the page itself, in points. */
-export interface OrnamentItem {
+interface OrnamentItem {
   readonly item: "ornament";
   readonly marks: readonly Mark[];
 }
 
 /** Sets the colours of all later items. */
-export interface PaletteItem {
+interface PaletteItem {
   readonly item: "palette";
   readonly palette: Palette | null;
 }

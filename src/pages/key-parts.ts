@@ -79,7 +79,7 @@ function typeOfSize(
 }
 
 /** Size of a section's heading. */
-export const headingSize = ({ sizes }: Setting): number => Math.max(11, sizes.small * 1.375);
+const headingSize = ({ sizes }: Setting): number => Math.max(11, sizes.small * 1.375);
 
 /** Distance from the top of a section's heading to the content below it. */
 export const headingHeight = (setting: Setting, size = headingSize(setting)): number =>

@@ -19,7 +19,7 @@ export interface LaterSection {
 }
 
 /** Pages of puzzles, and the example above the first of them; null if there is none. */
-export interface LaterPages {
+interface LaterPages {
   readonly pages: readonly PuzzlePage[];
   readonly example: Part | null;
 }

@@ -21,7 +21,7 @@ export function agesOf({ manifest: { spec } }: Setting): Ages | null {
 }
 
 /** The data of a sheet's footer. */
-export interface SheetFoot extends Pick<HandedSheet, "copy"> {
+interface SheetFoot extends Pick<HandedSheet, "copy"> {
   readonly sheet: SheetSpec;
   readonly tasks: readonly PrintedPuzzle[];
   /** Index among the sheets of its class. */

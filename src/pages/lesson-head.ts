@@ -56,7 +56,7 @@ function picturesOf({ sheet: { logo, season }, copy }: SheetHeading, setting: Se
 }
 
 /** The data of a sheet's head. */
-export interface SheetHeading extends HandedSheet {
+interface SheetHeading extends HandedSheet {
   readonly sheet: Pick<SheetSpec, "title" | "logo" | "season">;
 }
 

@@ -15,7 +15,7 @@ import { labelOfCopy, type PupilName, pupilOfCopy } from "./class-labels.ts";
 import { kindFinder } from "./words.ts";
 
 /** The input for a table. `answers`: by puzzle number. */
-export interface MarkingInput {
+interface MarkingInput {
   readonly manifest: Manifest;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly answers: ReadonlyMap<number, Answer>;

@@ -19,7 +19,7 @@ export interface TableArea {
 }
 
 /** The tasks in one part of the table, by their indices, and the width of the names next to them. */
-export interface TablePart {
+interface TablePart {
   readonly tasks: readonly number[];
   readonly name: number;
 }
@@ -89,7 +89,7 @@ const widthOf = (part: string, measure: Setting["measure"]): number =>
   measure(part, "regular", CODE) + (part === DOT ? 2 * AROUND_DOT * CODE : 0);
 
 /** A code; a pair of texts is aligned on the dot between them, others on their centre. */
-export function codeItems(texts: readonly string[], x: number, y: number, { measure }: Setting): TextItem[] {
+function codeItems(texts: readonly string[], x: number, y: number, { measure }: Setting): TextItem[] {
   const parts = partsOf(texts);
   const widths = parts.map((part) => widthOf(part, measure));
   const whole = widths.reduce((sum, width) => sum + width, 0);

@@ -17,7 +17,7 @@ import { longestWord, titleFlow } from "./title.ts";
 import { group, inLists } from "./words-on-page.ts";
 
 /** Pages that begin or continue a chapter. */
-export interface MatterOpening {
+interface MatterOpening {
   /** The target of links, and the title in the bookmarks; left out: it is not a chapter of its own. */
   readonly anchor?: string;
   readonly title?: string;

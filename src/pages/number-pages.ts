@@ -84,7 +84,7 @@ export function numberPages(
   }
 }
 
-export const sameMargins = (binding: Binding, a: number, b: number): boolean =>
+const sameMargins = (binding: Binding, a: number, b: number): boolean =>
   JSON.stringify(binding.margins(a)) === JSON.stringify(binding.margins(b));
 
 /** With rest pages before chapters that begin on the right. */

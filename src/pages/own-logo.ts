@@ -9,7 +9,7 @@ import { type Item, MM } from "./item.ts";
 /** Maximum size in points; printed at 300 dots per inch, or finer. */
 const MAX: PageSize = { width: 40 * MM, height: 12 * MM };
 
-export interface PlacedLogo extends PageSize {
+interface PlacedLogo extends PageSize {
   readonly picture: Picture;
   /** Creates the item with its top left corner at x, y. */
   readonly item: (x: number, y: number) => Item;

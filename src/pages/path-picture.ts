@@ -15,7 +15,7 @@ import type { Setting } from "./setting.ts";
 const APART = 3;
 
 /** Selects a picture of a book, and the number of numbered turns. */
-export interface PictureChoice {
+interface PictureChoice {
   readonly name: string;
   readonly turns: number;
 }

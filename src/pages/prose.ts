@@ -18,7 +18,7 @@ export interface ProseStyle {
 }
 
 /** Draws the label that hangs to the left of a text's first line, with its baseline at y. */
-export type DrawLabel = (x: number, y: number) => readonly Item[];
+type DrawLabel = (x: number, y: number) => readonly Item[];
 
 /** The paragraphs of a Markdown text. `more`: further properties of the first one. */
 export function proseBlocks(

@@ -5,7 +5,7 @@ import { required } from "../engine/required.ts";
 import { type FigureItem, MM } from "./item.ts";
 
 /** A code with its quiet zone: a cell of the figure is a module. */
-export interface QrFigure {
+interface QrFigure {
   readonly figure: Figure;
   /** Side of the figure on paper in millimetres, including the quiet zone. */
   readonly side: number;

@@ -25,7 +25,7 @@ export interface SectionExample {
 }
 
 /** The easier example of a kind, if the puzzles of the book never go beyond it; else null. */
-export const easyExampleIn = (kind: Kind, { manifest }: Setting): unknown =>
+const easyExampleIn = (kind: Kind, { manifest }: Setting): unknown =>
   kind.easyExample?.(manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id).map(({ puzzle }) => puzzle)) ?? null;
 
 /** Maximum number of puzzles to generate; the one whose first entry needs the fewest and easiest steps is used. */

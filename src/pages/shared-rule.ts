@@ -2,7 +2,7 @@
 import type { PrintedPuzzle } from "./words.ts";
 
 /** A rule above all puzzles of a page, and the puzzles below it, which keep the rest. */
-export interface SharedRule {
+interface SharedRule {
   readonly rule: string;
   readonly puzzles: readonly PrintedPuzzle[];
   /** Whether it is complete. */

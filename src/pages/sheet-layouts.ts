@@ -49,7 +49,7 @@ function laidOrNull(compose: Compose, first: Part): Laid | null {
 }
 
 /** The laid-out sheets. `arrangement`: a number for common properties that one of them alone would not have; 0: none. */
-export interface LaidSheets {
+interface LaidSheets {
   readonly laid: readonly Laid[];
   readonly arrangement: number;
 }

@@ -91,7 +91,7 @@ export interface PrintedPuzzle {
 }
 
 /** A puzzle that can be drawn and described. One object with methods instead of closures, because a long book has many. */
-export interface PuzzleSource {
+interface PuzzleSource {
   /** Drawn on request: the figures of a long book are never in memory together. */
   figure(): Figure;
   /** Text for screen readers in place of the figure. */

@@ -22,7 +22,7 @@ import { type DocumentInfo, infoOf, putMetadata } from "./document-info.ts";
 import { collectBytes, type Sink } from "./file-bytes.ts";
 
 /** Properties of a document. */
-export interface DocumentOrder extends DocumentInfo {
+interface DocumentOrder extends DocumentInfo {
   readonly language: string;
   /** Bookmarks, links and tags. */
   readonly live: boolean;

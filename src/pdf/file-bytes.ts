@@ -8,7 +8,7 @@ import { divertBytes, type PdfkitDocument } from "../draw/pdfkit-internals.ts";
 export type Sink = (bytes: Uint8Array) => void | Promise<void>;
 
 /** The bytes of a file that pdfkit has written so far. */
-export interface FileBytes {
+interface FileBytes {
   /** Passes bytes on once there are enough, and waits for the sink. */
   drain(): Promise<void>;
   /** Passes all bytes on; returns the number of bytes of the file so far. */

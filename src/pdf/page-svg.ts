@@ -45,7 +45,7 @@ export interface Letters {
 }
 
 /** How a text is shown, and its start; lengths in points. */
-export interface ShownLine {
+interface ShownLine {
   readonly font: string;
   readonly size: number;
   readonly tracking: number;

@@ -36,7 +36,7 @@ export interface PaintedPage {
 }
 
 /** Options for painting a page. */
-export interface PaintOptions {
+interface PaintOptions {
   readonly signs: Signs;
   /** Handwriting for the boxes of figures. */
   readonly hand: Hand;

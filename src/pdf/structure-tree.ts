@@ -10,7 +10,7 @@ import type { BookDocument } from "./book-document.ts";
 import { type Element, isFull, type Link, type PaintedPage } from "./paint-page.ts";
 
 /** The structure, added page by page. */
-export interface StructureTree {
+interface StructureTree {
   /** Writes the elements of the current page, and its links. */
   put(painted: PaintedPage): void;
   /** Writes what belongs to all pages. */

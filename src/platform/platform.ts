@@ -1,14 +1,14 @@
 /** The compression of a stream, in zlib's terms. */
 
 /** How a stream is compressed: as zlib calls it. */
-export interface Compression {
+interface Compression {
   readonly windowBits: number;
   readonly memLevel: number;
   readonly chunkSize: number;
 }
 
 /** Compresses streams one after the other. */
-export interface Deflater {
+interface Deflater {
   /** The bytes are read until it resolves; other work of this thread may continue meanwhile. */
   deflate(bytes: Uint8Array): Promise<Uint8Array>;
   /** Frees its memory. */

@@ -2,7 +2,7 @@
 import type { Connection } from "./connect.ts";
 import { reasonOf } from "./trouble.ts";
 
-export interface Away {
+interface Away {
   /** Milliseconds since it went away; null while it is available. */
   readonly ms: () => number | null;
   /** Stops watching. */

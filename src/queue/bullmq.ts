@@ -67,7 +67,7 @@ export interface Worker {
   close(force?: boolean): Promise<void>;
 }
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly connection: Redis;
   readonly prefix: string;
   readonly concurrency: number;
@@ -95,7 +95,7 @@ export interface BullMQ {
 }
 
 /** Options of ioredis. */
-export interface RedisOptions {
+interface RedisOptions {
   readonly lazyConnect: true;
   readonly maxRetriesPerRequest: null;
   readonly connectionName: string;

@@ -28,7 +28,7 @@ export interface Dispatcher {
   readonly close: () => Promise<void>;
 }
 
-export interface DispatchOrder {
+interface DispatchOrder {
   readonly connection: Connection;
   readonly queue: string;
   readonly signal: AbortSignal;

@@ -24,7 +24,7 @@ export interface QueueLink {
   readonly close: () => Promise<void>;
 }
 
-export interface QueueOrder {
+interface QueueOrder {
   /** For example "redis://host:6379". */
   readonly url: string;
   /** The version of this program. */

@@ -14,7 +14,7 @@ import { PREFIX } from "./version.ts";
 /** A TypeScript file when run from the sources, else the compiled one. */
 const THREAD = new URL(import.meta.url.endsWith(".ts") ? "./do-chunk.ts" : "./do-chunk.js", import.meta.url);
 
-export interface WorkerOrder {
+interface WorkerOrder {
   readonly connection: Connection;
   /** The name of the queue. */
   readonly queue: string;

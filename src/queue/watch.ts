@@ -5,7 +5,7 @@ import type { Connection } from "./connect.ts";
 import { type Listening, listening } from "./presence.ts";
 import { withPassword } from "./trouble.ts";
 
-export interface Watched {
+interface Watched {
   readonly connection: Connection;
   readonly queue: string;
   readonly note: (text: string) => void;
@@ -13,7 +13,7 @@ export interface Watched {
   readonly isWaiting: () => boolean;
 }
 
-export interface Watch {
+interface Watch {
   readonly isConnected: () => boolean;
   /** Rejects when Redis stays away. */
   readonly lost: Promise<never>;

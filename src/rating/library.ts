@@ -46,7 +46,7 @@ const ADD_ATTEMPT = "insert into attempts values ($1, $2, $3, $4, $5, $6, $7, $8
 const ADD_RATING = "insert into ratings values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing";
 
 /** The result of reading a file. */
-export interface Taken {
+interface Taken {
   readonly attempts: number;
   /** Number of new attempts. */
   readonly added: number;
@@ -87,7 +87,7 @@ export async function addAttempts(database: Database, { source, attempts }: Atte
 }
 
 /** Number of attempts in the library. */
-export async function attemptCount(database: Database): Promise<number> {
+async function attemptCount(database: Database): Promise<number> {
   const [row] = await database.query("select count(*) as total from attempts");
   return Number(row!.total);
 }

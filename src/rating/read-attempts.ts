@@ -14,8 +14,8 @@ export interface AttemptFile {
 }
 
 /** What the JSON of the page of progress begins with. */
-export const ATTEMPTS_FORMAT = "numberpress-attempts";
-export const ATTEMPTS_VERSION = 1;
+const ATTEMPTS_FORMAT = "numberpress-attempts";
+const ATTEMPTS_VERSION = 1;
 
 /** Maximum time in seconds (a day). Longer times are reduced to it: a page was left open. */
 const MAX_SECONDS = 86_400;

@@ -9,7 +9,7 @@ import { type OnDone, type OnResults, type Result, type Runner, run, runnerOf, t
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
-export interface PoolOptions {
+interface PoolOptions {
   /** Number of threads, including this one; at least 2. */
   readonly threads: number;
   /** The kinds, for this thread; they may still be loading. */

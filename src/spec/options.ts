@@ -23,7 +23,7 @@ export interface Reader {
 }
 
 /** No particular reader. */
-export const ANYONE: Reader = { ages: null, skill: null };
+const ANYONE: Reader = { ages: null, skill: null };
 
 interface ForAges {
   readonly ages?: string | undefined;

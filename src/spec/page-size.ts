@@ -7,7 +7,7 @@ const UNITS = { mm: 72 / 25.4, cm: 72 / 2.54, in: 72, pt: 1 } as const;
 type Unit = keyof typeof UNITS;
 
 /** Names of page sizes, with the lengths of each. */
-export const PAGE_SIZES = {
+const PAGE_SIZES = {
   a3: { width: "297mm", height: "420mm" },
   a4: { width: "210mm", height: "297mm" },
   letter: { width: "8.5in", height: "11in" },

@@ -139,7 +139,7 @@ function countAndPage({ count, days, page, language }: SheetRecipe): Pick<Fields
 const grouped = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, "g"))!.join("-");
 
 /** A recipe that was read with its season and class, or what is wrong with a code and how to mend it. */
-export type ReadCode = (Tail & { readonly recipe: SheetRecipe }) | { readonly problem: Advice };
+type ReadCode = (Tail & { readonly recipe: SheetRecipe }) | { readonly problem: Advice };
 
 /** A code of an order alone says nothing of a sheet that has a pupil's number behind it. */
 function ofClass(code: string): ReadCode {

@@ -25,7 +25,7 @@ import { adviceOn } from "./zod-issues.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** Arguments that passed all checks. */
-export interface CheckedOrder extends Pick<SheetRecipe, "kind" | "more"> {
+interface CheckedOrder extends Pick<SheetRecipe, "kind" | "more"> {
   readonly level: string;
   readonly ages: Ages | null;
   readonly skills: readonly string[];

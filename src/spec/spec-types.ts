@@ -24,9 +24,7 @@ export interface Spec extends Omit<MadeSpec, "without"> {
  * @see [the keys of a section](spec.md#sections)
  */
 export type SectionSpec = Spec["sections"][number];
-export type PressSpec = Spec["press"];
 export type SiteSpec = Spec["site"];
-export type CoverSpec = NonNullable<Spec["cover"]>;
 export type FontsSpec = NonNullable<Spec["fonts"]>;
 /** A series of books, and which of them a book is. */
 export type SeriesSpec = NonNullable<Spec["series"]>;

@@ -13,7 +13,6 @@ export const MAX_DAYS = 5;
 
 /** What the puzzles of a sheet's section are, where they are no plain tasks. */
 export const ROLES = ["challenge", "example"] as const;
-export type SectionRole = (typeof ROLES)[number];
 
 /**
  * How much a book has beside its puzzles and answers. `full`: all. `short`: no openers of chapters, no rest pages between them, no progress
@@ -21,7 +20,6 @@ export type SectionRole = (typeof ROLES)[number];
  * to play above the first puzzles where there is room.
  */
 export const MATTER_FORMS = ["full", "short", "least"] as const;
-export type MatterForm = (typeof MATTER_FORMS)[number];
 
 /**
  * All that there is to say of a book (children are not told how it is made again: seed, versions, commands); rights, publisher, series and
@@ -42,7 +40,6 @@ export type AnswerForm = (typeof ANSWER_FORMS)[number];
 
 /** `sections`: one after the other, as they are written. `spread`: all kinds in turn, from the easiest to the hardest. */
 export const MIXES = ["sections", "spread"] as const;
-export type Mix = (typeof MIXES)[number];
 
 /** How a book is printed whose spec does not say. */
 export const USUAL_PRINT = {

@@ -20,7 +20,7 @@ const FIRST = 2;
 const LAST = 12;
 
 /** The tables that are asked for together at the most: codes of sheets tell so few from each other. */
-export const MAX_TABLES = 3;
+const MAX_TABLES = 3;
 
 /** Reads "7" or "2,5,10": factors in rising order, or what is wrong. */
 export function parseTables(text: string): { tables: number[] } | { problem: string; fix: string } {

@@ -10,7 +10,7 @@ export interface Compilation {
 }
 
 /** The variables of a body: its values, those of the body around it, its index in a list, whether it is the last there. */
-export interface Scope {
+interface Scope {
   readonly here: string;
   readonly above: string;
   readonly index: string;

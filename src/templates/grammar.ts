@@ -20,7 +20,7 @@ export interface Grammar {
 }
 
 /** A word between the last two items of a list; another one before items that match a pattern, as in Spanish "7 u 8". */
-export type Joint = readonly [usual: string, other?: string, before?: string];
+type Joint = readonly [usual: string, other?: string, before?: string];
 
 /** An operator as printed, or a number with its sign; any other text as it is. */
 export const signIn = ({ signs }: Pick<Grammar, "signs">, text: string): string =>

@@ -5,7 +5,7 @@ import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
 import type { BookPuzzle } from "../manifest.ts";
 
 /** The part of a spec that decides which sheets there are. */
-export type SheetsSpec = Pick<Spec, "sections" | "class" | "sheet">;
+type SheetsSpec = Pick<Spec, "sections" | "class" | "sheet">;
 
 /** A sheet as it is handed out. */
 export interface HandedSheet {

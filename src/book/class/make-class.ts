@@ -19,7 +19,7 @@ import type { Place } from "../plan.ts";
 import { solvedFormOf } from "../stored-puzzle.ts";
 
 /** What to generate, and the errors if that fails. */
-export interface ClassStock {
+interface ClassStock {
   readonly spec: Spec & { readonly class: ClassSpec };
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly places: readonly Place[];

@@ -21,7 +21,7 @@ const LEAST = Number(process.env.NUMBERPRESS_PRINT_THREADS_FROM ?? MANY);
 const MOST = 40_000;
 
 /** A book to be printed into its folder. */
-export interface PdfOrder {
+interface PdfOrder {
   readonly folder: string;
   readonly name: string;
   readonly manifest: Manifest;

@@ -21,7 +21,7 @@ const YOUNG_SPACE = 16;
 const LIMITS = { maxYoungGenerationSizeMb: 3 * YOUNG_SPACE };
 
 /** A book to be printed. */
-export interface ThreadOrder {
+interface ThreadOrder {
   readonly manifest: Manifest;
   /** What its spec's file is called. */
   readonly name: string;
@@ -34,7 +34,7 @@ export interface ThreadOrder {
   readonly signal: AbortSignal;
 }
 
-export interface PrintThreads extends BackgroundWork {
+interface PrintThreads extends BackgroundWork {
   /** Prints an output into these files; tells parts as they are done. Rejects with the first failure, or when the signal is aborted. */
   readonly print: (
     output: Output,

@@ -26,7 +26,7 @@ import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
 import type { WorkContext } from "./work.ts";
 
 /** What a site is made of, besides its books. */
-export interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal"> {
+interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal"> {
   /** What people did with puzzles, by their ids. */
   readonly played?: Publication["played"];
   /** Hosts whose limits it must keep. */

@@ -118,7 +118,7 @@ async function onQueue<T>(
 }
 
 /** A made book, and how its pages were planned where its spec says how many they are. */
-export interface PlannedBook {
+interface PlannedBook {
   readonly manifest: Manifest;
   readonly plan: PlanReport | null;
 }

@@ -19,7 +19,7 @@ interface NewFolder {
 }
 
 /** What becomes of them. */
-export interface EarlierFiles {
+interface EarlierFiles {
   /** Built as they are, and of another book, or called by a name that the folder had: they go. */
   readonly stale: readonly string[];
   /** Built with the same book, and not made anew: they stay, and in the list are their sums as built. By name. */

@@ -117,7 +117,7 @@ const isKnown = (list: string | undefined, tag: string): boolean =>
 const isSame = (begun: string | string[] | undefined, tag: string): boolean => begun === undefined || begun === tag;
 
 /** What a reader takes, of those we have: brotli where it does not like gzip better. RFC 9110, 12.5.3. */
-export function encodingFor(accepted: string | string[] | undefined): Encoding | null {
+function encodingFor(accepted: string | string[] | undefined): Encoding | null {
   const weights = new Map<string, number>();
   for (const part of String(accepted ?? "").split(",", 20)) {
     const [, name, weight = "1"] = /^\s*([\w*-]+)\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?$/i.exec(part) ?? [];

@@ -19,7 +19,7 @@ export const sumsOf = (folder: string, names: readonly string[], { sums, listed 
     .join("");
 
 /** What is known of the files of a folder from their writing. */
-export interface KnownFiles {
+interface KnownFiles {
   /** By their paths. */
   readonly sums: ReadonlyMap<string, string>;
   /** The paths of all files in folders, by the paths of these. */
@@ -83,7 +83,7 @@ function missingWords(missing: readonly string[], all: readonly string[]): strin
 }
 
 /** The sums of a list, by paths. Throws a `Failure` where there is none, or it is damaged. */
-export function readSums(path: string): Map<string, string> {
+function readSums(path: string): Map<string, string> {
   if (!existsSync(path))
     throw new Failure(`there is no ${path}`, EXIT.noInput, "build the book again: its files are listed then");
   const lines = attempt(path, () => readFileSync(path, "utf8"), readFailure).split("\n");

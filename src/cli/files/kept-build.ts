@@ -12,7 +12,7 @@ import { openResults, type ResultFile, type ResultHead, writeResults } from "./r
 import { attempt } from "./write-files.ts";
 
 /** What a build has kept. */
-export interface KeptBuild extends ResultStore {
+interface KeptBuild extends ResultStore {
   /** How many results an earlier run has left, and how many of this one are on the disk. */
   readonly counts: () => { readonly before: number; readonly now: number };
   /** Takes all away, when the book is done. */

@@ -25,7 +25,7 @@ import { jsonOr, type MostBytes, readUpTo, upTo } from "./read-up-to.ts";
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
 /** A spec or a made book, and what it is called in its output folder. */
-export type BookFile =
+type BookFile =
   | { readonly name: string; readonly path: string; readonly spec: Spec }
   | { readonly name: string; readonly path: string; readonly manifest: Manifest };
 

@@ -78,7 +78,7 @@ export function gradeWith(kind: Kind, puzzle: unknown): Grade | null {
 }
 
 /** Why a puzzle cannot be reasoned out, where that lies in the puzzle. */
-export interface Unsound {
+interface Unsound {
   readonly why: "no answer" | "more than one answer";
   readonly say: Words;
 }

@@ -24,7 +24,7 @@ export interface Addressed {
 export const MAX_ADDRESS = 250;
 
 /** Faults of an address: it is not an address, its kind is unknown, a character is wrong, it holds no puzzle. */
-export type AddressFault = "no-address" | "no-kind" | "mistyped" | "no-puzzle";
+type AddressFault = "no-address" | "no-kind" | "mistyped" | "no-puzzle";
 
 /** The content of an address. `problem`: a line for a person; `fix`: what to do. */
 export type ReadAddress<K> =

@@ -39,7 +39,7 @@ const KEY_CELL = { least: 4, most: 6 } as const;
 const BRICK = 1.05;
 
 /** Positions the cells of a puzzle. `breadth`: width of a cell; `gap`: between cells. */
-export type Arrange<P> = (puzzle: P, breadth: number, gap: number) => Arrangement;
+type Arrange<P> = (puzzle: P, breadth: number, gap: number) => Arrangement;
 
 /**
  * The `draw` function of a kind built on constraints. `arrange`: positions the cells; left out: as on its board. `arrangeWide`:

@@ -42,12 +42,12 @@ export interface Product extends Common {
   readonly powers: readonly number[];
 }
 /** All cells differ. `whole`: there are as many numbers as cells, so each number occurs. */
-export interface AllDifferent extends Common {
+interface AllDifferent extends Common {
   readonly type: "all-different";
   readonly whole: boolean;
 }
 /** The first cell is less than the second. */
-export interface Ordered extends Common {
+interface Ordered extends Common {
   readonly type: "ordered";
 }
 /** The cells hold one of these rows of numbers. */

@@ -81,7 +81,7 @@ const knownParts = new WeakMap<Shape, readonly number[][]>();
 const ENOUGH = 2000;
 
 /** Maximum number of needed steps below expert. */
-export const LONGEST_WAY = 40;
+const LONGEST_WAY = 40;
 
 /** Whether the puzzle has too many needed steps for a level below expert. */
 export const isTooLong = <P>(reason: Reason<P>, puzzle: P, level: Level): boolean =>

@@ -12,7 +12,7 @@ import type { Layout } from "./rules.ts";
 import type { TechniqueRule } from "./technique.ts";
 
 /** The parts that each kind provides. `O`: its options, `P`: its puzzles. Members without a comment are those of `PuzzleKind`. */
-export interface KindTable<O, P> extends Equality<P> {
+interface KindTable<O, P> extends Equality<P> {
   readonly layout: Layout<P>;
   readonly rules: Rules<P>;
   readonly reason: Reason<P>;

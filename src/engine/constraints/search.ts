@@ -144,7 +144,7 @@ const RESTART = { first: 60, growth: 1.5 } as const;
  * A full answer of an empty puzzle, by a search with random choices; undefined when it takes too many steps. A search that starts
  * badly takes long, so it restarts with other choices and the learnt weights, later each time.
  */
-export function drawAnswer(model: Model, chance: Rng, nodes: number): readonly number[] | undefined {
+function drawAnswer(model: Model, chance: Rng, nodes: number): readonly number[] | undefined {
   const p = newPropagation(model, domainsFor(model));
   const weights = new Float64Array(model.constraints.length + 1).fill(1);
   let left = nodes;

@@ -6,13 +6,13 @@ import { spokenCells } from "./counted-numbers.ts";
 import { type Layout, shapesBy } from "./rules.ts";
 
 /** The common part of their public format. */
-export interface SquarePuzzle {
+interface SquarePuzzle {
   /** Rows from the top; a blank is null. */
   readonly cells: readonly (readonly (number | null)[])[];
 }
 
 /** A line of a square: its type, its number from 1, and its cells as indices, row by row from 0. */
-export interface SquareLine {
+interface SquareLine {
   readonly name: "row" | "column" | "diagonal";
   readonly line: number;
   readonly cells: readonly number[];
@@ -47,7 +47,7 @@ export function squareViews({ cells: { length: size } }: SquarePuzzle): number[]
 }
 
 /** What each kind provides for its layout. */
-export interface SquareTable<P> {
+interface SquareTable<P> {
   readonly id: string;
   readonly slug: string;
   /** Equal for puzzles that differ only in their givens. */

@@ -12,7 +12,7 @@ export interface Placed {
 }
 
 /** The reason why no path with steps to sides visits all cells and contains these numbers. */
-export type ColourFault =
+type ColourFault =
   /** There are too many cells of one colour. */
   | { readonly why: "cells"; readonly more: number; readonly fewer: number }
   /** The first number, and every second one after it, needs the colour with more cells. These are on the other colour. */

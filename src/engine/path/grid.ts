@@ -7,7 +7,7 @@ import type { Entry } from "../kind.ts";
 import { readWritten, written } from "../mixed-number.ts";
 
 /** Directions a step can take: 4, to a side, or 8, to a side or a corner. */
-export const REACHES = [4, 8] as const;
+const REACHES = [4, 8] as const;
 export type Reach = (typeof REACHES)[number];
 
 /** Maximum number of rows and of columns. */

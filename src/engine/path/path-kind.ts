@@ -24,7 +24,7 @@ import { pathPuzzle } from "./schema.ts";
 import { techniquesFor } from "./techniques/explain.ts";
 
 /** How the kinds of path puzzle differ. */
-export interface PathKind {
+interface PathKind {
   readonly version: number;
   readonly rules: Rules<PathPuzzle>;
   readonly reason: Reason<PathPuzzle>;

@@ -15,7 +15,7 @@ import { levelShapes } from "./cover-parts.ts";
 import { levelCounts, levelsOf, levelWords } from "./cover-words.ts";
 
 /** `top`: where they begin. */
-export interface LevelItems {
+interface LevelItems {
   readonly items: readonly Item[];
   readonly top: number;
 }

@@ -28,7 +28,7 @@ const COMPOSE: Readonly<Record<CompositionName, (job: CoverJob) => Composition>>
  * The composition that a spec requests or that suits its book: figures for children, large numbers for large print, else a
  * ribbon.
  */
-export function compositionOf({ setting }: CoverJob): CompositionName {
+function compositionOf({ setting }: CoverJob): CompositionName {
   const { reader, manifest } = setting;
   if (manifest.spec.cover?.composition !== undefined) return manifest.spec.cover.composition;
   if (manifest.spec.series?.number !== undefined) return "ribbon";

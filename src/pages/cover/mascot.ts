@@ -6,7 +6,7 @@ import type { ColourName } from "../../draw/colours.ts";
 import { bent, box, disc, type Point, type Shape } from "../../draw/shape.ts";
 import type { Segment } from "../../engine/figure.ts";
 
-export interface MascotLook {
+interface MascotLook {
   readonly body: ColourName;
   readonly ink: ColourName;
   readonly eye: ColourName;

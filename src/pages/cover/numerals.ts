@@ -7,7 +7,7 @@
 export type Cell = readonly [column: number, row: number];
 
 /** A digit's strokes: one, or two for a 4, whose ends meet. */
-export type Numeral = readonly (readonly Cell[])[];
+type Numeral = readonly (readonly Cell[])[];
 
 /**
  * The corners of each digit: a letter for the column and one for the row, "/" before a second stroke. Columns: `l` first, `i`
@@ -54,7 +54,7 @@ export function numeral(
 }
 
 /** All cells of a line through its corners. */
-export function cellsBetween(corners: readonly Cell[]): Cell[] {
+function cellsBetween(corners: readonly Cell[]): Cell[] {
   const cells: Cell[] = [corners[0]!];
   for (const [toColumn, toRow] of corners.slice(1)) {
     let [column, row] = cells.at(-1)!;

@@ -188,7 +188,7 @@ function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null
 }
 
 /** A printer may require an even number of pages; a thicker book may have wider margins. */
-export const otherLength = ({ pages }: Pick<PlanTask, "pages">, count: number): Failure =>
+const otherLength = ({ pages }: Pick<PlanTask, "pages">, count: number): Failure =>
   new Failure(problem("bound-pages", { pages, count }), EXIT.data, null, ["pages"]);
 
 // A cache of generated puzzles, for trying a plan with several counts.

@@ -15,7 +15,7 @@ export interface PlanReport {
 }
 
 /** The puzzle pages of a packed book; shares of pages from 0 to 1, rounded to a hundredth. */
-export interface PackedReport {
+interface PackedReport {
   /** Number of pages with puzzles, and average (to a tenth) and maximum number of puzzles on them. */
   readonly pages: number;
   readonly puzzlesPerPage: number;

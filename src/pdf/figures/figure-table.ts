@@ -15,7 +15,7 @@ export interface TabledPuzzle extends FigureSource {
 }
 
 /** A row of the table. */
-export interface FigureRow {
+interface FigureRow {
   readonly number: number | null;
   readonly id: string;
   /** The neutral name of the kind. */

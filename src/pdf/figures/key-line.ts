@@ -8,7 +8,7 @@ import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 
 /** A solved puzzle. `ways`: number of ways to write its answer. */
-export interface SolvedPuzzle {
+interface SolvedPuzzle {
   readonly kind: Pick<PuzzleKind<unknown, unknown>, "slots">;
   readonly puzzle: unknown;
   readonly entry: Entry;

@@ -14,14 +14,14 @@ interface Common {
 }
 
 /** A stroke. `width`: in points on the page; 0 is the thinnest line of the device. */
-export interface StrokeMark extends Common {
+interface StrokeMark extends Common {
   readonly mark: "stroke";
   readonly colour: Colour;
   readonly width: number;
 }
 
 /** A filled area. `thin`: the width of a box so slender that it acts as a line. */
-export interface FillMark extends Common {
+interface FillMark extends Common {
   readonly mark: "fill";
   readonly colour: Colour;
   readonly thin: number | null;
@@ -49,13 +49,13 @@ export interface ImageMark extends Common {
 }
 
 /** A colour gradient. */
-export interface ShadingMark extends Common {
+interface ShadingMark extends Common {
   readonly mark: "shading";
   readonly colour: Colour;
 }
 
 /** A transparent mark. `by`: the cause, in words. */
-export interface TransparencyMark extends Common {
+interface TransparencyMark extends Common {
   readonly mark: "transparency";
   readonly by: string;
 }

@@ -26,7 +26,7 @@ export function streamBytes(stream: PDFObject | undefined): Uint8Array {
 }
 
 /** The filters of a stream, outermost first. */
-export function filtersOf(stream: PDFStream): string[] {
+function filtersOf(stream: PDFStream): string[] {
   const filter = at(stream.dict, "Filter");
   const list = filter instanceof PDFArray ? filter.asArray() : filter === undefined ? [] : [filter];
   return list.flatMap((each) => (each instanceof PDFName ? [each.decodeText()] : []));

@@ -16,7 +16,7 @@ import type { Phrase } from "../../templates/runtime.ts";
 import { puzzleItems, type Shown, titleItems, wordItems } from "./slide-layout.ts";
 
 /** The data that slides are generated from. */
-export interface SlideInput {
+interface SlideInput {
   readonly manifest: Manifest;
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
   readonly phrase: Phrase;

@@ -5,13 +5,13 @@ import { KINDS } from "../../engine/kinds/index.ts";
 import type { Translator } from "../words.ts";
 
 /** Keys that do one thing: each is a chord of key caps. */
-export interface KeyRow {
+interface KeyRow {
   readonly chords: readonly (readonly string[])[];
   readonly does: string;
 }
 
 /** Keys of one sort of board, or of all. */
-export interface KeyGroup {
+interface KeyGroup {
   readonly title: string;
   readonly rows: readonly KeyRow[];
 }

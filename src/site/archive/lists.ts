@@ -4,10 +4,10 @@ import { firstOf } from "../../engine/required.ts";
 import { MIDDLE } from "../../spec/measured/scale.ts";
 import { ROWS_ON_PAGE } from "../addresses.ts";
 import type { Translator } from "../words.ts";
-import { type Archive, archive, href, kindName, ownPuzzles, type Printed } from "./archive.ts";
+import { type Archive, archive, href, ownPuzzles, type Printed } from "./archive.ts";
 
 /** A page of a list. */
-export interface ListPage {
+interface ListPage {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
@@ -98,7 +98,3 @@ export function sizesOfKind(translator: Translator, kind: PuzzleKind<unknown, un
     [...sizes].sort((a, b) => order(a) - order(b)).map((size) => [size, sizeName(translator, kind.id, size)]),
   );
 }
-
-/** "Number Path" and its slug, for those who choose. */
-export const kindChoices = (): { slug: string; name: string }[] =>
-  archive().kinds.map(({ id, slug }) => ({ slug, name: kindName(archive().translator, id) }));

@@ -9,7 +9,7 @@ export type Need = readonly [id: string, technique: string];
 export type Practice = ReadonlyMap<string, readonly Printed[]>;
 
 /** So many puzzles are a run, at most: more are made in the page. */
-export const RUN = 24;
+const RUN = 24;
 
 /** The name of a technique in `Practice`. */
 export const practiceKey = (slug: string, technique: string): string => `${slug} ${technique}`;

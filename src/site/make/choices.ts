@@ -5,7 +5,7 @@
 import { LEVELS, type Level } from "../../engine/kind.ts";
 
 /** The levels of a kind for a topic, and those that a sheet usually has, as places in `LEVELS`: "0123/01". */
-export type PackedLevels = string;
+type PackedLevels = string;
 
 /** By topic (a skill, or "" for any), then by the slug of the kind. */
 export type Offers = Readonly<Record<string, Readonly<Record<string, PackedLevels>>>>;

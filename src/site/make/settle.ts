@@ -62,7 +62,7 @@ export function settle(asked: TypedOrder, year: string, choices: Choices): Settl
 }
 
 /** The ages among those that choices are known for: the same, or those with the nearest youngest reader. */
-export function bandOf(ages: string, { ages: known }: Choices): string {
+function bandOf(ages: string, { ages: known }: Choices): string {
   if (known[ages] !== undefined) return ages;
   const youngest = Number.parseInt(ages, 10);
   const far = (band: string) => Math.abs(Number.parseInt(band, 10) - youngest);

@@ -6,7 +6,7 @@ import { gameOfDay, keptBoard } from "./day-boards.ts";
 import type { DayOfPuzzle } from "./page-data.ts";
 import { load, pages } from "./store.ts";
 
-export interface DayEnd {
+interface DayEnd {
   readonly line: Words;
   /** The next of the day that is open, and its name; null: the day is done. */
   readonly next: { readonly href: string; readonly name: string } | null;

@@ -9,7 +9,7 @@ const PASSED = /^(Tab|Shift|Control|Alt|Meta|F\d+)$/;
 const SCROLLING = /^( |Arrow|Page|Home|End)/;
 const PLACES = "[data-part=board], [data-part=pad]";
 
-export interface EarlyInput {
+interface EarlyInput {
   /** Stops recording and forgets what was recorded. */
   drop(): void;
   /** Stops recording and replays, once the player is there. `ready`: resolves when it has all that keys need. */

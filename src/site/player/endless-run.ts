@@ -75,7 +75,7 @@ export async function nextOf(run: Run): Promise<MadePuzzle | null> {
 }
 
 /** The level that suits the player's rating in a kind. A child begins with the easiest. */
-export function levelFor(kind: string, child: boolean): Level {
+function levelFor(kind: string, child: boolean): Level {
   const { rating, deviation } = ownRating(kind);
   const newcomer = deviation >= 300;
   if (newcomer) return child ? "starter" : "easy";

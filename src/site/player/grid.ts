@@ -4,7 +4,7 @@
  */
 import { type Slot, say, type Words } from "../../engine/kind.ts";
 
-export interface GridSetting {
+interface GridSetting {
   readonly slots: readonly Slot[];
   /** What the grid is called. */
   readonly name: string;

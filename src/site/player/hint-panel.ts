@@ -26,7 +26,7 @@ const SHORT_LINE = 12;
 const NARROW = 440;
 
 /** A part of a message that is shown at once. */
-export interface MessagePage {
+interface MessagePage {
   readonly text: string;
   /** Ids of slots and clues that are marked. */
   readonly marked: readonly string[];

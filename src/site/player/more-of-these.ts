@@ -9,7 +9,7 @@ import type { PracticeRun } from "./practice-run.ts";
 type Words = (name: string) => string;
 
 /** Buttons for a puzzle that has ended: the next of the run that it belongs to, and others that are made of it. */
-export interface MoreOfThese {
+interface MoreOfThese {
   readonly ofRun: HTMLElement | null;
   readonly others: readonly HTMLElement[];
 }

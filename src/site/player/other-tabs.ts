@@ -11,7 +11,7 @@ import { parseSaved } from "./store.ts";
 export { historyOf, keepHistory };
 
 /** The games of both. `isMore`: it has something that the other tab does not know. */
-export interface Joined {
+interface Joined {
   readonly game: Game;
   readonly isMore: boolean;
   /** It stands otherwise than this tab's. */

@@ -11,7 +11,7 @@ const SIDE = HEIGHT - 2 * MARGIN;
 const [PAPER, INK, SOLVED, RIBBON, TILE] = ["#fffdf8", "#17181c", "#2a6e46", "#b7cdbb", "#e3dccb"];
 
 /** A place of the puzzle: in cells, from the left top. */
-export interface Dot {
+interface Dot {
   readonly x: number;
   readonly y: number;
   readonly isGiven: boolean;
@@ -25,7 +25,7 @@ export interface Dots {
 }
 
 /** The dots of a puzzle: of its slots; of cards all of them, and a line for each sum. */
-export function dotsOf(board: Board, slots: readonly Slot[]): Dots {
+function dotsOf(board: Board, slots: readonly Slot[]): Dots {
   if (board.input === "cards") {
     const given = board.cards.map((_, x): Dot => ({ x, y: 0, isGiven: true }));
     const sums = board.cards.slice(1).map((_, i): Dot => ({ x: i + 0.5, y: 1.2, isGiven: false }));

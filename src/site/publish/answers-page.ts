@@ -24,7 +24,7 @@ import { type Writer, writerOf } from "./writer.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** A page of answers, and what was learnt on the way. */
-export interface AnswersPage {
+interface AnswersPage {
   readonly html: string;
   /** The puzzles with the hardest technique that each needs; not those that an earlier version graded otherwise. */
   readonly needs: readonly Need[];

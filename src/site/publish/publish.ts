@@ -14,7 +14,7 @@ import { type Publication, parseBase, type SiteBook, type SiteOwner } from "./pu
 import { published } from "./sample.ts";
 import { type RenderOrder, renderSite } from "./write-pages.ts";
 
-export interface PublishOptions extends Partial<SiteOwner> {
+interface PublishOptions extends Partial<SiteOwner> {
   readonly books: readonly SiteBook[];
   /** Folder to build into; it must be empty or not exist yet. */
   readonly out: string;

@@ -46,7 +46,7 @@ export const doTask = (kinds: readonly Kind[], task: AnyTask): Written | Promise
   task.part === "picture" ? drawPicture(task) : renderTask(kinds, task, task.setting);
 
 /** A page of a site, by the path of its folder below that of the site. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly folder: string;
   readonly html: string;
   /** The page on which a puzzle is played, not the one to embed. */

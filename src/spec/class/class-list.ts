@@ -11,7 +11,7 @@ import { textAsWritten } from "./read-text.ts";
 import { SHAPES, type Shape, shapeNamed } from "./shapes.ts";
 
 /** A pupil of a list. */
-export interface ListedPupil {
+interface ListedPupil {
   readonly name: string;
   /** Null where the list has no column of groups. */
   readonly shape: Shape | null;

@@ -34,4 +34,3 @@ export const keptClassSchema = z.strictObject({
 });
 export type ClassSpec = Kept<typeof keptClassSchema>;
 export type ClassGroup = ClassSpec["groups"][number];
-export type OneOfClass = NonNullable<ClassSpec["one"]>;

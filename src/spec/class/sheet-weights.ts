@@ -19,7 +19,7 @@ export interface Weight {
 }
 
 /** How far a sheet's sum may be from the group's, over that: any two then differ by five in a hundred at most. */
-export const TOLERANCE = 0.024;
+const TOLERANCE = 0.024;
 
 /** Ways this far from a weight are around it. */
 const AROUND = 0.08;

@@ -1,7 +1,7 @@
 /** The number of a book. ISO 2108: thirteen digits from 978 or 979, of which the last checks the others. */
 
 /** The thirteen digits alone, or what is wrong with the text in plain words, to stand after the name of a key. */
-export type ReadIsbn = { readonly isbn: string } | { readonly problem: string };
+type ReadIsbn = { readonly isbn: string } | { readonly problem: string };
 
 /** Reads an ISBN, with or without hyphens and spaces, and with or without "ISBN" before it. */
 export function parseIsbn(text: string): ReadIsbn {

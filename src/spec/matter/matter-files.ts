@@ -12,7 +12,7 @@ import { MAX_PICTURES_BYTES } from "./picture.ts";
 const MAX_PICTURE_DATA = 4 * Math.ceil(MAX_PICTURES_BYTES / 3);
 
 /** Where own pages are in a book. */
-export const OWN_PAGES = ["front", "back"] as const;
+const OWN_PAGES = ["front", "back"] as const;
 type Place = (typeof OWN_PAGES)[number];
 
 /** The own pages that a spec names, or what is wrong with them. */

@@ -16,8 +16,8 @@ const MAX_IN_LINE = 500;
 /** Characters of a text in lines, the breaks among them. */
 export const MAX_IN_LINES = MAX_LINES * (MAX_IN_LINE + 1);
 /** Words that a book is found by, and characters of each. */
-export const MAX_KEYWORDS = 20;
-export const MAX_IN_KEYWORD = 50;
+const MAX_KEYWORDS = 20;
+const MAX_IN_KEYWORD = 50;
 export const MAX_IN_SERIES = 9_999;
 
 /**

@@ -9,7 +9,7 @@ import { pictureIn } from "./own-pictures.ts";
 import { MAX_PICTURES_BYTES, readPicture } from "./picture.ts";
 
 /** Reads the file of a picture by its path from the Markdown. Throws a `Failure` where that cannot be done. */
-export type ReadPictureFile = (path: string) => Uint8Array;
+type ReadPictureFile = (path: string) => Uint8Array;
 
 /** `name`: as the spec names it; `file`: for messages. Throws an `InputError`. */
 export function ownPagesOf(bytes: Uint8Array, name: string, file: string, readFile?: ReadPictureFile): OwnPages {

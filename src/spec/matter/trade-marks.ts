@@ -4,7 +4,7 @@
  */
 
 /** A name, whose it is, where, and where that is told. */
-export interface TradeMark {
+interface TradeMark {
   readonly name: string;
   /** Finds it in a text, also with spaces or a hyphen in it. */
   readonly sign: RegExp;

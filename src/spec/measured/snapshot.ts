@@ -49,7 +49,7 @@ export interface KindSummary {
   readonly levels: readonly LevelSummary[];
 }
 
-export interface LevelSummary {
+interface LevelSummary {
   readonly level: Level;
   readonly puzzles: number;
   readonly rating: number;

@@ -2,7 +2,7 @@
 import type { Paper } from "../edition/printer-names.ts";
 import type { Printers } from "./printers.ts";
 
-export interface PageCountRules {
+interface PageCountRules {
   readonly least: number;
   readonly most: number;
   readonly multiple: number;
@@ -25,7 +25,7 @@ export function pageCountRules({ all, everywhere }: Printers, paper: Paper = "wh
 }
 
 /** A book brought to a number of pages that can be bound: its own pages, then `rest`, then `blanks`. */
-export interface PaddedCount {
+interface PaddedCount {
   readonly count: number;
   /** Pages that need something on them: more blank ones in a row would be refused. */
   readonly rest: number;

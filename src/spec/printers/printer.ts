@@ -9,7 +9,7 @@ export type Binding = (typeof BINDINGS)[number];
 export const SPACES = ["gray", "cmyk", "rgb"] as const;
 
 /** Forms of PDF for print shops. */
-export const STANDARDS = ["PDF/X-1a:2001"] as const;
+const STANDARDS = ["PDF/X-1a:2001"] as const;
 
 const inches = z.number().min(0).max(20);
 const source = z.string().min(1);

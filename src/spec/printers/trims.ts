@@ -32,7 +32,7 @@ const within = (value: number, [least, most]: readonly [number, number]): boolea
   value > least - NEAR && value < most + NEAR;
 
 /** What keeps a book from being bound, and what would be. */
-export interface TrimProblem {
+interface TrimProblem {
   readonly advice: Advice;
   /** How many pages would be; null where the size of the page is wrong. */
   readonly binds: (Readonly<Record<string, string | number>> & { readonly most: number }) | null;

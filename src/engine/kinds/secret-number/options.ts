@@ -9,7 +9,7 @@ const READ_RULES = 60;
 const digits = z.int().min(2).max(5);
 
 /** What a puzzle can train. */
-export const FOCUSES = ["none", "odd-and-even", "comparing", "multiples", "factors", "sums", "place-value"] as const;
+const FOCUSES = ["none", "odd-and-even", "comparing", "multiples", "factors", "sums", "place-value"] as const;
 /** The largest sum of five digits. */
 const MAX_TOTAL = 45;
 

@@ -20,7 +20,7 @@ import { emptyState, type Layout, refill, type SolverState } from "../techniques
 import { isSolvedByTrials } from "../techniques/trial.ts";
 
 /** Limits of the removal, in addition to the level. */
-export interface ClueBounds {
+interface ClueBounds {
   /** Whether the first and the last number stay. */
   readonly ends: boolean;
   /** The longest allowed run of missing numbers. */

@@ -45,7 +45,7 @@ export interface SearchResult {
 }
 
 /** What to search for, and when to stop. */
-export interface SearchTask {
+interface SearchTask {
   /** The cell of each number, from 0, or −1. */
   readonly clues: Int32Array;
   /** By number, the bits of cells that it must not be in. */

@@ -220,7 +220,7 @@ export function whereIs(state: SolverState, cell: number): { row: number; column
 }
 
 /** A printed number, and the way from there to a cell: "left", 2, "below", 1. */
-export type Bearing = readonly (number | string)[];
+type Bearing = readonly (number | string)[];
 
 /** The bearing of a cell from the nearest number; from a given, if there is one. */
 function bearingOf({ layout: { places }, numberAt }: SolverState, cell: number): Bearing {

@@ -7,7 +7,7 @@ const dialog = part<HTMLDialogElement>(".enlarged", document);
 const { set: words } = setting;
 
 /** Draws a page: of the sheets or of their key, by its index. Null: there is a newer order. */
-export type DrawPage = (of: "book" | "answers", index: number) => Promise<string | null>;
+type DrawPage = (of: "book" | "answers", index: number) => Promise<string | null>;
 
 /** A sheet in small. */
 interface Small {
@@ -19,7 +19,7 @@ interface Small {
 }
 
 /** What stands above the sheets; it promises nothing that is not so. */
-export function promiseOf({ sheets, different }: Pick<MadeClass, "sheets" | "different">): string {
+function promiseOf({ sheets, different }: Pick<MadeClass, "sheets" | "different">): string {
   if (different === sheets) return filled(words.unlike, sheets);
   return different === 1 ? filled(words.alike, sheets) : filled(words.some, sheets, different);
 }

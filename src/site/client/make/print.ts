@@ -2,7 +2,7 @@
 import { svgOf } from "./paper.ts";
 
 /** Sizes in points. */
-export interface PageShape {
+interface PageShape {
   readonly width: number;
   readonly height: number;
 }

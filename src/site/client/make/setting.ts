@@ -5,7 +5,7 @@ import { filled, type NameWords } from "./filled.ts";
 import type { LogoFault } from "./logo.ts";
 
 /** Words about the sheets of a class; %1 and %2 stand for numbers. */
-export interface SetWords {
+interface SetWords {
   readonly unlike: string;
   readonly some: string;
   readonly alike: string;
@@ -18,7 +18,7 @@ export interface SetWords {
   readonly help: Readonly<Record<"line" | "small", string>>;
 }
 
-export interface MakeSetting {
+interface MakeSetting {
   /** Address of the press. */
   readonly worker: string;
   /** By language: addresses of what the press needs to print without a network. */

@@ -2,7 +2,7 @@
 import type { Position, Slot } from "../../../engine/kind.ts";
 
 /** The state of a choice: it is what is written, it cannot be any more, or it is still open. */
-export type ChoiceState = "agrees" | "struck" | "open";
+type ChoiceState = "agrees" | "struck" | "open";
 
 export function choiceStateOf({ entry, crossed }: Position, slot: string, text: string): ChoiceState {
   if (entry[slot] === text) return "agrees";

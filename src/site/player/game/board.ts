@@ -3,7 +3,7 @@ import type { Game } from "../../../engine/kind.ts";
 import { type GameState, isOver } from "./state.ts";
 
 /** What a board needs to know of its game. */
-export interface BoardSetting {
+interface BoardSetting {
   readonly game: Game<unknown>;
   /** Words of the page: `place` with `place` and `symbol`, `row` with `number`, and answers. */
   text(name: string, values?: Readonly<Record<string, string | number>>): string;

@@ -5,7 +5,7 @@ import { drawBoard, focusPlace } from "./board.ts";
 import type { GamePage } from "./page.ts";
 import { type GameState, isOver, write } from "./state.ts";
 
-export interface GameView {
+interface GameView {
   play: GameState;
   /** What is said of it. */
   line: string;

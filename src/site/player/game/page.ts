@@ -4,7 +4,7 @@ import { type Data, speaker } from "../../../templates/speak.ts";
 import type { GameTerms } from "./state.ts";
 
 /** Data of the page, from the build. */
-export interface GameData {
+interface GameData {
   readonly kind: string;
   readonly slug: string;
   /** The name of the kind, for the line to share. */

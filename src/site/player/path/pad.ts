@@ -3,14 +3,14 @@ import type { Direction } from "./count.ts";
 import type { NumberState } from "./number-states.ts";
 import type { Tell } from "./status.ts";
 
-export interface PadCommands {
+interface PadCommands {
   choose(n: number): void;
   turn(direction: Direction): void;
   jump(side: Direction): void;
 }
 
 /** Shows the state of each number, which is next (0 for none), and the direction of counting. */
-export type ShowPad = (states: readonly NumberState[], next: number, direction: Direction) => void;
+type ShowPad = (states: readonly NumberState[], next: number, direction: Direction) => void;
 
 /** Listens to the keys of the initial render; returns the function that updates them. */
 export function makePad(part: HTMLElement, texts: readonly string[], t: Tell, commands: PadCommands): ShowPad {

@@ -98,7 +98,7 @@ function needsNoStepBelow(options: Options, level: number, sheet: Sheet): boolea
 }
 
 /** Maximum effort at which another grid is started. Each grid adds its other costs to the effort. */
-export interface Budget {
+interface Budget {
   until: number;
 }
 /** Other costs of a grid for each of its cells, in units of line filter effort. */

@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** Symbols to cross out at places, both as sets. If one symbol is left at a single place, it is written. */
-export interface Elimination {
+interface Elimination {
   readonly symbols: number;
   readonly places: number;
 }

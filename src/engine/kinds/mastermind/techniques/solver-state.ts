@@ -149,7 +149,7 @@ export function symbolsByTimesWritten({ candidates, written, arrays }: SolverSta
 }
 
 /** Counts each symbol of a set once more; no count exceeds `most` afterwards. */
-export function countOnceMore(times: { [k: number]: number }, set: number, most: number): void {
+function countOnceMore(times: { [k: number]: number }, set: number, most: number): void {
   for (let k = most; k > 1; k--) times[k]! |= times[k - 1]! & set;
   times[1]! |= set;
 }

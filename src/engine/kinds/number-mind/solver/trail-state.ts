@@ -13,7 +13,7 @@ export const SUPPOSED = -2;
 export const LAST_CANDIDATE = -3;
 
 /** The cause "guess g": its open digits are all right, or all wrong. */
-export const causeOf = (g: number, right: boolean): number => 2 * g + (right ? 1 : 0);
+const causeOf = (g: number, right: boolean): number => 2 * g + (right ? 1 : 0);
 
 /** Counters and candidates of one puzzle, changed in place. */
 export interface TrailState {

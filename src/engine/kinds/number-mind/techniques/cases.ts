@@ -226,7 +226,7 @@ export function guessSplits(state: TrailState): Split[] {
 }
 
 /** The cases of a guess that lacks one right digit, or has one open digit too many. */
-export function guessSplit(state: TrailState, guess: number): Split {
+function guessSplit(state: TrailState, guess: number): Split {
   const places = opensOf(state, guess);
   const cases = places.map((p) => {
     const others = places.filter((other) => other !== p);
@@ -246,7 +246,7 @@ export function placeSplits(state: TrailState): Split[] {
 }
 
 /** The cases of a place: its candidates. */
-export const placeSplit = (state: TrailState, place: number): Split => ({
+const placeSplit = (state: TrailState, place: number): Split => ({
   guess: -1,
   place,
   cases: membersOf(state.candidates[place]!).map((symbol) => ({ guess: -1, right: [place], wrong: [], symbol })),

@@ -28,7 +28,7 @@ export interface RuleCandidate {
 }
 
 /** The rules of a group with one comparison. */
-export interface ComparisonRules {
+interface ComparisonRules {
   readonly comparison: Comparison;
   /** Its weight for drawing. */
   readonly weight: number;

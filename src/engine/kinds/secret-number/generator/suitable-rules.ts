@@ -138,7 +138,7 @@ export function subjectWeights({ level, comparisons }: RuleWish): Readonly<Recor
 }
 
 /** By subject at hard levels: fewer rules about single digits, more about the whole number. */
-export const HARD_WEIGHTS: Readonly<Record<Subject, number>> = {
+const HARD_WEIGHTS: Readonly<Record<Subject, number>> = {
   ...SUBJECT_WEIGHTS,
   number: 14,
   digit: 2,

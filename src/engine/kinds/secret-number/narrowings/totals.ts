@@ -46,7 +46,7 @@ export function pairsOf(compiled: CompiledRule, view: View, [i, j]: readonly [nu
 const DIGITS = 10;
 
 /** A digit that `pairs` removes in one of two open places, and the partners that it would need in the other, all excluded. */
-export interface LonelyDigit {
+interface LonelyDigit {
   readonly digit: number;
   readonly partners: readonly number[];
 }
@@ -102,7 +102,7 @@ const fitsWithOthers = (compiled: CompiledRule, digit: number, low: number, high
     : someMeasureFits(compiled, low * digit, high * digit);
 
 /** The reason why `limits` removes digits: the range of the rule's other digits. */
-export interface OthersRange {
+interface OthersRange {
   readonly low: number;
   readonly high: number;
   /** Which end of the range is the reason. */

@@ -4,7 +4,7 @@ import { type Comparison, type Naming, placesOf, type Rule, type SecretNumber } 
 
 /** The name of a place: its number from the left, or another position word; or its place value, from the right. */
 export const PLACES = ["first", "second", "middle", "third", "fourth", "last"] as const;
-export const PLACE_VALUES = ["ones", "tens", "hundreds", "thousands", "ten-thousands"] as const;
+const PLACE_VALUES = ["ones", "tens", "hundreds", "thousands", "ten-thousands"] as const;
 export type Place = (typeof PLACES)[number] | (typeof PLACE_VALUES)[number];
 
 /** The name of a place (from 1) in a number. */

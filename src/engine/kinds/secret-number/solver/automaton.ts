@@ -7,7 +7,7 @@
 import { between, type Comparison, countBits, MEASURES, meets, type OfTwo, type Subject } from "../rule/meaning.ts";
 
 /** The automaton of a subject, shared by all of its rules. */
-export interface Automaton {
+interface Automaton {
   readonly start: number;
   readonly next: Uint16Array;
   /** By state, the value of the digits read. */

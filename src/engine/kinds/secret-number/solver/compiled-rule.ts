@@ -34,7 +34,7 @@ export interface CompiledRule extends ComparisonTable {
 }
 
 /** Which measures a comparison allows. */
-export interface ComparisonTable {
+interface ComparisonTable {
   /** At index m, up to `MAX_COUNTED` + 1: the number of measures below m for which the comparison is true. */
   readonly countBelow: Uint8Array;
   /** The single digits for which it is true. */

@@ -87,7 +87,7 @@ const BLANK: readonly Strips[] = [0, 1, 2, 3, 4, 5].map((count) =>
 );
 
 /** The digit of each place with one candidate; −1 elsewhere. */
-export function knownOf(strips: Strips): KnownDigits {
+function knownOf(strips: Strips): KnownDigits {
   return strips.map(onlyOf);
 }
 

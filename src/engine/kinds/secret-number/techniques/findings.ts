@@ -17,7 +17,7 @@ import {
 } from "../solver/solver-state.ts";
 
 /** By place (from 0), the mask of removed digits; 0 if there are none. */
-export type RemovedDigits = ArrayLike<number>;
+type RemovedDigits = ArrayLike<number>;
 
 /** A finding as masks. Only the first finding becomes a step, the others are counted. */
 export interface StripFinding {
@@ -116,7 +116,7 @@ export const slotIds = (places: readonly number[]): string[] => places.map((i) =
  * removed from a full strip; else the removed digits. `removed` is what the sentence claims as removed, including earlier
  * removals if it names what is left.
  */
-export interface Ending {
+interface Ending {
   readonly removed: Strips;
   readonly values: Words["values"];
 }
