@@ -6,6 +6,10 @@ import { pathOf } from "./font-path.ts";
 import type { Hyphenator, Platform } from "./platform.ts";
 
 const require = createRequire(import.meta.url);
+/** Where the hyphenation patterns are: in their package when run from the sources, in `build/hyphen` when compiled. */
+const patternsPath: (name: string) => string = import.meta.url.endsWith(".ts")
+  ? (name) => `hyphen/${name}`
+  : (name) => `../hyphen/${name}.cjs`;
 
 /**
  * One compressor for all streams. `deflateSync` opens a new one each time, and neither it nor its output is freed until the next
@@ -32,5 +36,5 @@ export const openDeflater: Platform["openDeflater"] = (compression) => {
 export const crc32: Platform["crc32"] = (bytes, before = 0) => crc32OfZlib(bytes, before);
 export const fontBytes: Platform["fontBytes"] = (file) => readFileSync(pathOf(file));
 export const fontSet: Platform["fontSet"] = () => "all";
-export const hyphenator: Platform["hyphenator"] = (patterns) => require(`hyphen/${patterns}`) as Hyphenator;
+export const hyphenator: Platform["hyphenator"] = (patterns) => require(patternsPath(patterns)) as Hyphenator;
 export const pause: Platform["pause"] = () => new Promise((resolve) => setImmediate(resolve));

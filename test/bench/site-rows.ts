@@ -126,8 +126,8 @@ function loads(name: string, pathOf: (folder: string) => string, ready: string):
 const installed: Row = {
   name: "a production install, site and PDF",
   unit: "MB",
-  least: 90,
-  goal: 60,
+  least: 45,
+  goal: 40,
   prepare: () => () => {
     const folder = join(work, "install");
     mkdirSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ const ROOT = new URL("../../../", import.meta.url);
 
 /** Before each module the bundler names its file. The pages' program comes out of Astro, which names none. */
 const OF_MODULE = /^\/\/ (.*node_modules\/.*)$/gm;
-const programs = globSync("build/{cli,library}/*.js", { cwd: ROOT }).map((file) =>
+const programs = globSync("build/{cli,library,hyphen}/*.{js,cjs}", { cwd: ROOT }).map((file) =>
   readFileSync(new URL(file, ROOT), "utf8"),
 );
 const bundled = programs.flatMap((text) => [...text.matchAll(OF_MODULE)].flatMap(([, path]) => packageOf(path!) ?? []));
