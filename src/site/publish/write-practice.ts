@@ -1,10 +1,10 @@
-/** Writes the pages of practice, and for the scripts of pages which puzzles each has: when it is known what all puzzles need. */
+/** Writes the pages of techniques with their practice, and for the scripts of pages which puzzles each has: when it is known what all puzzles need. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Archive, archive, inLanguage, withArchive } from "../archive/archive.ts";
 import { type Need, practiceKey, practiceOf } from "../archive/practice.ts";
 import type { Pages } from "../build/pages.ts";
-import { practicePath, writePage } from "./browse-pages.ts";
+import { techniquesPath, writePage } from "./browse-pages.ts";
 import { type PracticeIndex, splitIds } from "./indexes.ts";
 
 /** Where and with what they are written. */
@@ -38,9 +38,7 @@ async function writeInLanguage({ pages, out, signal }: PracticeOrder): Promise<v
     const inFolder = [...listed].filter((id) => puzzlePages.folder(id, own.language) !== "").join("");
     const index: PracticeIndex = { runs: Object.fromEntries(runs), inFolder };
     writeFileSync(join(folder, `${slug}.json`), JSON.stringify(index));
-    for (const { id } of techniques) {
-      signal?.throwIfAborted();
-      await writePage(pages, practicePath(slug, id), out, base);
-    }
+    signal?.throwIfAborted();
+    await writePage(pages, techniquesPath(slug), out, base);
   }
 }
