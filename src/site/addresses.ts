@@ -75,9 +75,8 @@ export function addressesUnder(
     kinds: (): string => local("kinds/"),
     kind: (slug: string): string => local(`kinds/${slug}/`),
     techniques: (slug: string): string => local(`kinds/${slug}/techniques/`),
+    /** A technique, and puzzles that need it and nothing harder. */
     technique: (slug: string, id: string): string => local(`kinds/${slug}/techniques/#${id}`),
-    /** Puzzles that need a technique and nothing harder. */
-    practice: (slug: string, technique: string): string => local(`practice/${slug}/${technique}/`),
     kindList: (slug: string, page = 1): string => local(`kinds/${slug}/all/${page}/`),
     game: (slug: string): string => local(`kinds/${slug}/game/`),
     levels: (): string => local("levels/"),

@@ -62,7 +62,7 @@ beforeAll(async () => {
   for (const file of readdirSync(out, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const path = join(file.parentPath, file.name);
-    const isText = /\.(html|css|xml|txt|svg|js|json|webmanifest)$|^_headers$/.test(file.name);
+    const isText = /\.(html|css|xml|txt|svg|js|json|webmanifest)$|^_(headers|redirects)$/.test(file.name);
     site.set(path.slice(out.length + 1), isText ? readFileSync(path, "utf8") : "");
   }
 });
@@ -184,7 +184,7 @@ describe("what is not published", () => {
       for (const [path, content] of site) {
         if (isAnswer(path)) continue;
         expect(content.includes(figure), `${path} draws the answer to ${id}`).toBe(false);
-        const isKindsOwn = [`kinds/${kind.slug}/`, `practice/${kind.slug}/`].some((own) => path.startsWith(own));
+        const isKindsOwn = path.startsWith(`kinds/${kind.slug}/`);
         for (const sentence of isKindsOwn ? [] : told)
           expect(content.includes(sentence), `${path} tells ${id}: ${sentence}`).toBe(false);
         for (const secret of secrets) expect(content.includes(secret), `${path} holds ${secret} of ${id}`).toBe(false);
@@ -194,7 +194,7 @@ describe("what is not published", () => {
 
   test("nothing written into a puzzle's picture", () => {
     for (const [path, html] of pages()) {
-      if (isAnswer(path) || /^(kinds|practice)\/.+\//.test(path)) continue;
+      if (isAnswer(path) || /^kinds\/.+\//.test(path)) continue;
       expect(html, path).not.toMatch(/class="i-(entry|ribbon)"/);
     }
   });
@@ -286,6 +286,18 @@ describe("what a host is told", () => {
       if (folder !== "headers") expect(rules.has(`${BASE}${folder}/*`), folder).toBe(true);
     expect(existsSync(join(out, "headers/nginx.conf"))).toBe(true);
     expect(existsSync(join(out, "headers/Caddyfile"))).toBe(true);
+  });
+
+  test("the former page of a technique leads to its place among the techniques of its kind", () => {
+    const to = `${BASE}kinds/:kind/techniques/#:technique`;
+    expect(site.get("_redirects")).toContain(`${BASE}practice/:kind/:technique ${to} 301\n`);
+    const nginx = readFileSync(join(out, "headers/nginx.conf"), "utf8");
+    const [, pattern, target] = /^location ~ "(.+)" { return 301 (.+); }$/m.exec(nginx)!;
+    const lead = (path: string): string => path.replace(new RegExp(pattern!), target!);
+    expect(lead(`${BASE}practice/number-wall/cases/`)).toBe(`${BASE}kinds/number-wall/techniques/#cases`);
+    expect(lead(`${BASE}de/practice/number-wall/cases`)).toBe(`${BASE}de/kinds/number-wall/techniques/#cases`);
+    expect(lead(`${BASE}data/practice/number-wall.json`)).toBe(`${BASE}data/practice/number-wall.json`);
+    expect(readFileSync(join(out, "headers/Caddyfile"), "utf8")).toContain(pattern);
   });
 });
 

@@ -69,7 +69,6 @@ const pagesInLanguage = (archive: Archive): string[] => [
   ...archive.kinds.flatMap((kind) => [
     href.kind(kind.slug),
     href.techniques(kind.slug),
-    ...kind.techniques().map(({ id }) => href.practice(kind.slug, id)),
     ...(kind.play === undefined ? [] : [href.game(kind.slug)]),
     ...pages(listOfKind(kind.slug)).map((page) => href.kindList(kind.slug, page)),
   ]),

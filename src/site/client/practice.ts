@@ -1,8 +1,8 @@
-/** A page of practice: which puzzle comes next, what is solved, and new puzzles that need its technique. */
+/** Practice on the page of a kind's techniques: which puzzle comes next, what is solved, and new puzzles that need a technique. */
 import type { Level } from "../../engine/kind.ts";
 import { makePuzzle, playMade } from "../player/made-puzzle.ts";
 import { beginPractice } from "../player/practice-run.ts";
-import { progressOf } from "../player/store.ts";
+import { progressOf, type SavedGame } from "../player/store.ts";
 import { markLinks } from "./marks.ts";
 
 interface Words {
@@ -12,39 +12,39 @@ interface Words {
   readonly notMade: string;
 }
 
-const main = document.querySelector<HTMLElement>(".practice")!;
-const { kind, slug, technique, level } = main.dataset as Readonly<Record<string, string>>;
-const words = JSON.parse(main.dataset.words!) as Words;
-const status = main.querySelector<HTMLElement>("[role=status]")!;
-const begin = main.querySelector<HTMLAnchorElement>(".begin");
-const links = [...main.querySelectorAll<HTMLAnchorElement>(".practice-run a")];
+const data = document.querySelector<HTMLElement>(".practice-words")!.dataset as Readonly<Record<string, string>>;
+const words = JSON.parse(data.words!) as Words;
 
-/** The button leads to the first that is not solved. */
-function show(): void {
+/** The button of a technique leads to the first of its puzzles that is not solved. */
+function showNext(within: HTMLElement, kept: ReadonlyMap<string, SavedGame>): void {
+  const begin = within.querySelector<HTMLAnchorElement>(".begin");
   if (begin === null) return;
-  const kept = markLinks(document);
-  const isSolved = ({ dataset }: HTMLElement): boolean => progressOf(kept.get(dataset.id!)) === "solved";
-  const next = links.find((link) => !isSolved(link));
+  const links = [...within.querySelectorAll<HTMLAnchorElement>("[data-id]")];
+  const next = links.find(({ dataset }) => progressOf(kept.get(dataset.id!)) !== "solved");
   begin.href = (next ?? links[0]!).href;
   if (next === undefined) begin.textContent = words.again;
-  else if (links.some((link) => kept.has(link.dataset.id!))) begin.textContent = words.goOn;
+  else if (links.some(({ dataset }) => kept.has(dataset.id!))) begin.textContent = words.goOn;
 }
 
-async function make(button: HTMLButtonElement): Promise<void> {
-  button.disabled = true;
-  status.textContent = words.making;
-  const order = { kind: kind!, level: level as Level, age: null, like: null, technique: technique! };
-  const made = await makePuzzle(order).catch(() => null);
-  button.disabled = false;
-  status.textContent = made === null ? words.notMade : "";
-  if (made !== null) playMade(made);
+function show(): void {
+  const kept = markLinks(document);
+  for (const within of document.querySelectorAll<HTMLElement>(".practice")) showNext(within, kept);
 }
 
-main.addEventListener("click", ({ target }) => {
+document.querySelector("main")!.addEventListener("click", async ({ target }) => {
   const chosen = target instanceof Element ? target.closest<HTMLElement>("[data-do=make], .begin, [data-id]") : null;
   if (chosen === null) return;
-  beginPractice({ kind: kind!, slug: slug!, technique: technique!, level: level as Level });
-  if (chosen instanceof HTMLButtonElement) make(chosen);
+  const lesson = chosen.closest<HTMLElement>("[data-level]")!;
+  const [technique, level] = [lesson.id, lesson.dataset.level as Level];
+  beginPractice({ kind: data.kind!, slug: data.slug!, technique, level });
+  if (!(chosen instanceof HTMLButtonElement)) return;
+  const status = lesson.querySelector<HTMLElement>("[role=status]")!;
+  chosen.disabled = true;
+  status.textContent = words.making;
+  const made = await makePuzzle({ kind: data.kind!, level, age: null, like: null, technique }).catch(() => null);
+  chosen.disabled = false;
+  status.textContent = made === null ? words.notMade : "";
+  if (made !== null) playMade(made);
 });
 addEventListener("pageshow", show);
 show();

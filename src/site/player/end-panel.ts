@@ -127,9 +127,9 @@ async function showTechniques(
   const order = [...counts].sort(([, a], [, b]) => b.length - a.length);
   const slug = root.dataset.kind!;
   const nameOf = (id: string): string => text(say(`${kind}.technique-${id}`));
-  const linkTo = (id: string, href: string): HTMLElement => {
+  const linkTo = (id: string): HTMLElement => {
     const made = document.createElement("a");
-    Object.assign(made, { href, textContent: nameOf(id) });
+    Object.assign(made, { href: `${pages()}kinds/${slug}/techniques/#${id}`, textContent: nameOf(id) });
     return made;
   };
   const named = order.slice(0, NAMED);
@@ -140,7 +140,7 @@ async function showTechniques(
   line.append(
     ...filled(
       text(used),
-      named.map(([id]) => linkTo(id, `${pages()}kinds/${slug}/techniques/#${id}`)),
+      named.map(([id]) => linkTo(id)),
     ),
   );
   // The step that costs most is the hardest.
@@ -154,7 +154,7 @@ async function showTechniques(
       : say("play-solved.practice", { technique: "\u0001", solved: practice.solved, count: practice.count });
   const id = practice?.run.technique ?? toPractise;
   const part = element("span", "end-practice");
-  part.append(...filled(text(words), [linkTo(id, `${pages()}practice/${slug}/${id}/`)]));
+  part.append(...filled(text(words), [linkTo(id)]));
   line.append(" ", part);
 }
 

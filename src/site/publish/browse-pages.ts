@@ -16,9 +16,8 @@ import type { FileSum } from "./publication.ts";
 const SHELLS = "shell/";
 const OFFLINE_PAGE = `${SHELLS}offline/`;
 
-/** Pages of practice: written when the answers are, which tell what each puzzle needs. */
-const PRACTICE = "practice/";
-export const practicePath = (slug: string, technique: string): string => `${PRACTICE}${slug}/${technique}/`;
+/** Pages of techniques: written when the answers are, which tell what each puzzle needs. */
+export const techniquesPath = (slug: string): string => `kinds/${slug}/techniques/`;
 
 /** Where and which browse pages are written. */
 interface BrowseOrder {
@@ -41,10 +40,11 @@ export async function writeBrowsePages(pages: Pages, order: BrowseOrder): Promis
 
 /** Pages that there is one of are written with the first language, those of books with the book's. */
 async function writeInLanguage(pages: Pages, { out, base, wanted, signal }: BrowseOrder): Promise<void> {
-  const { languages, own, volumes } = archive();
+  const { languages, own, volumes, kinds } = archive();
+  const later = new Set(kinds.map(({ slug }) => techniquesPath(slug)));
   for (const path of await pages.paths()) {
     signal?.throwIfAborted();
-    if ((path.startsWith(SHELLS) && path !== OFFLINE_PAGE) || path.startsWith(PRACTICE)) continue;
+    if ((path.startsWith(SHELLS) && path !== OFFLINE_PAGE) || later.has(path)) continue;
     if (wanted?.(path) === false) continue;
     const volume = volumes.find(({ slug }) => slug === bookOfPath(path));
     const isElsewhere = volume === undefined ? isCommon(path) && own !== languages[0] : !isIn(volume, own);

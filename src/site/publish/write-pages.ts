@@ -13,7 +13,7 @@ import { type Need, practiceKey, practiceOf } from "../archive/practice.ts";
 import { type BuildManifest, scriptOf, scriptsOf } from "../build/build-manifest.ts";
 import { loadPages, type Pages, readBuild, readParts } from "../build/pages.ts";
 import type { PageData } from "../player/page-data.ts";
-import { practicePath, shellsOf, tellsOfFiles, writeBrowsePages, writeBuilt, writePage } from "./browse-pages.ts";
+import { shellsOf, techniquesPath, tellsOfFiles, writeBrowsePages, writeBuilt, writePage } from "./browse-pages.ts";
 import { coverOf, readyCovers } from "./covers.ts";
 import { type MakerIndex, type PartIndex, type PracticeIndex, splitIds } from "./indexes.ts";
 import { writeKeepLists } from "./keep-lists.ts";
@@ -237,7 +237,8 @@ function writeWords(
   return Object.fromEntries(languages.map((language) => [language, ofLanguage(language)]));
 }
 
-// Writes the pages of practice, and for the scripts of pages which puzzles each has: when it is known what all puzzles need.
+// Writes the pages of techniques, each with its puzzles to practise on, and the lists of these puzzles for the pages' scripts. It
+// runs last, when it is known which techniques each puzzle needs.
 
 /** Where and with what they are written. */
 interface PracticeOrder {
@@ -270,9 +271,7 @@ async function writeInLanguage({ pages, out, signal }: PracticeOrder): Promise<v
     const inFolder = [...listed].filter((id) => puzzlePages.folder(id, own.language) !== "").join("");
     const index: PracticeIndex = { runs: Object.fromEntries(runs), inFolder };
     writeFileSync(join(folder, `${slug}.json`), JSON.stringify(index));
-    for (const { id } of techniques) {
-      signal?.throwIfAborted();
-      await writePage(pages, practicePath(slug, id), out, base);
-    }
+    signal?.throwIfAborted();
+    await writePage(pages, techniquesPath(slug), out, base);
   }
 }

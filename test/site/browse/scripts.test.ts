@@ -223,7 +223,7 @@ test("progress tells what was solved by kind and level, saves a copy, exports at
   const ways = () => page.locator(`.ways[data-kind=${kind}] .ways-known`).textContent();
   expect(await ways()).toBe(`1 of ${techniques().length}`);
   const way = page.locator(`.ways[data-kind=${kind}] .used`);
-  expect(await way.getAttribute("href")).toBe(`${BASE}practice/${slug}/${technique!.id}/`);
+  expect(await way.getAttribute("href")).toBe(`${BASE}kinds/${slug}/techniques/#${technique!.id}`);
   expect(await way.textContent()).toMatch(/ × 4\s*$/);
 
   const fileOf = async (name: string): Promise<string> => {
@@ -290,10 +290,10 @@ test("practice is a run of puzzles that need one technique; it goes on from puzz
   const puzzles = [book, other].flatMap(({ manifest }) => manifest.puzzles);
   for (const id of ids) expect(hardestOf(kind!, puzzles.find((each) => each.id === id)!.puzzle)).toBe(technique);
 
-  const { context, watch, page } = await open(`practice/${kind!.slug}/${technique}/`);
-  const rows = page.locator(".practice-run a");
+  const { context, watch, page } = await open(`kinds/${kind!.slug}/techniques/`);
+  const rows = page.locator(`#${technique} .practice-run a`);
   expect(await rows.evaluateAll((links) => links.map((link) => link.getAttribute("data-id")))).toEqual(ids);
-  await page.getByRole("link", { name: "Begin" }).click();
+  await page.locator(`#${technique}`).getByRole("link", { name: "Begin" }).click();
   for (const [i, id] of ids.entries()) {
     await page.waitForURL(`**/p/${id}/`);
     await solveHere(page, kind!, puzzles.find((each) => each.id === id)!.puzzle);
@@ -305,14 +305,14 @@ test("practice is a run of puzzles that need one technique; it goes on from puzz
   await page.waitForURL("**/play/#*");
   const made = parseAddress(new URL(page.url()).hash.slice(1), [kind!]);
   expect(hardestOf(kind!, "puzzle" in made ? made.puzzle : null)).toBe(technique);
-  await page.goto(`${ORIGIN}${BASE}practice/${kind!.slug}/${technique}/`);
-  await page.getByRole("link", { name: "From the beginning" }).waitFor();
+  await page.goto(`${ORIGIN}${BASE}kinds/${kind!.slug}/techniques/`);
+  await page.locator(`#${technique}`).getByRole("link", { name: "From the beginning" }).waitFor();
 
   // Where there is none, one is made.
   const lacking = kind!.techniques().find(({ id, level }) => level === "easy" && index.runs[id] === undefined)!;
-  await page.goto(`${ORIGIN}${BASE}practice/${kind!.slug}/${lacking.id}/`);
-  expect(await page.locator(".practice-run").count()).toBe(0);
-  await page.getByRole("button", { name: "Make a new one" }).click();
+  const withoutOne = page.locator(`#${lacking.id}`);
+  expect(await withoutOne.locator(".practice-run").count()).toBe(0);
+  await withoutOne.getByRole("button", { name: "Make a new one" }).click();
   await page.waitForURL("**/play/#*", { timeout: 30_000 });
   const another = parseAddress(new URL(page.url()).hash.slice(1), [kind!]);
   expect(hardestOf(kind!, "puzzle" in another ? another.puzzle : null)).toBe(lacking.id);

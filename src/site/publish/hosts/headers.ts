@@ -1,5 +1,5 @@
-/** HTTP headers for the pages: one list, in the formats of several hosts. */
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+/** HTTP headers for the pages, and where pages moved to: one list each, in the formats of several hosts. */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { POLICY } from "../../archive/policy.ts";
 
@@ -24,11 +24,12 @@ const ASSETS: Header = ["Cache-Control", "public, max-age=31536000, immutable"];
 const FRESH: Header = ["Cache-Control", "no-cache"];
 
 /**
- * Writes `_headers`, which Cloudflare Pages and Netlify read, and the same for nginx and Caddy in `headers/`. `base`: the
- * path that the site lives under. The folder holds all pages by then.
+ * Writes `_headers` and `_redirects`, which Cloudflare Pages and Netlify read, and the same for nginx and Caddy in `headers/`. `base`:
+ * the path that the site lives under. The folder holds all pages by then.
  */
 export function writeHeaders(out: string, base: string): void {
   writeFileSync(join(out, "_headers"), netlify(out, base));
+  writeFileSync(join(out, "_redirects"), redirects(out, base));
   mkdirSync(join(out, "headers"), { recursive: true });
   writeFileSync(join(out, "headers/nginx.conf"), nginx(base));
   writeFileSync(join(out, "headers/Caddyfile"), caddy(base));
@@ -55,6 +56,18 @@ function netlify(out: string, base: string): string {
   ].join("\n\n")}\n`;
 }
 
+/** A technique had a page of its own, `practice/<kind>/<technique>/`; now it is on the page of its kind's techniques, in each language. */
+function redirects(out: string, base: string): string {
+  const languages = readdirSync(out).filter((name) => existsSync(join(out, name, "kinds/index.html")));
+  return ["", ...languages.map((name) => `${name}/`)]
+    .map((folder) => base + folder)
+    .map((to) => `${to}practice/:kind/:technique ${to}kinds/:kind/techniques/#:technique 301\n`)
+    .join("");
+}
+
+/** The same as a pattern: of the base and the language, the kind, and the technique. */
+const moved = (base: string): string => `^(${base.replace(/[^\w/-]/g, "\\$&")}(?:[a-z]+/)?)practice/([^/]+)/([^/]+)/?$`;
+
 function nginx(base: string): string {
   // An inner location inherits no header as soon as it adds one: each says all of its own.
   const lines = (headers: readonly Header[]): string =>
@@ -63,6 +76,7 @@ function nginx(base: string): string {
     `location ${path} {\n${lines(headers)}\n    try_files $uri $uri/index.html =404;\n}`;
   return `# For nginx: put this within the server block that shows these pages, beside its root.
 error_page 404 ${base}404.html;
+location ~ "${moved(base)}" { return 301 $1kinds/$2/techniques/#$3; }
 ${[
   location(base, [...ALL, OWN]),
   location(`${base}embed/`, [...ALL, EMBED]),
@@ -83,6 +97,8 @@ header @own ${OWN[0]} "${OWN[1]}"
 header @embed ${EMBED[0]} "${EMBED[1]}"
 header ${base}assets/* ${ASSETS[0]} "${ASSETS[1]}"
 header ${base}sw.js ${FRESH[0]} "${FRESH[1]}"
+@moved path_regexp moved "${moved(base)}"
+redir @moved {re.moved.1}kinds/{re.moved.2}/techniques/#{re.moved.3} permanent
 handle_errors {
 \trewrite * ${base}404.html
 \tfile_server
