@@ -2,16 +2,7 @@
  * How hard a puzzle is compared with others of its kind and size. Scores of different kinds and sizes cannot be compared; their
  * percentiles can. `npm run calibrate` makes the data: at least 1,000 puzzles of each kind and size, equally many of each level.
  */
-import countdown from "./kinds/countdown/scores.json" with { type: "json" };
-import crossNumbers from "./kinds/cross-numbers/scores.json" with { type: "json" };
-import hidato from "./kinds/hidato/scores.json" with { type: "json" };
-import magicSquare from "./kinds/magic-square/scores.json" with { type: "json" };
-import mastermind from "./kinds/mastermind/scores.json" with { type: "json" };
-import numberMind from "./kinds/number-mind/scores.json" with { type: "json" };
-import numberWall from "./kinds/number-wall/scores.json" with { type: "json" };
-import numbrix from "./kinds/numbrix/scores.json" with { type: "json" };
-import secretNumber from "./kinds/secret-number/scores.json" with { type: "json" };
-import sumTriangle from "./kinds/sum-triangle/scores.json" with { type: "json" };
+import { SCORES } from "./kinds/scores.ts";
 
 /** By kind and size: the number of puzzles measured, and the 0th to 100th percentiles of their scores. */
 export type Scores = Readonly<
@@ -35,18 +26,3 @@ export function quantiles(scores: readonly number[]): number[] {
   const sorted = scores.toSorted((a, b) => a - b);
   return Array.from({ length: 101 }, (_, i) => sorted[Math.round((i * (sorted.length - 1)) / 100)]!);
 }
-
-// The scores of many puzzles of each size, by the id of their kind: `npm run calibrate` writes them.
-
-export const SCORES: Scores = {
-  "secret-number": secretNumber,
-  "cross-numbers": crossNumbers,
-  countdown,
-  "number-mind": numberMind,
-  mastermind,
-  numbrix,
-  hidato,
-  "number-wall": numberWall,
-  "sum-triangle": sumTriangle,
-  "magic-square": magicSquare,
-};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { percentileOf, quantiles, SCORES } from "../../src/engine/percentile.ts";
+import { SCORES } from "../../src/engine/kinds/scores.ts";
+import { percentileOf, quantiles } from "../../src/engine/percentile.ts";
 
 const list = Array.from({ length: 101 }, (_, i) => 10 + i);
 const data = { toy: { "3x3": { made: 1000, scores: list }, flat: { made: 1000, scores: list.map(() => 5) } } };

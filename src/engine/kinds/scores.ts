@@ -1,0 +1,25 @@
+/** The scores of many puzzles of each size, by the id of their kind: `npm run calibrate` writes them. */
+import type { Scores } from "../percentile.ts";
+import countdown from "./countdown/scores.json" with { type: "json" };
+import crossNumbers from "./cross-numbers/scores.json" with { type: "json" };
+import hidato from "./hidato/scores.json" with { type: "json" };
+import magicSquare from "./magic-square/scores.json" with { type: "json" };
+import mastermind from "./mastermind/scores.json" with { type: "json" };
+import numberMind from "./number-mind/scores.json" with { type: "json" };
+import numberWall from "./number-wall/scores.json" with { type: "json" };
+import numbrix from "./numbrix/scores.json" with { type: "json" };
+import secretNumber from "./secret-number/scores.json" with { type: "json" };
+import sumTriangle from "./sum-triangle/scores.json" with { type: "json" };
+
+export const SCORES: Scores = {
+  "secret-number": secretNumber,
+  "cross-numbers": crossNumbers,
+  countdown,
+  "number-mind": numberMind,
+  mastermind,
+  numbrix,
+  hidato,
+  "number-wall": numberWall,
+  "sum-triangle": sumTriangle,
+  "magic-square": magicSquare,
+};
