@@ -67,6 +67,10 @@ function tableHtml(
   return `<table class="grid">${group}${lines.join("")}</table>`;
 }
 
+/** The keys that make the squares of a wide board smaller and larger. `t`: words of its input, as HTML. */
+export const zoomHtml = (t: (name: string) => string): string =>
+  `<div class="zoom"><button class="smaller" aria-label="${t("smaller")}" autocomplete="off" disabled></button><button class="larger" aria-label="${t("larger")}" autocomplete="off"></button></div>`;
+
 /** Lines between the middles of cells, drawn behind them; nothing where no cells are joined. */
 export function linksHtml({ links, rows, columns, span }: CellsBoard, slots: readonly Slot[]): string {
   const middle = (id: string): string => {

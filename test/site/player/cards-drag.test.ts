@@ -17,12 +17,21 @@ const middle = async (page: Page, selector: string): Promise<Point> => {
   return [x + width / 2, y + height / 2];
 };
 
+/** What follows the pointer is loaded with the first press: moves to and fro until the key is lifted. */
+async function lift(page: Page, x: number, move: (x: number) => Promise<unknown>): Promise<void> {
+  let nudge = 0;
+  await soon(async () => {
+    nudge = 1 - nudge;
+    await move(x + 10 + nudge);
+    return page.locator(".lifted").count();
+  }).toBe(1);
+}
+
 /** Drags from one point to another, by mouse. */
 async function byMouse(page: Page, [x, y]: Point, to: Point): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // What follows the pointer is loaded with the first press.
-  await page.waitForTimeout(150);
+  await lift(page, x, (atX) => page.mouse.move(atX, y));
   await page.mouse.move((x + to[0]) / 2, (y + to[1]) / 2, { steps: 3 });
   await page.mouse.move(...to, { steps: 3 });
   await page.mouse.up();
@@ -37,7 +46,7 @@ async function byFinger(page: Page, [x, y]: Point, to: Point): Promise<void> {
       touchPoints: at === undefined ? [] : [{ x: at[0], y: at[1] }],
     });
   await touch("touchStart", [x, y]);
-  await page.waitForTimeout(150);
+  await lift(page, x, (atX) => touch("touchMove", [atX, y]));
   for (const part of [0.2, 0.5, 0.8, 1]) await touch("touchMove", [x + (to[0] - x) * part, y + (to[1] - y) * part]);
   await touch("touchEnd");
 }

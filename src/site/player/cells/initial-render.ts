@@ -3,7 +3,7 @@
 import type { BoardGuess, CellsBoard } from "../../../engine/board.ts";
 import { BLANK, type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
-import { gridHtml, linksHtml, type Writing } from "../grid-html.ts";
+import { gridHtml, linksHtml, type Writing, zoomHtml } from "../grid-html.ts";
 import type { InitialRender, NewPuzzle } from "../initial-render.ts";
 import { keysOf } from "./keys-html.ts";
 import { holdersOf } from "./twins.ts";
@@ -51,9 +51,6 @@ function boardClasses({ rows, columns, strips, round, span, narrow, guesses }: C
   const tall = rows === columns ? "" : ` m${rows}`;
   return `square${tight > 0 ? ` k${tight}` : " apart"}${span > 1 ? " bricks" : ""}${tall}`;
 }
-
-const zoomHtml = (t: WordOf): string =>
-  `<div class="zoom"><button class="smaller" aria-label="${t("smaller")}" autocomplete="off" disabled></button><button class="larger" aria-label="${t("larger")}" autocomplete="off"></button></div>`;
 
 function guessesHtml({ guesses }: CellsBoard, writing: Writing): string {
   if (guesses.length === 0) return "";

@@ -1,5 +1,6 @@
 /** The board of a game of guesses: a row for each guess, the one that is being made, and those that are left. */
-import type { Game } from "../../../engine/kind.ts";
+import type { Game, Turn } from "../../../engine/kind.ts";
+import { escapeHtml } from "../../../templates/markdown.ts";
 import { type GameState, isOver } from "./state.ts";
 
 /** What a board needs to know of its game. */
@@ -16,11 +17,9 @@ interface BoardSetting {
 export function drawBoard(table: HTMLTableElement, play: GameState, setting: BoardSetting): void {
   const hadFocus = table.contains(document.activeElement);
   table.parentElement!.className = `board code round game-board n${play.draft.length} g${play.limit}`;
-  const rows = Array.from({ length: play.limit }, (_, i) => {
-    if (i < play.turns.length) return turnRow(play, i, setting);
-    return i === play.turns.length && !isOver(play) ? draftRow(play, setting) : emptyRow(play);
-  });
-  table.replaceChildren(...rows);
+  table.innerHTML = rowsHtml(play, setting);
+  for (const [place, button] of table.querySelectorAll("button").entries())
+    button.onclick = () => setting.choose(place);
   if (hadFocus) focusPlace(table);
 }
 
@@ -28,57 +27,29 @@ export function drawBoard(table: HTMLTableElement, play: GameState, setting: Boa
 export const focusPlace = (table: HTMLTableElement): void =>
   table.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
 
-function turnRow({ turns, options }: GameState, i: number, { game, tell }: BoardSetting): HTMLTableRowElement {
-  const { guess, answer } = turns[i]!;
-  const row = document.createElement("tr");
-  for (const symbol of guess) row.append(cell(Object.assign(document.createElement("b"), { textContent: symbol })));
+function rowsHtml(play: GameState, setting: BoardSetting): string {
+  const { turns, draft, limit } = play;
+  const empty = `<tr class="to-come" aria-hidden="true">${"<td><i></i></td>".repeat(draft.length)}<td></td></tr>`;
+  const made = turns.map((turn) => turnHtml(turn, play, setting));
+  const now = isOver(play) ? "" : draftHtml(play, setting);
+  return made.join("") + now + empty.repeat(limit - turns.length - (now === "" ? 0 : 1));
+}
+
+function turnHtml({ guess, answer }: Turn, { options }: GameState, { game, tell }: BoardSetting): string {
+  const symbols = [...guess].map((symbol) => `<td><b>${escapeHtml(symbol)}</b></td>`).join("");
   const { filled, open, of } = game.marks(answer, options);
-  const marks = Object.assign(document.createElement("span"), { className: "marks", ariaHidden: "true" });
-  for (let m = 0; m < of; m++) {
-    const mark = document.createElement("i");
-    mark.className = m < filled ? "f" : m < filled + open ? "o" : "n";
-    marks.append(mark);
-  }
-  const said = Object.assign(document.createElement("div"), { className: "answer" });
-  said.append(marks, Object.assign(document.createElement("span"), { textContent: tell(answer) }));
-  row.append(head(said));
-  return row;
+  const marks = Array.from(
+    { length: of },
+    (_, i) => `<i class="${i < filled ? "f" : i < filled + open ? "o" : "n"}"></i>`,
+  );
+  return `<tr>${symbols}<th scope="row"><div class="answer"><span class="marks" aria-hidden="true">${marks.join("")}</span><span>${escapeHtml(tell(answer))}</span></div></th></tr>`;
 }
 
-function draftRow({ draft, at, turns }: GameState, { text, choose }: BoardSetting): HTMLTableRowElement {
-  const row = document.createElement("tr");
-  row.className = "draft";
-  for (const [i, symbol] of draft.entries()) {
-    const button = document.createElement("button");
-    Object.assign(button, { type: "button", textContent: symbol, tabIndex: i === at ? 0 : -1 });
-    button.ariaLabel = text("place", { place: i + 1, symbol });
-    if (i === at) button.ariaCurrent = "true";
-    button.onclick = () => choose(i);
-    row.append(cell(button));
-  }
-  row.append(head(text("row", { number: turns.length + 1 })));
-  return row;
-}
-
-/** A row for a later guess; hidden from screen readers. */
-function emptyRow({ draft }: GameState): HTMLTableRowElement {
-  const row = document.createElement("tr");
-  row.className = "to-come";
-  row.ariaHidden = "true";
-  for (const _ of draft) row.append(cell(document.createElement("i")));
-  row.append(document.createElement("td"));
-  return row;
-}
-
-function cell(...inner: (Node | string)[]): HTMLTableCellElement {
-  const made = document.createElement("td");
-  made.append(...inner);
-  return made;
-}
-
-function head(...inner: (Node | string)[]): HTMLTableCellElement {
-  const made = document.createElement("th");
-  made.scope = "row";
-  made.append(...inner);
-  return made;
+function draftHtml({ draft, at, turns }: GameState, { text }: BoardSetting): string {
+  const places = draft.map((symbol, i) => {
+    const name = escapeHtml(text("place", { place: i + 1, symbol }));
+    const focus = i === at ? 'tabindex="0" aria-current="true"' : 'tabindex="-1"';
+    return `<td><button type="button" ${focus} aria-label="${name}">${escapeHtml(symbol)}</button></td>`;
+  });
+  return `<tr class="draft">${places.join("")}<th scope="row">${escapeHtml(text("row", { number: turns.length + 1 }))}</th></tr>`;
 }

@@ -2,7 +2,7 @@
 import type { PathBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
-import { gridHtml, type Writing } from "../grid-html.ts";
+import { gridHtml, type Writing, zoomHtml } from "../grid-html.ts";
 import type { InitialRender, NewPuzzle } from "../initial-render.ts";
 import { BEGIN } from "./count.ts";
 import { type NumberState, numberBarSvg, numberStates } from "./number-states.ts";
@@ -24,7 +24,7 @@ export function initialRender({ board, slots, ...writing }: NewPuzzle<PathBoard>
   const name = escapeHtml(writing.text(say("play-path.number-bar", { count: state.placed.size, last })));
   return {
     numberBar: `<div class="number-bar" data-part="number-bar" role="img" aria-label="${name}">${numberBarSvg(states)}</div>`,
-    board: `${columns < WIDE ? "" : zoomHtml(writing)}<div class="board path n${columns}${pathBoardClasses(board)}" data-part="board">${drawn}</div>`,
+    board: `${columns < WIDE ? "" : zoomHtml(wordsOf(writing))}<div class="board path n${columns}${pathBoardClasses(board)}" data-part="board">${drawn}</div>`,
     pad: padHtml(states, board.texts, writing),
     status: statusOf(state, board, writing.text),
     back: "tool-take-back",
@@ -35,11 +35,6 @@ const wordsOf =
   ({ text }: Writing) =>
   (name: string): string =>
     escapeHtml(text(say(`initial-path.${name}`)));
-
-function zoomHtml(writing: Writing): string {
-  const t = wordsOf(writing);
-  return `<div class="zoom"><button class="smaller" aria-label="${t("smaller")}" autocomplete="off" disabled></button><button class="larger" aria-label="${t("larger")}" autocomplete="off"></button></div>`;
-}
 
 /** The pad: switch of direction, numbers, and keys to the gaps before and after. Class `at`: scrolled into view. */
 function padHtml(states: readonly NumberState[], texts: readonly string[], writing: Writing): string {
