@@ -19,7 +19,8 @@ export function licencesOf(packages: Iterable<string>): string {
     const texts = readdirSync(folder)
       .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
       .map((file) => readFileSync(new URL(file, folder), "utf8").trim());
-    return [`${name} ${version} (${license})`, ...texts].join("\n\n");
+    const named = license === undefined ? "" : ` (${license})`;
+    return [`${name} ${version}${named}`, ...texts].join("\n\n");
   });
   return `${parts.join(RULE)}\n`;
 }
