@@ -39,10 +39,6 @@ export interface PressFiles {
   readonly files: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Scripts of the page that makes sheets alone, for when it is opened from a folder; they are no part of an archive. */
-export const FROM_FOLDER = "from-folder.js";
-export const IN_PAGE = "press-in-page.js";
-
 /** Path of the source of the script that gives a page its look before the first paint. */
 export const LOOK = "src/site/client/look.ts";
 

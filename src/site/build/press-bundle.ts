@@ -1,4 +1,4 @@
-/** How the press for a page is bundled, in whichever form. */
+/** How the press for a page is bundled. */
 
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";

@@ -16,7 +16,6 @@ import type { PressFiles } from "./build-manifest.ts";
 import { lateModules } from "./late-modules.ts";
 import { licencesOf, packageOf } from "./licences.ts";
 import { LICENCES, PRESS_OPTIONS, pressPlugins } from "./press-bundle.ts";
-import { buildInPage } from "./press-in-page.ts";
 import { subsetFont } from "./subset-font.ts";
 
 /** Features that put other glyphs in place, which the font engine uses where nothing is said, and those of `src/draw/digit-forms.ts`. */
@@ -55,7 +54,6 @@ export async function buildPress(root: string, folder: string, below: string): P
     const own = scripts.filter(({ source }) => !OF_LANGUAGES.test(source) || OF_LANGUAGE[language].test(source));
     return [...small, ...own.map(({ file }) => file)].sort();
   };
-  await buildInPage(root, out, below, fonts);
   return {
     worker: scripts.find(({ source }) => source.endsWith("src/press/worker.ts"))!.file,
     files: Object.fromEntries(LANGUAGES.map((language) => [language, filesFor(language)])),
@@ -72,7 +70,7 @@ const OF_LANGUAGE: Readonly<Record<Language, RegExp>> = {
 };
 
 /** The files of a font. `file`: as its package has it. */
-export interface FontFiles {
+interface FontFiles {
   readonly file: string;
   readonly name: string;
   readonly files: Readonly<Record<FontSet, string>>;

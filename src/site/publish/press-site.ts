@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "../../templates/language.ts";
 import { makeArchive, type PressPage, withArchive } from "../archive/archive.ts";
-import { BASE, type BuildManifest, FROM_FOLDER, IN_PAGE, withImports } from "../build/build-manifest.ts";
+import { BASE, type BuildManifest, withImports } from "../build/build-manifest.ts";
 import { builtFile, loadPages, type Pages, readBuild } from "../build/pages.ts";
 import { translatorOf } from "../words.ts";
 import type { WorkerSetting } from "../worker-setting.ts";
@@ -22,6 +22,14 @@ const LANGUAGES: readonly (readonly [Language, name: string])[] = [
 const PAGE = "make/";
 const FIRST = "index.html";
 
+/** Browsers run no modules and no workers in a page that is opened from a folder: this plain script says so there. */
+const FROM_FOLDER = "from-folder.js";
+const FROM_FOLDER_SCRIPT = `if (location.protocol === "file:") {
+  for (const part of document.querySelectorAll(".scripted")) part.remove();
+  document.querySelector(".not-served").hidden = false;
+}
+`;
+
 /** Writes the folder. `first`: the language of its first page; others are beside it, and linked at its foot. */
 export async function writePressSite(out: string, first: Language): Promise<void> {
   const build = readBuild();
@@ -34,7 +42,7 @@ export async function writePressSite(out: string, first: Language): Promise<void
   // Built files lie in a folder below.
   writeBuilt(build, out, "../");
   for (const { language, file } of list) writeFileSync(join(out, file), await pageIn(pages, language, list));
-  for (const file of [FROM_FOLDER, IN_PAGE]) writeFileSync(join(out, "assets", file), builtFile(file));
+  writeFileSync(join(out, "assets", FROM_FOLDER), FROM_FOLDER_SCRIPT);
   writeWorker(out, build, list);
 }
 

@@ -7,11 +7,8 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { staticServer } from "../../../src/cli/files/static-server.ts";
-import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { makeSheet, renderPdf } from "../../../src/press/make.ts";
 import { publishPress } from "../../../src/site/publish/publish.ts";
 import { sharedBrowser } from "../../browser.ts";
-import { objectsOf } from "../../press/pdf-objects.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -44,16 +41,9 @@ test("every address is relative, and leads to a file that is there", () => {
 });
 
 /** A sheet whose kind is none that the page shows first, and a link that has its PDF. */
-const ORDER = { kind: "secret-number", ages: "8-9", language: "es-ES", page: "a4", count: "2", seed: "a" };
-const HASH = "#kind=secret-number&ages=8-9&language=es-ES&paper=a4&count=2&seed=a";
+const KIND = "secret-number";
+const HASH = `#kind=${KIND}&ages=8-9&language=es-ES&paper=a4&count=2&seed=a`;
 const SAVE = "[data-do=save][href^=blob]";
-
-/** The PDF of the sheet that a page shows. */
-async function saved(page: Page): Promise<Uint8Array> {
-  const download = page.waitForEvent("download");
-  await page.click(SAVE);
-  return readFileSync(await (await download).path());
-}
 
 /** Has the sheets of a class made, with pasted names; gives back their table. */
 async function classOf(page: Page): Promise<string> {
@@ -82,7 +72,7 @@ test("below any path it makes a sheet, and those of a class, without a network, 
     await context.setOffline(true);
     await page.goto(`${address}en.html${HASH}`);
     await page.waitForSelector(SAVE, { state: "attached" });
-    expect(await page.getAttribute(SAVE, "download")).toContain(ORDER.kind);
+    expect(await page.getAttribute(SAVE, "download")).toContain(KIND);
     expect(await classOf(page)).toContain("Zoë Quill");
   } finally {
     await context.close();
@@ -90,23 +80,21 @@ test("below any path it makes a sheet, and those of a class, without a network, 
   }
 });
 
-test("opened from a folder it makes what the command line makes, a book from a spec, and a class", async () => {
+test("opened from a folder it says in one sentence that it needs a web server, and shows no form", async () => {
   const context = await (await sharedBrowser()).newContext();
   try {
     const page = await context.newPage();
-    const errors: string[] = [];
-    page.on("pageerror", ({ message }) => errors.push(message));
-    await page.addInitScript("window.print = () => { document.documentElement.dataset.printed = '1'; }");
-    await page.goto(`${pathToFileURL(join(folder, "en.html"))}${HASH}`);
-    await page.waitForSelector(SAVE, { state: "attached" });
-    const own = await makeSheet(ORDER, KINDS, 0);
-    expect(await objectsOf(await saved(page))).toEqual(await objectsOf(await renderPdf(own, own.typeset[0]!, "book")));
-    await page.click("[data-do=print]:enabled");
-    await page.waitForSelector("[data-printed]");
-    await page.click(".from-spec [type=submit]");
-    await page.waitForSelector(".made-files a[download$='.pdf']");
-    expect(await classOf(page)).toContain("Zoë Quill");
-    expect(errors).toEqual([]);
+    for (const [file, sentence] of [
+      ["index.html", "Diese Seite braucht einen Webserver"],
+      ["en.html", "This page needs a web server"],
+      ["es.html", "Esta página necesita un servidor web"],
+    ] as const) {
+      await page.goto(String(pathToFileURL(join(folder, file))));
+      const shown = page.locator(".not-served");
+      expect(await shown.isVisible(), file).toBe(true);
+      expect(await shown.textContent()).toContain(sentence);
+      expect(await page.locator("main form").count(), file).toBe(0);
+    }
   } finally {
     await context.close();
   }
