@@ -32,7 +32,7 @@ export const site = command({
     press: {
       type: "boolean",
       default: false,
-      describe: "No books: the page that makes worksheets, for a school's server, any static host or a USB stick",
+      describe: "No books: the page that makes worksheets, for a school's server or any static host",
     },
     language: { ...LANGUAGE, describe: "With --press: the language of its first page; others are linked at its foot" },
     queue: QUEUE,
