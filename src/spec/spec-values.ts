@@ -15,7 +15,7 @@ export const MAX_DAYS = 5;
 export const ROLES = ["challenge", "example"] as const;
 
 /**
- * How much a book has beside its puzzles and answers. `full`: all. `short`: no openers of chapters, no rest pages between them, no progress
+ * Which extra pages a book has. `full`: all. `short`: no openers of chapters, no rest pages between them, no progress
  * page, and contents only for three chapters or more. `least`: no certificate and no contents either, the imprint at the foot of the title page, and how
  * to play above the first puzzles where there is room.
  */

@@ -1,18 +1,18 @@
-/** How colourful the pages of a book are, and what speaks against it. */
+/** How much colour the pages of a book use, and when colour is refused. */
 import { type Advice, problem } from "../problem.ts";
 import type { Output } from "./output.ts";
 
-/** Black and greys; the book's colour beside them, with a pencil's; a colour for each section, too. */
+/** Black and greys; these, the book's colour and a pencil colour; all of these and a colour for each section. */
 export const COLOUR_FORMS = ["black", "accent", "full"] as const;
 export type ColourForm = (typeof COLOUR_FORMS)[number];
 
-/** How colourful an output of a book is. Sheets are copied, and so black; what is printed is black unless the spec asks for more. */
+/** How much colour an output uses. Sheets are photocopied, so they are black; print is too unless the spec asks for colour. */
 export function colourForm({ colour }: { readonly colour?: ColourForm | undefined }, output: Output): ColourForm {
   if (output === "classroom") return "black";
   return colour ?? (output === "screen" ? "accent" : "black");
 }
 
-/** What speaks against these pages in colour; null: nothing. Printers have paper of its own for them, of another thickness. */
+/** Why these pages cannot be in colour; null if they can. Printers use a thicker or thinner paper for colour. */
 export function paperProblem({
   colour,
   output,

@@ -16,7 +16,7 @@ export type Colour = readonly [number, number, number];
 
 const COLOURS: Readonly<Record<Tint, Colour | null>> = { none: null, cream: [0.988, 0.957, 0.894] };
 
-/** The colour of pages; null: as the paper is. */
+/** The background colour of pages; null for the colour of the paper. */
 export const colourOf = (tint: Tint): Colour | null => COLOURS[tint];
 
 /**
@@ -28,7 +28,7 @@ export const TRACKING: Readonly<Record<Spacing, number>> = { usual: 0, wide: 0.0
 /** From baseline to baseline, in ems. */
 const LEADING = 1.5;
 
-/** Sizes with lines so far apart. */
+/** The sizes with this line spacing. */
 export const spaced = (sizes: Sizes, spacing: Spacing): Sizes =>
   spacing === "usual" ? sizes : { ...sizes, text: withLeading(sizes.text) };
 

@@ -3,13 +3,13 @@
 export const OUTPUTS = ["screen", "press", "classroom", "booklet"] as const;
 export type Output = (typeof OUTPUTS)[number];
 
-/** What an output has and has not. */
+/** The features of an output. */
 export interface Profile {
   /** Bookmarks, links, tags and alternative texts. */
   readonly live: boolean;
   /** Bound at the spine: inner and outer margins differ, page 1 is a right-hand page, chapters begin on one. */
   readonly bound: boolean;
-  /** Sheets to be handed out: lines for name, date, class and score; no title page; the answers never in the same file. */
+  /** Sheets to hand out: lines for name, date, class and score; no title page; the answers never in the same file. */
   readonly sheets: boolean;
   /** Two pages on each side of a sheet, in the order in which they are folded. */
   readonly folded: boolean;

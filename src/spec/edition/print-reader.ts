@@ -1,10 +1,10 @@
-/** Who reads a book, and in which words they are spoken to. */
+/** Who reads a book, and which wording addresses them. */
 import type { Register } from "../../templates/register.ts";
 import { type Ages, parseAges } from "../ages.ts";
 import type { Spec } from "../spec-types.ts";
 import { type PrintReader, parseReader, sizesOf, usualReader } from "./reader.ts";
 
-/** Who reads a book: what its spec says or, without a word, those that its ages are. The spec has been read before. */
+/** The reader that a spec names, or else the one that follows from its ages. The spec must be validated already. */
 export function printReader({ reader, ages: text }: Pick<Spec, "reader" | "ages">): PrintReader {
   const ages = agesOf(text);
   if (reader === undefined) return usualReader(ages);
@@ -20,11 +20,11 @@ function agesOf(text: Spec["ages"]): Ages | null {
   return read.ages;
 }
 
-/** In which words the readers of a book are spoken to, on paper and on a screen. */
+/** The wording that addresses the readers of a book, on paper and on a screen. */
 export const registerOf = ({ spec }: { readonly spec: Pick<Spec, "reader" | "ages"> }): Register =>
   registerTo(printReader(spec), spec);
 
-/** Large print is for readers of any age: they are spoken to as those whom the book is made for. */
+/** Large print is for any age, so its wording follows the ages of the book. */
 export function registerTo(reader: PrintReader, { ages }: Pick<Spec, "ages">): Register {
   return sizesOf(reader === "large-print" ? usualReader(agesOf(ages)) : reader).register;
 }

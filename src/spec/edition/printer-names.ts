@@ -3,14 +3,14 @@
 export const PRINTER_NAMES = ["kdp", "ingramspark", "lulu"] as const;
 export type PrinterName = (typeof PRINTER_NAMES)[number];
 
-/** Names that were written before, which are read for ever. */
+/** Former names, which are still accepted. */
 const OLDER_NAMES = { ingram: "ingramspark" } as const satisfies Readonly<Record<string, PrinterName>>;
 
-/** What may be written for a printer: its name, or the one that it had before. */
+/** The accepted names of printers: current and former. */
 export const WRITTEN_PRINTERS = ["kdp", "ingramspark", "lulu", "ingram"] as const;
 export type WrittenPrinter = (typeof WRITTEN_PRINTERS)[number];
 
-/** The name of a printer that is written by this name or an older one. */
+/** The current name of a printer, from its current or a former name. */
 export const printerNamed = (written: WrittenPrinter): PrinterName =>
   written === "ingram" ? OLDER_NAMES[written] : written;
 

@@ -1,5 +1,5 @@
 /**
- * Who reads: sizes of type and of boxes to write in. What is printed is never smaller than its floor here; a layout that
+ * Readers: sizes of type and of boxes to write in. What is printed is never smaller than its floor here; a layout that
  * cannot keep it is refused. Sizes for children follow studies of reading (Hughes and Wilkins 2000, Wilkins et al. 2009)
  * and of handwriting; large print is 18 points and more throughout (APH).
  */
@@ -18,25 +18,25 @@ export interface Type {
 export interface Sizes {
   /** Running text: rules, instructions, explanations. */
   readonly text: Type;
-  /** Feet, ids, labels of answers: the least size of anything printed. */
+  /** Footers, ids, labels of answers: the minimum size of printed text. */
   readonly small: number;
-  /** Least size of digits to cross out: a pencil's stroke has room in them. */
+  /** Minimum size of digits to cross out, so that a pencil stroke fits. */
   readonly strip: number;
   /** The title of a puzzle, beside its number. */
   readonly heading: number;
   /** The title of a page, and the number of a puzzle. */
   readonly title: number;
-  /** Least size of the numbers that are a puzzle: givens, entries, signs. */
+  /** Minimum size of the numbers in a puzzle: givens, entries, signs. */
   readonly digit: number;
   /**
    * Side of a box to write in, in millimetres: never less than `least`, less than `good` only where a page has no room for
    * it, no reason to be more than `best`, and `alone` at most where a puzzle has a page for itself.
    */
   readonly box: { readonly least: number; readonly good: number; readonly best: number; readonly alone: number };
-  /** Least and best size of the digits of an answer. */
+  /** Minimum and best size of the digits of an answer. */
   readonly key: { readonly least: number; readonly best: number };
   readonly isChild: boolean;
-  /** In which words they are spoken to. */
+  /** Which wording addresses them. */
   readonly register: Register;
 }
 
@@ -71,7 +71,7 @@ const LARGE: Sizes = {
   register: "adult",
 };
 
-/** Sizes of children; what is not said is as for adults. */
+/** Sizes for children; a missing size is the one for adults. */
 const child = (text: Type, own: Pick<Sizes, "small" | "heading" | "digit" | "box" | "key">): Sizes => ({
   ...ADULT,
   strip: 14,
@@ -103,7 +103,7 @@ const CHILDREN: readonly { readonly from: number; readonly sizes: Sizes }[] = (
 /** From this age on a reader is an adult. */
 const GROWN = 13;
 
-/** The sizes of a reader; children's go by the youngest. */
+/** The sizes for a reader; for children, those of the youngest age. */
 export function sizesOf(reader: PrintReader): Sizes {
   if (reader === "adult") return ADULT;
   if (reader === "large-print") return LARGE;
@@ -112,12 +112,12 @@ export function sizesOf(reader: PrintReader): Sizes {
   return { ...required(CHILDREN.find(({ from }) => youngest >= from)).sizes, register: registerFor(youngest) };
 }
 
-/** What a reader looks like in a spec; for editors. */
+/** The pattern of a reader in a spec, for editors. */
 export const READER_PATTERN = "^(adult|large-print|ages( [0-9]{1,2}(-[0-9]{1,2}|\\+)?)?)$";
 
 /**
  * Reads `adult`, `large-print`, `ages 6-7`, or `ages` for those the spec is made for; `none` says that it needs ages.
- * Says what is wrong with another text.
+ * Reports what is wrong with any other text.
  */
 export function parseReader(text: string, ages: Ages | null): { reader: PrintReader } | { problem: Advice } {
   if (text === "adult" || text === "large-print") return { reader: text };
@@ -131,5 +131,5 @@ export function parseReader(text: string, ages: Ages | null): { reader: PrintRea
   return "ages" in read ? { reader: { ages: read.ages } } : read;
 }
 
-/** Who reads a book that does not say so: children where it is made for their ages. */
+/** The default reader of a book: children if the spec gives their ages. */
 export const usualReader = (ages: Ages | null): PrintReader => (ages !== null && ages[0] < GROWN ? { ages } : "adult");

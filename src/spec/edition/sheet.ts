@@ -5,14 +5,14 @@ import type { Spec } from "../spec-types.ts";
 
 export interface Sheet {
   readonly paper: PageSize;
-  /** What pages are laid out on: the whole paper, or the part that every classroom's paper has. */
+  /** The layout area: the whole paper, or the part that A4 and Letter share. */
   readonly canvas: PageSize;
-  /** Where its top left corner is on the paper. */
+  /** The top left corner of the layout area on the paper. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Pages laid out on all of the paper. */
+/** A sheet whose layout area is the whole paper. */
 export const wholeSheet = (paper: PageSize): Sheet => ({ paper, canvas: paper, x: 0, y: 0 });
 
 /**
@@ -21,10 +21,10 @@ export const wholeSheet = (paper: PageSize): Sheet => ({ paper, canvas: paper, x
  */
 const COMMON: PageSize = { width: (190 / 25.4) * 72, height: (259 / 25.4) * 72 };
 
-/** From an edge of paper to what every machine prints. */
+/** The margin at each edge that some printers cannot print. */
 const EDGE = (10 / 25.4) * 72;
 
-/** The sheet of a classroom: what A4 and Letter have in common, or any other page less its edges. */
+/** The sheet for a classroom: the area that A4 and Letter share, or any other page without its edges. */
 export function sheetOfClassroom(page: Spec["page"]): Sheet {
   const paper = pageSize(page);
   const isCommon = page === "a4" || page === "letter" || page === "8.5x11in";

@@ -1,12 +1,12 @@
-/** Files that a made book keeps: their names and their contents when it was made. */
+/** Files saved in a generated book: their names, and their contents at that time. */
 import * as z from "zod";
 import type { Kept } from "../kept.ts";
 import { line } from "../spec-text.ts";
 import { MAX_PICTURE_BYTES } from "./picture.ts";
 
-/** Characters of a file of own pages: some hundred pages. */
+/** Maximum characters in a file of own pages: about a hundred pages. */
 export const MAX_IN_OWN_PAGES = 200_000;
-/** Characters of a picture in base 64. */
+/** Maximum characters of a picture in base 64. */
 const MAX_PICTURE_DATA = 4 * Math.ceil(MAX_PICTURE_BYTES / 3);
 
 /** `file`: as the Markdown or the spec names it; `data`: its bytes in base 64. */

@@ -1,4 +1,4 @@
-/** Files that a made book keeps, as its `book.json` has them. */
+/** The schema of files saved in the `book.json` of a generated book. */
 import * as z from "zod";
 import { bytesOfBase64 } from "../../draw/bytes.ts";
 import { lineProblem } from "../spec-text.ts";
@@ -31,10 +31,10 @@ export const keptFont = pictureFile
   });
 
 export const keptLogo = pictureRead(keptPicture);
-/** May be in CMYK. */
+/** A picture that may be in CMYK. */
 export const keptImage = pictureRead(keptCover);
 
-/** Own pages with their text, which may be changed by hand as long as it can be printed. */
+/** Own pages with their text. It may be edited by hand if it can still be printed. */
 export const keptPages = z
   .array(
     pagesFile.superRefine((own, context) => {
