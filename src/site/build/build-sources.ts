@@ -18,7 +18,7 @@ export function isBuiltOfSources(root: string): boolean {
   }
 }
 
-/** Of names and contents; and of the place, which the program that writes pages has in it. */
+/** A digest of the names and contents of the sources, and of the folder: the program that writes pages has its path in it. */
 export function digestOfSources(root: string): string {
   const digest = createHash("sha256").update(root);
   for (const file of globSync("src/**/*.{ts,astro,css,hbs,json}", { cwd: root }).sort())
