@@ -249,7 +249,7 @@ test("the code of a pupil's sheet brings that sheet, as it is printed at its foo
   await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).toBe(own);
   await sheetIsReady(page);
   expect(await page.locator("[name=for]:checked").getAttribute("value")).toBe("one");
-  expect(await page.locator("[name=theme]").inputValue()).toBe("winter");
+  await expect.poll(() => page.locator("[name=theme]").inputValue(), { timeout: TIMEOUT }).toBe("winter");
   await field.fill(code);
   await field.press("Enter");
   await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).toBe(code);
