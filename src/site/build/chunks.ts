@@ -16,7 +16,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     name: "player",
-    test: /\/(site\/(player\/(player|kept-game|tools|live-keys|state|status|loading|grid))|templates\/(speak|grammar|markdown)|engine\/(board|kind|cache-latest|typed-fraction))\.ts$/,
+    test: /\/(site\/(player\/(player|tools|state|status|loading|grid))|templates\/(speak|grammar|markdown)|engine\/(board|kind|cache-latest|typed-fraction))\.ts$/,
   },
   // Each input, with what it shares with its initial render, which only pages that are rendered in the browser load.
   {

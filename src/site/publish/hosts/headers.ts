@@ -24,8 +24,8 @@ const ASSETS: Header = ["Cache-Control", "public, max-age=31536000, immutable"];
 const FRESH: Header = ["Cache-Control", "no-cache"];
 
 /**
- * Writes `_headers` and `_redirects`, which Cloudflare Pages and Netlify read, and the same for nginx and Caddy in `headers/`. `base`:
- * the path that the site lives under. The folder holds all pages by then.
+ * Writes `_headers` and `_redirects`, which Cloudflare Pages and Netlify read (GitLab Pages reads `_redirects` alone), and the same for
+ * nginx and Caddy in `headers/`. `base`: the path that the site lives under. The folder holds all pages by then.
  */
 export function writeHeaders(out: string, base: string): void {
   writeFileSync(join(out, "_headers"), netlify(out, base));
@@ -56,16 +56,21 @@ function netlify(out: string, base: string): string {
   ].join("\n\n")}\n`;
 }
 
-/** A technique had a page of its own, `practice/<kind>/<technique>/`; now it is on the page of its kind's techniques, in each language. */
+/**
+ * Rules that lead from the former page of a technique, `practice/<kind>/<technique>/`, to its place on the page of its kind's techniques,
+ * in each language. A placeholder matches no slash, so an address that ends in one needs a rule of its own.
+ */
 function redirects(out: string, base: string): string {
   const languages = readdirSync(out).filter((name) => existsSync(join(out, name, "kinds/index.html")));
   return ["", ...languages.map((name) => `${name}/`)]
     .map((folder) => base + folder)
-    .map((to) => `${to}practice/:kind/:technique ${to}kinds/:kind/techniques/#:technique 301\n`)
+    .flatMap((to) =>
+      ["", "/"].map((end) => `${to}practice/:kind/:technique${end} ${to}kinds/:kind/techniques/#:technique 301\n`),
+    )
     .join("");
 }
 
-/** The same as a pattern: of the base and the language, the kind, and the technique. */
+/** A regular expression for these former addresses. Its groups: the base with the language, the kind, the technique. */
 const moved = (base: string): string => `^(${base.replace(/[^\w/-]/g, "\\$&")}(?:[a-z]+/)?)practice/([^/]+)/([^/]+)/?$`;
 
 function nginx(base: string): string {
