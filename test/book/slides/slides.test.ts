@@ -7,14 +7,18 @@ import { preflightSlides } from "../../../src/pdf/preflight/slide-rules.ts";
 import { renderSlides } from "../../../src/pdf/slides/render-slides.ts";
 import { MAX_STEPS } from "../../../src/pdf/slides/slide-pages.ts";
 import { type MadeBook, makeSheet } from "../../../src/press/make.ts";
+import { levelsWith } from "../../../src/spec/options.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import { checkUa } from "../../pdf/ua.ts";
 import { readPdf } from "../../pdf.ts";
 
-const sheetOf = ({ slug }: PuzzleKind<unknown, unknown>, more: object = {}): Promise<MadeBook> =>
-  makeSheet({ kind: slug, count: "2", seed: "board", level: "medium", ...more } as never, KINDS, 0);
+/** A sheet of two puzzles, at the hardest level up to medium that the kind has. */
+const sheetOf = (kind: PuzzleKind<unknown, unknown>, more: object = {}): Promise<MadeBook> => {
+  const level = levelsWith(kind, {}).findLast((each) => /^(starter|easy|medium)$/.test(each));
+  return makeSheet({ kind: kind.slug, count: "2", seed: "board", level, ...more } as never, KINDS, 0);
+};
 const slidesOfSheet = async ({ typeset }: MadeBook): Promise<Uint8Array> => renderSlides(typeset[0]!);
 const letters = (text: string): string => text.replace(/\s/g, "");
 
