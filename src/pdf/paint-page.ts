@@ -4,7 +4,7 @@
  */
 import { hexOfBase64 } from "../draw/bytes.ts";
 import type { ColourSpace } from "../draw/colours.ts";
-import { type Content, openContent, type Show } from "../draw/content.ts";
+import { type Content, type DigitForm, openContent, type Show } from "../draw/content.ts";
 import type { Hand } from "../draw/digit-strokes.ts";
 import type { Signs } from "../draw/theme.ts";
 import type { AnchorItem, GroupItem, Item, LinkItem, PictureItem, Role, TextItem } from "../pages/item.ts";
@@ -40,6 +40,8 @@ interface PaintOptions {
   readonly signs: Signs;
   /** Handwriting for the boxes of figures. */
   readonly hand: Hand;
+  /** Adds a handwritten digit to the document; left out: each is drawn anew. */
+  readonly form?: DigitForm;
   readonly live: boolean;
   /** What colours are mixed from; left out: light. */
   readonly space?: ColourSpace;
@@ -68,9 +70,9 @@ interface PagePainter {
 export function paintPage(
   items: readonly Item[],
   show: Show,
-  { signs, hand, live, space = "screen", tracking, picture, ground }: PaintOptions,
+  { signs, hand, form, live, space = "screen", tracking, picture, ground }: PaintOptions,
 ): PaintedPage {
-  const content = openContent(show, signs, hand, space);
+  const content = openContent(show, signs, hand, space, form);
   const painter: PagePainter = {
     content,
     show,

@@ -3,7 +3,9 @@
  * any length needs little memory. The same pages give the same bytes.
  */
 import { concatBytes } from "../draw/bytes.ts";
+import type { DigitForm } from "../draw/content.ts";
 import { handOf } from "../draw/digit-strokes.ts";
+import { digitOperators } from "../draw/handwriting.ts";
 import { referenceTo, verbatim } from "../draw/pdf-values.ts";
 import {
   type Dictionary,
@@ -67,6 +69,7 @@ export async function renderPages(
   const document = openDocument({ ...options, forPress: FOR_PRESS[options.kind] }, sink);
   const show = openFonts(document, type);
   const picture = openPictures(document);
+  const form = openForms(document);
   const structure = live ? openStructureTree(document) : null;
   const bookmarks = live ? openBookmarks(document.pdf) : null;
   const [signs, hand, space] = [figureSigns(language), handOf(language), options.kind];
@@ -77,7 +80,7 @@ export async function renderPages(
     await written;
     document.beginPage(sheetOf(options, ++count));
     const painted = paintOrFail(count, () =>
-      paintPage(items, show, { signs, hand, live, space, tracking, picture, ground }),
+      paintPage(items, show, { signs, hand, form, live, space, tracking, picture, ground }),
     );
     structure?.put(painted);
     for (const { title, depth } of titles) bookmarks?.add(title, depth);
@@ -139,6 +142,21 @@ function openPictures({ pdf, pictures }: BookDocument): (picture: Picture) => st
     pictures[name] = ref;
     ref.end(picture.bytes);
     names.set(picture, name);
+    return name;
+  };
+}
+
+/** Adds handwritten digits to a document, each once, and names them in the resources of its pages. */
+function openForms({ pdf, pictures }: BookDocument): DigitForm {
+  const names = new Map<string, string>();
+  return (character, strokes) => {
+    const known = names.get(character);
+    if (known !== undefined) return known;
+    const name = `D${names.size}`;
+    const ref = pdf.ref({ Type: "XObject", Subtype: "Form", BBox: [-100, -100, 100, 100] });
+    pictures[name] = ref;
+    ref.end(new TextEncoder().encode(digitOperators(strokes)));
+    names.set(character, name);
     return name;
   };
 }

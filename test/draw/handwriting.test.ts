@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { handOf } from "../../src/draw/digit-strokes.ts";
-import { handwritten } from "../../src/draw/handwriting.ts";
+import { type Hand, handOf } from "../../src/draw/digit-strokes.ts";
+import { pathOf, placeDigits } from "../../src/draw/handwriting.ts";
 import { printed } from "../../src/draw/theme.ts";
-import { digitSize, type Path, text } from "../../src/engine/figure.ts";
+import { digitSize, type Path, type Text, text } from "../../src/engine/figure.ts";
 import { BLANK, type Position } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { required } from "../../src/engine/required.ts";
 import { figureSigns, LANGUAGES } from "../../src/templates/language.ts";
 
+const handwritten = (mark: Text, box: number, hand: Hand): Path | null => {
+  const placed = placeDigits(mark, box, hand);
+  return placed === null ? null : pathOf(placed);
+};
 const numbers = (path: Path): number[] => path.segments.flatMap(([, ...coordinates]) => coordinates as number[]);
 const xs = (path: Path) => numbers(path).filter((_, i) => i % 2 === 0);
 const ys = (path: Path) => numbers(path).filter((_, i) => i % 2 === 1);
