@@ -103,8 +103,8 @@ describe("pages for a print shop", () => {
 
   it("P5 are of black ink alone", () => {
     for (const content of flat.contents) {
-      const operators = content.replace(/<[^>]*>|\([^)]*\)/g, " ").match(/[A-Za-z*']+/g)!;
-      const known = "cm m l c h re S f B w J j g G BT ET Tf Tm Td Tj TJ Tc F".split(" ");
+      const operators = content.replace(/<[^>]*>|\([^)]*\)|\/D\d+/g, " ").match(/[A-Za-z*']+/g)!;
+      const known = "q Q cm Do m l c h re S f B w J j g G BT ET Tf Tm Td Tj TJ Tc F".split(" ");
       expect([...new Set(operators)].filter((operator) => !known.includes(operator))).toEqual([]);
       const greys = [...content.matchAll(/([\d.]+) [gG]\b/g)].map(([, grey]) => Number(grey));
       expect(greys.every((grey) => grey === 0 || grey === 1 || (grey >= 0.1 && grey <= 0.9))).toBe(true);
