@@ -17,14 +17,12 @@ export interface BackChapter {
 export function backChapters(setting: Setting, parts: readonly Part[]): BackChapter[] {
   const { phrase, sizes } = setting;
   const numbers = parts.flatMap(({ puzzles }) => puzzles.map(({ number }) => number));
-  const { matter = "full" } = setting.manifest.spec;
+  const { matter = "full", progress = true } = setting.manifest.spec;
   if (matter === "least") return [];
-  const progress: BackChapter = {
-    title: words(phrase, "book.progress"),
-    anchor: "progress",
-    drafts: progressPages(setting, numbers),
-  };
-  const map = matter === "full" ? [progress] : [];
+  const map: BackChapter[] =
+    matter === "full" && progress
+      ? [{ title: words(phrase, "book.progress"), anchor: "progress", drafts: progressPages(setting, numbers) }]
+      : [];
   if (!sizes.isChild) return map;
   return [
     ...map,

@@ -26,6 +26,7 @@ const keys = specSchema.pick({
   colour: true,
   press: true,
   matter: true,
+  progress: true,
   page: true,
   qr: true,
   answers: true,

@@ -289,6 +289,9 @@ export const specSchema = z.strictObject({
         "How much there is besides puzzles and answers. full: everything. short: no openers of chapters, rest pages and progress page. least: also no contents and no certificate, and the imprint on the title page. By default full; a book of at most 32 pages with shares takes the first that leaves three fifths of the pages to puzzles.",
       examples: ["short"],
     }),
+  progress: z.boolean().optional().meta({
+    description: "Whether a full book ends with pages on which readers tick what they have solved. By default true.",
+  }),
   mix: z.enum(MIXES).default(USUAL_PRINT.mix).meta({
     description:
       "sections: one section after the other. spread: all kinds take turns, from the easiest puzzle to the hardest.",

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { backChapters } from "../../../src/pages/back-chapters.ts";
 import { certificatePages, wavingRing } from "../../../src/pages/certificate-page.ts";
 import { type ContentsRow, contentsPages } from "../../../src/pages/contents-pages.ts";
 import { howToPages } from "../../../src/pages/how-to.ts";
@@ -425,4 +426,10 @@ describe("openers and rest pages", () => {
     const squares = draft.items().flatMap((item) => (item.item === "ornament" ? item.marks : []));
     expect(squares.map(({ ink }) => ink)).toEqual(["badge", "badge", "badge", "badge", "open"]);
   });
+});
+
+it("A full book has progress pages unless its spec says progress: false", () => {
+  const anchorsOf = (spec: Partial<Spec>) => backChapters(settingFor(spec), []).map(({ anchor }) => anchor);
+  expect(anchorsOf({})).toEqual(["progress"]);
+  expect(anchorsOf({ progress: false })).toEqual([]);
 });
