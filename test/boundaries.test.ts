@@ -92,7 +92,7 @@ describe("the import table", () => {
   it("lets templates import handlebars only", () => {
     const own = [/^src\/templates\//, /^#phrases$/, /^node:(fs|module|url)$/];
     expect(offenders(/^src\/templates\/(?!phrases-in-page)/, [...own, /^handlebars$/])).toEqual([]);
-    const inPage = [/^src\/templates\//, /^src\/platform\/not-loaded\.ts$/, /^numberpress:words$/];
+    const inPage = [/^src\/templates\//, /^numberpress:words$/];
     expect(offenders(/^src\/templates\/phrases-in-page/, inPage)).toEqual([]);
     expect(imports.filter(({ from }) => from === "handlebars").map(({ file }) => file)).toEqual([
       "src/templates/runtime.ts",
@@ -107,7 +107,7 @@ describe("the import table", () => {
   it("keeps spec, book, pages, pdf and listing from knowing how jobs are run", () => {
     const allowed = [
       /^src\/(spec|book|pages|pdf|listing|engine|draw|templates)\//,
-      /^src\/platform\/(platform|not-loaded|crc32)\.ts$/,
+      /^src\/platform\/(platform|crc32)\.ts$/,
       /^(zod|yaml|pdfkit|@cantoo\/pdf-lib|fflate|qrcode-generator|@noble\/hashes)$/,
     ];
     expect(offenders(/^src\/(spec|book|pages|listing|pdf\/preflight)\//, allowed)).toEqual([]);
@@ -165,7 +165,7 @@ describe("the import table", () => {
   it("lets the press in a page import what makes books, and nothing of Node", () => {
     const allowed = [
       /^src\/(press|spec|book|pages|pdf|listing|engine|draw|platform|rating|templates|runner)\//,
-      /^(fflate|zod|#platform|numberpress:kinds)$/,
+      /^(fflate|zod|#platform|#kinds|numberpress:(kinds|kind-facts))$/,
     ];
     expect(offenders(/^src\/press\//, allowed)).toEqual([]);
   });

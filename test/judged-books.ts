@@ -6,8 +6,7 @@ import { readAgain } from "../src/book/print-again.ts";
 import { type Examination, examine } from "../src/engine/examine.ts";
 import { KINDS, kindOf } from "../src/engine/kinds/index.ts";
 import { typesetBook } from "../src/pdf/render-book.ts";
-import { Failure, formatFailure, InputError } from "../src/spec/diagnostic.ts";
-import { decodeText } from "../src/spec/source.ts";
+import { decodeText, Failure, formatFailure, InputError } from "../src/spec/diagnostic.ts";
 import { FOREIGN } from "./judged.ts";
 
 /** How far a book came. */

@@ -18,8 +18,9 @@ import {
   shareResources,
   writePage,
 } from "../draw/pdfkit-internals.ts";
-import { type DocumentInfo, infoOf, putMetadata } from "./document-info.ts";
+import { type DocumentInfo, infoOf } from "./document-info.ts";
 import { collectBytes, type Sink } from "./file-bytes.ts";
+import { putMetadata } from "./metadata.ts";
 
 /** Properties of a document. */
 interface DocumentOrder extends DocumentInfo {

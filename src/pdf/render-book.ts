@@ -23,7 +23,7 @@ import { bindingOf, bleedOfBook, standardOf } from "./binding.ts";
 import { factsOf } from "./document-info.ts";
 import type { Sink } from "./file-bytes.ts";
 import { pupilNames } from "./pupil-names.ts";
-import { type RenderOptions, renderPages } from "./render-pages.ts";
+import type { RenderOptions } from "./render-pages.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
@@ -180,13 +180,16 @@ export async function intoMemory(write: (sink: Sink) => Promise<unknown>): Promi
   return concatBytes(pieces);
 }
 
-const writeLayout = (
+/** Loads the writer of PDFs when the first one is written: a web page that shows a sheet does without it. */
+async function writeLayout(
   { count, page }: Layout,
   { profile, sheet }: Edition,
   options: RenderOptions,
   sink: Sink,
-): Promise<unknown> =>
-  renderPages(profile.folded ? impose(count, page, sheet.paper) : pagesOf(count, page), options, sink);
+): Promise<unknown> {
+  const { renderPages } = await import("./render-pages.ts");
+  return renderPages(profile.folded ? impose(count, page, sheet.paper) : pagesOf(count, page), options, sink);
+}
 
 /** Pages one by one, each created when it is rendered. */
 function* pagesOf(count: number, page: (index: number) => Page): Iterable<Page> {
@@ -209,13 +212,16 @@ const SHORTEST = 5;
  */
 const LONGEST = 100;
 
-/** The parts of words of a language. Patterns are large, so they are loaded for the first word that does not fit on a line. */
+/** Which patterns split the words of a language. */
+export const patternsOf = (language: string): Patterns =>
+  PATTERNS[language as "en-US"] ?? PATTERNS[language.slice(0, 2) as "en"] ?? PATTERNS.en;
+
+/** The parts of words of a language. Patterns are large, so they are read for the first word that does not fit on a line. */
 export function partsOfWords(language: string): PartWord {
   let patterns: Hyphenator | undefined;
-  const name = PATTERNS[language as "en-US"] ?? PATTERNS[language.slice(0, 2) as "en"] ?? PATTERNS.en;
   return (word) => {
     if (word.length > LONGEST) return [word];
-    patterns ??= hyphenator(name);
+    patterns ??= hyphenator(patternsOf(language));
     return patterns.hyphenateSync(word, { hyphenChar: MARK, minWordLength: SHORTEST }).split(MARK);
   };
 }

@@ -1,10 +1,9 @@
-/** Printing in a web page: missing files are requested with a `NotLoaded`, see there. */
+/** Printing in a web page: fonts and hyphenation patterns are downloaded by `loadFonts` and `loadPatterns` before they are used. */
 
 import { fonts } from "numberpress:fonts";
 import { zlibSync } from "fflate";
 import { nameOf } from "../draw/font-files.ts";
 import type { FontSet } from "./font-set.ts";
-import { NotLoaded } from "./not-loaded.ts";
 import type { Hyphenator, Patterns, Platform } from "./platform.ts";
 
 /** Replaces zlib: the bytes differ from those of Node, their content does not. */
@@ -27,12 +26,15 @@ export const fontSet: Platform["fontSet"] = () => set;
 const loadedFonts = new Map<string, Uint8Array>();
 
 export const fontBytes: Platform["fontBytes"] = (file) => {
-  const [name, wanted] = [nameOf(file), set];
-  const bytes = loadedFonts.get(`${wanted} ${name}`);
-  if (bytes !== undefined) return bytes;
-  throw new NotLoaded(name, async () => {
-    loadedFonts.set(`${wanted} ${name}`, await fonts[name]![wanted]());
-  });
+  const bytes = loadedFonts.get(`${set} ${nameOf(file)}`);
+  if (bytes === undefined) throw new Error(`the font ${nameOf(file)} was not loaded`);
+  return bytes;
+};
+
+export const loadFonts: Platform["loadFonts"] = async (files) => {
+  const wanted = set;
+  const missing = files.map(nameOf).filter((name) => !loadedFonts.has(`${wanted} ${name}`));
+  await Promise.all(missing.map(async (name) => loadedFonts.set(`${wanted} ${name}`, await fonts[name]![wanted]())));
 };
 
 const loadedPatterns = new Map<Patterns, Hyphenator>();
@@ -45,10 +47,12 @@ const PATTERN_MODULES: Readonly<Record<Patterns, () => Promise<{ readonly defaul
 
 export const hyphenator: Platform["hyphenator"] = (patterns) => {
   const known = loadedPatterns.get(patterns);
-  if (known !== undefined) return known;
-  throw new NotLoaded(`hyphenation ${patterns}`, async () => {
-    loadedPatterns.set(patterns, (await PATTERN_MODULES[patterns]()).default);
-  });
+  if (known === undefined) throw new Error(`the hyphenation patterns ${patterns} were not loaded`);
+  return known;
+};
+
+export const loadPatterns: Platform["loadPatterns"] = async (patterns) => {
+  if (!loadedPatterns.has(patterns)) loadedPatterns.set(patterns, (await PATTERN_MODULES[patterns]()).default);
 };
 
 /** A message to oneself arrives after pending tasks; a timer would wait longer. */

@@ -7,11 +7,6 @@ declare module "numberpress:fonts" {
   >;
 }
 
-declare module "numberpress:words" {
-  /** The templates by language; for children the key ends in `.children`, for a kind in its id. */
-  export const words: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
-}
-
 declare module "hyphen/*" {
   const hyphenator: import("./platform.ts").Hyphenator;
   export default hyphenator;

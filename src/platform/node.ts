@@ -37,4 +37,7 @@ export const crc32: Platform["crc32"] = (bytes, before = 0) => crc32OfZlib(bytes
 export const fontBytes: Platform["fontBytes"] = (file) => readFileSync(pathOf(file));
 export const fontSet: Platform["fontSet"] = () => "all";
 export const hyphenator: Platform["hyphenator"] = (patterns) => require(patternsPath(patterns)) as Hyphenator;
+/** Files are read when they are used: nothing is loaded before. */
+export const loadFonts: Platform["loadFonts"] = async () => {};
+export const loadPatterns: Platform["loadPatterns"] = async () => {};
 export const pause: Platform["pause"] = () => new Promise((resolve) => setImmediate(resolve));

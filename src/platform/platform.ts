@@ -30,12 +30,16 @@ export interface Platform {
   openDeflater(compression: Compression): Deflater;
   /** CRC-32 checksum, continuing that of earlier bytes. */
   crc32(bytes: Uint8Array, before?: number): number;
-  /** The bytes of a font file. `file`: its path in its package. In a page: throws a `NotLoaded`. */
+  /** The bytes of a font file. `file`: its path in its package. In a page, throws unless `loadFonts` has loaded it. */
   fontBytes(file: string): Uint8Array;
+  /** In a page, downloads font files; elsewhere nothing is to be done. Rejects where one cannot be downloaded. */
+  loadFonts(files: readonly string[]): Promise<void>;
   /** The name of the fonts' character set; a different name means different files. */
   fontSet(): string;
-  /** Hyphenation patterns. In a page: throws a `NotLoaded`. */
+  /** Hyphenation patterns. In a page, throws unless `loadPatterns` has loaded them. */
   hyphenator(patterns: Patterns): Hyphenator;
+  /** In a page, downloads hyphenation patterns; elsewhere nothing is to be done. Rejects where they cannot be downloaded. */
+  loadPatterns(patterns: Patterns): Promise<void>;
   /** Lets other work of this thread run, such as a signal to stop. */
   pause(): Promise<void>;
 }

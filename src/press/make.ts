@@ -1,5 +1,10 @@
-/** The press as one function after the other: from an order, or the text of a spec, to pages and PDFs, all in memory. */
-import { fontBytes } from "#platform";
+/**
+ * The press as one function after the other: from an order, or the text of a spec, to pages and PDFs, all in memory. In a web page
+ * each function first loads what its sheet or book needs: kinds, sentences, fonts, hyphenation patterns, and code that only some
+ * sheets run. Elsewhere all of it is there.
+ */
+import { loadKinds } from "#kinds";
+import { loadFonts, loadPatterns } from "#platform";
 import { findAnswers } from "../book/answers.ts";
 import { assemble } from "../book/assemble.ts";
 import type { Answer, Manifest } from "../book/manifest.ts";
@@ -7,12 +12,8 @@ import { BOLD, REGULAR } from "../draw/font-files.ts";
 import { THEMES, themeNamed } from "../draw/themes/index.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type Layout, layoutKey } from "../pages/layout.ts";
-import { planPages } from "../pages/planner/plan-pages.ts";
 import { type Pixels, pageSvg } from "../pdf/page-svg.ts";
-import { renderBook, renderKey, type TypesetBook, typesetBook } from "../pdf/render-book.ts";
-import { coverPrinter, renderCover } from "../pdf/render-cover.ts";
-import { renderSlides } from "../pdf/slides/render-slides.ts";
-import { loadTogether, whenLoaded } from "../platform/not-loaded.ts";
+import { patternsOf, renderBook, renderKey, type TypesetBook, typesetBook } from "../pdf/render-book.ts";
 import { inlineRunner } from "../runner/inline.ts";
 import type { Runner } from "../runner/runner.ts";
 import { shortest } from "../spec/ages.ts";
@@ -22,14 +23,13 @@ import type { ClassSpec } from "../spec/class/kept-class.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { SPACINGS } from "../spec/edition/comfort.ts";
 import type { Output } from "../spec/edition/output.ts";
-import { registerOf } from "../spec/edition/print-reader.ts";
-import { kindsOf } from "../spec/sheet-code.ts";
-import { AS_PARAMETERS, oneOf } from "../spec/sheet-order.ts";
-import { parseSpec } from "../spec/spec.ts";
+import { kindNamed } from "../spec/options.ts";
+import { kindsOf, readSheetCode } from "../spec/sheet-code.ts";
+import { AS_PARAMETERS, oneOf, usualLanguage } from "../spec/sheet-order.ts";
 import type { Logo, Spec } from "../spec/spec-types.ts";
 import { tablesOf } from "../spec/tables.ts";
 import { readSheet, type SheetToMake } from "../spec/typed-sheet.ts";
-import { phrasesOf } from "../templates/index.ts";
+import { loadPhrases } from "../templates/index.ts";
 import { LANGUAGES, type Language } from "../templates/language.ts";
 import type { TypedOrder } from "./order-address.ts";
 
@@ -74,13 +74,12 @@ export async function makeSheet(
   draw: number,
   { classList: text, logo, ...work }: SheetWork = {},
 ): Promise<MadeBook> {
-  const early = preloadWords(order.language);
-  const classList = text === undefined ? undefined : await whenLoaded(() => readList(text));
+  const classList = text === undefined ? undefined : readList(text);
   const names = classList?.pupils.map(({ name }) => name);
+  await loadForOrder(order, kinds);
   const isDrawn = order.seed === undefined && order.again === undefined;
   for (let tried = 1; ; tried++) {
-    const asked = () => toMake(order, kinds, draw + tried - 1, classList, logo);
-    const [sheet] = await Promise.all([whenLoaded(asked), early]);
+    const sheet = toMake(order, kinds, draw + tried - 1, classList, logo);
     try {
       const made = await makeBook({ ...sheet, names }, kinds, work);
       return { ...made, order: orderOfSheet(sheet, order) };
@@ -115,7 +114,9 @@ function toMake(
 /** Makes the books of a spec's text. `file`: what it is called. Throws an `InputError` with all mistakes and their lines. */
 export async function makeSpec(text: string, file: string, kinds: Kinds, work: Work = {}): Promise<MadeBook> {
   const name = file.replace(/^.*[/\\]/, "").replace(/\.(ya?ml|json)$/i, "");
-  const spec = await whenLoaded(() => parseSpec(text, file, kinds));
+  // Advice about a book quotes English sentences.
+  const [{ parseSpec }] = await Promise.all([import("../spec/spec.ts"), loadKinds(kinds), loadPhrases("en-GB")]);
+  const spec = parseSpec(text, file, kinds);
   return makeBook({ spec, name, code: null }, kinds, work);
 }
 
@@ -128,64 +129,65 @@ async function makeBook(
   { onProgress, signal }: Work,
 ): Promise<MadeBook> {
   const runner = inlineRunner(kinds, signal);
-  await preload(spec, kinds);
+  await loadForSpec(spec);
   const manifest = await makeManifest(spec, kinds, runner, onProgress);
-  const answers = await whenLoaded(() => findAnswers(manifest, kinds, runner));
-  const typeset: TypesetBook[] = [];
-  for (const output of manifest.spec.output)
-    typeset.push(await whenLoaded(() => typesetBook({ manifest, kinds, name, pupils: names, output }, answers)));
+  const answers = await findAnswers(manifest, kinds, runner);
+  const typeset = manifest.spec.output.map((output) =>
+    typesetBook({ manifest, kinds, name, pupils: names, output }, answers),
+  );
   const byNumber = new Map(manifest.puzzles.map(({ number }, i) => [number, answers[i]!] as const));
   return { name, code, order: null, manifest, answers: byNumber, typeset };
 }
 
-/** Loads what most sheets in a language take: so a press that has just started is as quick as one that has made some. */
+/** Fonts of every sheet; its theme has another one for titles. */
+const FONTS = [REGULAR, BOLD];
+
+/** Loads what most sheets in a language need, so that the first one is as quick as the next. */
 export async function warmUp(language: Language): Promise<void> {
-  const fonts = Object.values(THEMES).map(({ title }) => title.file);
-  const pieces = [...new Set([REGULAR, BOLD, ...fonts])].map((file) => () => fontBytes(file));
-  await loadTogether([...pieces, () => phrasesOf(language, "children")]);
+  const titles = Object.values(THEMES).map(({ title }) => title.file);
+  await Promise.all([loadFonts([...FONTS, ...titles]), loadPhrases(language), loadPatterns(patternsOf(language))]);
 }
 
-/** Loads what every sheet of a language needs, while its order is read. */
-async function preloadWords(said: string | undefined): Promise<void> {
-  const language = LANGUAGES.find((known) => known === said);
-  const fonts = [REGULAR, BOLD].map((file) => () => fontBytes(file));
-  await loadTogether(language === undefined ? fonts : [...fonts, () => phrasesOf(language)]);
+/** Loads what an order is checked with, and most of what its sheet needs. */
+async function loadForOrder(order: TypedOrder, kinds: Kinds): Promise<void> {
+  const { language, used } = namedIn(order, kinds);
+  await Promise.all([loadKinds(used), loadPhrases(language), loadPatterns(patternsOf(language)), loadFonts(FONTS)]);
 }
 
-/**
- * Loads the fonts, the words and the kinds of a book together. What is still missing later, as patterns of hyphenation, is loaded
- * then.
- */
-async function preload({ language, theme, reader, ages, sections }: Spec, kinds: Kinds): Promise<void> {
-  const register = registerOf({ spec: { reader, ages } });
-  const fonts = [...new Set([REGULAR, BOLD, themeNamed(theme).title.file])].map((file) => () => fontBytes(file));
-  const used = kinds.filter(({ id }) => sections.some(({ kind }) => kind === id));
-  const words = () => phrasesOf(language, register);
-  await loadTogether([...fonts, words, ...used.map((kind) => () => kind.generate)]);
-  await loadTogether(
-    used.map(
-      ({ id }) =>
-        () =>
-          words().has(`${id}.name`),
-    ),
-  );
+/** The language of an order, and the kinds that may be on its sheet: all of them where it names none. */
+function namedIn(order: TypedOrder, kinds: Kinds): { readonly language: Language; readonly used: Kinds } {
+  const read = order.again === undefined ? null : readSheetCode(order.again, kinds);
+  if (read !== null)
+    return "problem" in read
+      ? { language: "en-GB", used: [] }
+      : { language: read.recipe.language, used: kindsOf(read.recipe) };
+  const language = LANGUAGES.find((known) => known === order.language) ?? usualLanguage(order.page);
+  const named = order.kind?.split(",").flatMap((name) => kindNamed(kinds, name.trim().toLowerCase()) ?? []);
+  return { language, used: named ?? kinds };
+}
+
+/** Loads what a book or sheet is laid out with. Its kinds are there. */
+async function loadForSpec({ language, theme }: Spec): Promise<void> {
+  await Promise.all([
+    loadPhrases(language),
+    loadPatterns(patternsOf(language)),
+    loadFonts([...FONTS, themeNamed(theme).title.file]),
+  ]);
 }
 
 async function makeManifest(spec: Spec, kinds: Kinds, runner: Runner, onProgress?: OnProgress): Promise<Manifest> {
   const progress = onProgress === undefined ? {} : { done: onProgress };
-  if (spec.pages === undefined) return whenLoaded(() => assemble(spec, kinds, runner, progress));
+  if (spec.pages === undefined) return assemble(spec, kinds, runner, progress);
+  const { planPages } = await import("../pages/planner/plan-pages.ts");
   const extentOf = async (manifest: Manifest) =>
     typesetBook({ manifest, kinds }, await findAnswers(manifest, kinds, runner)).layout;
-  return (await whenLoaded(() => planPages(spec, kinds, runner, extentOf, progress))).manifest;
+  return (await planPages(spec, kinds, runner, extentOf, progress)).manifest;
 }
 
 /** The pages of the key as a file of its own; null where the spec wants none. */
-export async function keyLayout(
-  { manifest, answers }: MadeBook,
-  { input, layout }: TypesetBook,
-): Promise<Layout | null> {
+export function keyLayout({ manifest, answers }: MadeBook, { input, layout }: TypesetBook): Layout | null {
   if (manifest.spec.answers.at === "none") return null;
-  return whenLoaded(() => layoutKey(input, layout, answers, new Set(answers.keys())));
+  return layoutKey(input, layout, answers, new Set(answers.keys()));
 }
 
 /** A page as SVG: see `pageSvg`. */
@@ -194,27 +196,32 @@ export const drawPage = (
   index: number,
   { options }: TypesetBook,
   picture: (pixels: Pixels) => string,
-): Promise<string> => whenLoaded(() => pageSvg(layout.page(index), options, picture));
+): string => pageSvg(layout.page(index), options, picture);
 
 /** Whether an output has a cover. */
-export const hasCover = async ({ manifest }: MadeBook, output: Output): Promise<boolean> =>
-  output === "press" && (await whenLoaded(() => "printer" in coverPrinter(manifest)));
+export async function hasCover({ manifest }: MadeBook, output: Output): Promise<boolean> {
+  if (output !== "press") return false;
+  const { coverPrinter } = await import("../pdf/render-cover.ts");
+  return "printer" in coverPrinter(manifest);
+}
 
 /** The PDF of an output, of its key, of its cover, or of its slides for the board. */
-export function renderPdf(
+export async function renderPdf(
   { answers }: MadeBook,
   typeset: TypesetBook,
   of: "book" | "answers" | "cover" | "slides",
 ): Promise<Uint8Array> {
-  if (of === "book") return whenLoaded(() => renderBook(typeset));
-  if (of === "answers") return whenLoaded(() => renderKey(typeset, answers));
-  if (of === "slides") return whenLoaded(() => renderSlides(typeset));
-  return whenLoaded(() => {
-    const found = coverPrinter(typeset.input.manifest);
-    if ("lacking" in found) throw new Error(`there is no cover: ${found.lacking}`);
-    const isUnique = [...answers.values()].every(({ ways }) => ways === 1);
-    return renderCover({ ...typeset.input, isUnique }, found.printer, typeset.layout.count);
-  });
+  if (of === "book") return renderBook(typeset);
+  if (of === "answers") return renderKey(typeset, answers);
+  if (of === "slides") {
+    const { renderSlides } = await import("../pdf/slides/render-slides.ts");
+    return renderSlides(typeset);
+  }
+  const { coverPrinter, renderCover } = await import("../pdf/render-cover.ts");
+  const found = coverPrinter(typeset.input.manifest);
+  if ("lacking" in found) throw new Error(`there is no cover: ${found.lacking}`);
+  const isUnique = [...answers.values()].every(({ ways }) => ways === 1);
+  return renderCover({ ...typeset.input, isUnique }, found.printer, typeset.layout.count);
 }
 
 // What a sheet was made from, as an order: so a page shows the choices of a sheet that came back by its code.

@@ -1,21 +1,19 @@
 /** The press of a page: does what is asked for, one request after the other, and keeps what it made last for its pages and PDFs. */
 
 import { unzlibSync, zlibSync } from "fflate";
+import { KINDS } from "#kinds";
 import { crc32 } from "#platform";
 import { handedSheets } from "../book/class/copies.ts";
 import type { Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
 import { formatAddress } from "../engine/address/address.ts";
-import { KINDS } from "../engine/kinds/index.ts";
 import { labelOfCopy } from "../pages/class-labels.ts";
 import type { Layout, PartName } from "../pages/layout.ts";
 import type { Pixels } from "../pdf/page-svg.ts";
 import { boxedOf } from "../pdf/pupil-names.ts";
 import { classTable, type TypesetBook } from "../pdf/render-book.ts";
-import { puzzlesAtBoard } from "../pdf/slides/slide-pages.ts";
 import { useFontSet } from "../platform/browser.ts";
 import { fontSetFor } from "../platform/font-set.ts";
-import { whenLoaded } from "../platform/not-loaded.ts";
 import type { SheetCopy } from "../spec/class/class-set.ts";
 import { phrasesOf } from "../templates/index.ts";
 import {
@@ -86,9 +84,9 @@ async function work(state: State, request: Request, answer: (reply: Reply) => vo
     }
     case "page": {
       const [book, typeset] = madeOutput(state, request.output);
-      const layout = request.of === "book" ? typeset.layout : await keyLayout(book, typeset);
+      const layout = request.of === "book" ? typeset.layout : keyLayout(book, typeset);
       if (layout === null) throw new Error("there is no key");
-      return { id, is: "page", svg: await drawPage(layout, request.index, typeset, pngAddress) };
+      return { id, is: "page", svg: drawPage(layout, request.index, typeset, pngAddress) };
     }
     case "pdf": {
       const [book, typeset] = madeOutput(state, request.output);
@@ -99,13 +97,14 @@ async function work(state: State, request: Request, answer: (reply: Reply) => vo
       return { id, is: "warm" };
     case "board": {
       const [{ manifest }] = madeOutput(state, 0);
-      return { id, is: "board", puzzles: await whenLoaded(() => boardAddress(manifest)) };
+      return { id, is: "board", puzzles: await boardAddress(manifest) };
     }
   }
 }
 
 /** The puzzles of a sheet as the page of slides is given them: whole, for no archive has them. */
-function boardAddress({ puzzles, spec }: Manifest): string {
+async function boardAddress({ puzzles, spec }: Manifest): Promise<string> {
+  const { puzzlesAtBoard } = await import("../pdf/slides/slide-pages.ts");
   const shown = puzzlesAtBoard(puzzles, spec.sections);
   return shown
     .map(({ kind, puzzle, id }) => formatAddress("", KINDS.find((known) => known.id === kind)!, puzzle, id))
@@ -128,7 +127,7 @@ async function madeOf(book: MadeBook): Promise<Made> {
   const outputs: MadeOutput[] = [];
   const keys: (Layout | null)[] = [];
   for (const [i, one] of typeset.entries()) {
-    keys.push(await keyLayout(book, one));
+    keys.push(keyLayout(book, one));
     const output = manifest.spec.output[i]!;
     const { width, height } = one.options.size;
     outputs.push({

@@ -1,14 +1,15 @@
 /** Why something cannot be made, in the language of a page where there are words for it, else as a terminal is told it. */
 
 import type { Words } from "../engine/kind.ts";
-import { whenLoaded } from "../platform/not-loaded.ts";
 import { Failure, InputError, type Issue, issueAt } from "../spec/diagnostic.ts";
-import { phrasesOf } from "../templates/index.ts";
+import { loadPhrases, phrasesOf } from "../templates/index.ts";
+import type { Language } from "../templates/language.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { ProblemIssue, Speech } from "./protocol.ts";
 
-/** What a terminal is told in. */
+/** What a terminal is told in: its tag in a page, and its templates. */
 const ENGLISH = "en";
+const TERMINAL: Language = "en-GB";
 
 /** What is wrong, for a reader of a page; of a mistake of the program itself, what it says. */
 export async function problemOf(error: unknown, speech: Speech | undefined): Promise<ProblemIssue[]> {
@@ -17,7 +18,9 @@ export async function problemOf(error: unknown, speech: Speech | undefined): Pro
     return [{ place: "", message, fix: null, language: ENGLISH }];
   }
   const issues = error instanceof InputError ? error.issues : [placed(error)];
-  return whenLoaded(() => issues.map((issue) => writtenIn(speech, issue)));
+  const isAllSaid = speech !== undefined && issues.every(({ words }) => words != null);
+  await Promise.all([...(speech === undefined ? [] : [speech]), ...(isAllSaid ? [] : [TERMINAL])].map(loadPhrases));
+  return issues.map((issue) => writtenIn(speech, issue));
 }
 
 const placed = ({ advice }: Failure): Issue => issueAt({ file: "", line: null, column: null, excerpt: null }, advice);

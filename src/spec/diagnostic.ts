@@ -1,7 +1,7 @@
 /** Diagnostics that a user can act on: the place, the line as written, and what to do. */
 
 import "./english.ts";
-import type { Advice } from "./problem.ts";
+import { type Advice, problem } from "./problem.ts";
 
 /** The exit codes of the program. Those from 65 on follow `sysexits.h` of BSD. */
 export const EXIT = {
@@ -97,6 +97,15 @@ export const issueAt = (place: Pick<Issue, "file" | "line" | "column" | "excerpt
 /** An issue with a file as a whole. */
 export const fileIssue = (file: string, advice: Advice): Issue =>
   issueAt({ file, line: null, column: null, excerpt: null }, advice);
+
+/** The bytes of a file as text. Throws an `InputError` where they are not UTF-8. */
+export function decodeText(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new InputError([fileIssue(file, problem("utf"))]);
+  }
+}
 
 /** Equal for issues that say the same of the same place. */
 export const issueKey = ({ file, line, column, words, ...issue }: Issue): string =>

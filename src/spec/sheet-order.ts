@@ -86,7 +86,7 @@ export function checkOrder(order: TypedOrder, kinds: readonly Kind[], written: W
   const page = order.page === undefined ? USUAL_PAGE : paperIn(check, order.page);
   if (check.issues.length === 0) checkLevels(check, own, asked, ages, skills);
   if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
-  const language = said ?? (AMERICAN.has(order.page ?? "") ? "en-US" : "en-GB");
+  const language = said ?? usualLanguage(order.page);
   const [kind, ...more] = inOrder(own);
   return {
     kind: kind!,
@@ -102,6 +102,9 @@ export function checkOrder(order: TypedOrder, kinds: readonly Kind[], written: W
     page,
   };
 }
+
+/** The language of an order that names none, by its paper as it is typed. */
+export const usualLanguage = (page: string | undefined): Language => (AMERICAN.has(page ?? "") ? "en-US" : "en-GB");
 
 /** What a checked order and a draw make, and what stands beside it: its code does not hold that. */
 export function recipeOf(

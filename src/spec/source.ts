@@ -246,15 +246,6 @@ function rangeOf(node: unknown): [number, number] {
   return range ? [range[0], range[1]] : [0, 1];
 }
 
-/** The bytes of a file as text; says so when they are not UTF-8. */
-export function decodeText(bytes: Uint8Array, file: string): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new InputError([fileIssue(file, problem("utf"))]);
-  }
-}
-
 // Plain words for the errors of the YAML parser.
 
 const NO_COLON = problem("no-colon");

@@ -130,9 +130,13 @@ export function compact(
 
 /** The text of a module whose default is the `Data` that one speaks by. `gives`: what it begins with. */
 export const moduleText = (
-  { templates, grammar }: Pick<Picked, "templates" | "grammar">,
+  picked: Pick<Picked, "templates" | "grammar">,
   gives: "export default" | "module.exports=" = "export default",
-): string => `${gives}{grammar:${JSON.stringify(grammar)},templates:${templates}};\n`;
+): string => `${gives}${dataText(picked)};\n`;
+
+/** The `Data` itself as code. */
+export const dataText = ({ templates, grammar }: Pick<Picked, "templates" | "grammar">): string =>
+  `{grammar:${JSON.stringify(grammar)},templates:${templates}}`;
 
 /** What helpers need of a grammar. */
 function partOf(

@@ -5,6 +5,9 @@ import type { Language } from "./language.ts";
 import type { Register } from "./register.ts";
 import type { Phrase } from "./runtime.ts";
 
+/** Loads the sentences of a language: in a web page before they are used, elsewhere nothing is to be done. */
+export { loadPhrases } from "#phrases";
+
 const cache = new Map<string, Phrase>();
 
 /** The sentences of a language, as one reader or another is spoken to. */

@@ -7,3 +7,6 @@ import { templateFiles } from "./template-files.ts";
 /** Reads all templates of a language; each is compiled when it is first asked for. */
 export const readPhrases = (language: Language, register: Register): Phrase =>
   compilePhrases(templateFiles(language, register), grammarOf(language));
+
+/** Texts are read when they are used: nothing is loaded before. */
+export const loadPhrases = async (_: Language): Promise<void> => {};

@@ -1,42 +1,50 @@
-/** The sentences of a language in a web page, from modules that are loaded when they are first needed. */
-import { words } from "numberpress:words";
-import { NotLoaded } from "../platform/not-loaded.ts";
+/** The sentences of a language in a web page, from modules that are loaded before they are used. */
+import { kindWords, words } from "numberpress:words";
 import type { Language } from "./language.ts";
 import { phraseOf } from "./phrase-of.ts";
 import type { Register } from "./register.ts";
 import type { Phrase } from "./runtime.ts";
 import type { Data } from "./speak.ts";
 
-const loaded = new Map<string, Data>();
+/** Sentences for adults; for children those that differ. */
+export interface Words {
+  readonly adult: Data;
+  readonly children?: Data;
+}
+
+const languages = new Map<Language, Words>();
+const kinds = new Map<string, Readonly<Record<Language, Words>>>();
+
+/** Downloads the sentences of a language, without those of single kinds. Rejects where they cannot be downloaded. */
+export async function loadPhrases(language: Language): Promise<void> {
+  if (!languages.has(language)) languages.set(language, (await words[language]()).default);
+}
+
+/** Downloads what a kind says in every language. `id`: of the kind. Rejects where it cannot be downloaded. */
+export async function loadKindPhrases(id: string): Promise<void> {
+  if (!kinds.has(id)) kinds.set(id, (await kindWords[id]!()).default);
+}
 
 /**
- * Speaks by the modules of a language, and by those of what is said to children in other words. What only one kind says is in modules
- * of its own. Throws a `NotLoaded` where one is not there yet, and so does what it gives for a kind.
+ * Speaks by the loaded sentences. A template of a kind is found once its kind is loaded. Throws where the language was not loaded.
  */
 export function readPhrases(language: Language, register: Register): Phrase {
-  const names = register === "adult" ? [language] : [language, `${language}.${register}`];
-  const shared = phraseOf(read(names));
+  const own = languages.get(language);
+  if (own === undefined) throw new Error(`the sentences of ${language} were not loaded`);
+  const dataOf = ({ adult, children }: Words): Data[] =>
+    register === "adult" || children === undefined ? [adult] : [adult, children];
+  const shared = phraseOf(dataOf(own));
   const byKind = new Map<string, Phrase>();
   const phraseFor = (key: string): Phrase => {
     const kind = key.slice(0, key.indexOf("."));
-    const own = names.map((name) => `${name}.${kind}`).filter((name) => name in words);
-    if (own.length === 0) return shared;
-    const phrase = byKind.get(kind) ?? phraseOf(read([...names, ...own]));
+    const said = kinds.get(kind)?.[language];
+    if (said === undefined) return shared;
+    const phrase = byKind.get(kind) ?? phraseOf([...dataOf(own), ...dataOf(said)]);
     byKind.set(kind, phrase);
     return phrase;
   };
   return Object.assign((said: Parameters<Phrase>[0]) => phraseFor(said.key)(said), {
     keys: shared.keys,
     has: (key: string) => phraseFor(key).has(key),
-  });
-}
-
-/** Modules of words. What is not there is loaded together. */
-function read(names: readonly string[]): Data[] {
-  const missing = names.filter((name) => !loaded.has(name));
-  if (missing.length === 0) return names.map((name) => loaded.get(name)!);
-  throw new NotLoaded(missing.join(", "), async () => {
-    const modules = await Promise.all(missing.map((name) => words[name]!()));
-    for (const [i, name] of missing.entries()) loaded.set(name, modules[i]!.default as Data);
   });
 }

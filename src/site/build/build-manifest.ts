@@ -27,8 +27,8 @@ export interface BuildManifest {
   readonly scripts: readonly Script[];
   readonly assets: readonly Asset[];
   readonly press: PressFiles;
-  /** The script of the worker that makes single puzzles; it is among the assets. */
-  readonly maker: string;
+  /** The worker that makes single puzzles, and all scripts that it runs; they are among the assets. */
+  readonly maker: { readonly worker: string; readonly files: readonly string[] };
 }
 
 /** The press for a web page. Its files are among the assets. */

@@ -32,7 +32,6 @@ import { digestOfSources, noteSources } from "./build-sources.ts";
 import { chunksOf, PLAIN_IMPORTS, partsOfPlay } from "./chunks.ts";
 import { SITE_CONFIG, VITE_CONFIG } from "./config.ts";
 import { languageParts } from "./language-parts.ts";
-import { buildMaker } from "./maker.ts";
 import { noteBuild, OWN_MODULES_OUTSIDE, sortOf } from "./note-build.ts";
 import { buildPress } from "./press.ts";
 
@@ -173,9 +172,8 @@ correctProgram(PROGRAM);
 buildLanguages();
 await drawIcons();
 writeFileSync(join(OUT, "choices.json"), JSON.stringify(choicesOf(KINDS)));
-const press = await buildPress(ROOT, SITE_CONFIG.build.assets, OUT);
-const maker = await buildMaker(ROOT, SITE_CONFIG.build.assets, OUT);
-const manifest: BuildManifest = { scripts: scripts.sort(byFile), assets: assets().sort(byFile), press, maker };
+const workers = await buildPress(ROOT, SITE_CONFIG.build.assets, OUT);
+const manifest: BuildManifest = { scripts: scripts.sort(byFile), assets: assets().sort(byFile), ...workers };
 writeFileSync(join(OUT, "manifest.json"), JSON.stringify(manifest, null, 1));
 noteSources(ROOT, built);
 

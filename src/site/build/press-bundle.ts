@@ -1,11 +1,10 @@
 /** How the press for a page is bundled. */
 
-import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";
 import { KINDS } from "../../engine/kinds/index.ts";
-import { compact, compactSource, moduleText, type Picked, type Source, sameKeys } from "../../templates/compact.ts";
-import type { Grammar } from "../../templates/grammar.ts";
+import { compact, compactSource, dataText, type Picked, sameKeys } from "../../templates/compact.ts";
 import { grammarOf, LANGUAGES, type Language } from "../../templates/language.ts";
 import { templateFiles } from "../../templates/template-files.ts";
 
@@ -86,37 +85,36 @@ export const PRESS_OPTIONS = {
   logLevel: "warning",
 } satisfies BuildOptions;
 
-/** Plugins for what the press takes from its build. `root`: of the project. `fonts`: the text of the module of fonts. */
-export const pressPlugins = (root: string, fonts: string): Plugin[] => [fontEngine(root), pageModules(root, fonts)];
+/**
+ * Plugins for what the press and the maker take from their build. `root`: of the project. `fonts`: the text of the module of fonts.
+ */
+export const pressPlugins = async (root: string, fonts: string): Promise<Plugin[]> => [
+  fontEngine(root),
+  pageModules(root, new Map([...pressWords(), ...(await kindModules(root)), ["fonts", fonts]])),
+  laterParts(root),
+];
 
-/** What the modules of words are called, before the name of each. */
-const WORDS = "numberpress:words/";
+/** What the generated modules are called, before the name of each: see the files `modules.d.ts` of platform, templates and press. */
+const MODULES = "numberpress:";
 
-/** A bundler plugin for the modules that the press takes from its build: see `src/platform/modules.d.ts`. */
-function pageModules(root: string, fonts: string): Plugin {
+/** A bundler plugin for generated modules. `modules`: their texts by their names. */
+function pageModules(root: string, modules: ReadonlyMap<string, string>): Plugin {
   const name = "page-modules";
-  const words = pressWords();
   return {
     name,
     setup: (bundler) => {
       bundler.onResolve({ filter: UNUSED }, ({ path }) => ({ path, namespace: "unused" }));
       bundler.onLoad({ filter: /.*/, namespace: "unused" }, ({ path }) => ({ contents: unusedModule(path) }));
-      bundler.onResolve({ filter: /^numberpress:/ }, ({ path }) => ({ path, namespace: name }));
-      bundler.onLoad({ filter: /:words$/, namespace: name }, () => ({ contents: wordsModule(words.keys()) }));
-      bundler.onLoad({ filter: new RegExp(`^${WORDS}`), namespace: name }, ({ path }) => ({
-        contents: words.get(path.slice(WORDS.length))!,
-      }));
-      bundler.onLoad({ filter: /:fonts$/, namespace: name }, () => ({
-        contents: fonts,
+      bundler.onResolve({ filter: new RegExp(`^${MODULES}`) }, ({ path }) => ({ path, namespace: name }));
+      bundler.onLoad({ filter: /./, namespace: name }, ({ path }) => ({
+        contents: modules.get(path.slice(MODULES.length))!,
         resolveDir: root,
       }));
     },
   };
 }
 
-/**
- * Parts of pdfkit that no page uses: encryption, texts that pdfkit itself breaks into lines, pictures.
- */
+/** Parts of pdfkit that no page uses: encryption, texts that pdfkit itself breaks into lines, pictures. */
 const UNUSED = /^(@noble\/ciphers\/.*|linebreak|png-js)$/;
 
 /** A module in place of an unused one: what is asked of it fails. */
@@ -124,45 +122,108 @@ const unusedModule = (path: string): string =>
   `const unused = () => { throw new Error(${JSON.stringify(`${path} is not a part of the press in a page`)}); };
 export default unused; export const cbc = unused; export const ecb = unused;`;
 
-const wordsModule = (names: Iterable<string>): string =>
-  `export const words = {${[...names].map((name) => `${JSON.stringify(name)}: () => import("${WORDS}${name}")`).join()}};`;
+/** The press without the parts that it loads later. */
+const PRESS = "src/press/press.ts";
 
-// The words of the press in a page, as modules: for each language what every sheet may say, what a kind says, and what is wrong with a spec.
+/**
+ * A bundler plugin for sources that the press loads later, by `import()`. Each imports the press first, which is there already: the
+ * bundler would else make a file of each set of modules that some of these parts share with it.
+ */
+function laterParts(root: string): Plugin {
+  const name = "later";
+  return {
+    name,
+    setup: (bundler) => {
+      bundler.onResolve({ filter: /^\./ }, ({ path, resolveDir, namespace, kind: how }) =>
+        namespace === "file" && how === "dynamic-import" && resolveDir.startsWith(join(root, "src"))
+          ? // From the root on: the names of chunks are to be the same wherever the project is.
+            { path: relative(root, join(resolveDir, path)), namespace: name }
+          : null,
+      );
+      bundler.onLoad({ filter: /./, namespace: name }, ({ path }) => ({
+        contents: `import ${JSON.stringify(`./${PRESS}`)}; export * from ${JSON.stringify(`./${path}`)};`,
+        resolveDir: root,
+      }));
+    },
+  };
+}
+
+// The kinds of puzzles as modules: what is known of all of them, and each as a file of its own.
+
+/** Their files have the names that readers know, as all addresses. */
+async function kindModules(root: string): Promise<[name: string, text: string][]> {
+  const kinds = await Promise.all(
+    KINDS.map(async (kind): Promise<[string, string]> => {
+      const source = `./src/engine/kinds/${kind.id}/index.ts`;
+      const exports = Object.entries((await import(join(root, source))) as object);
+      const [name] = exports.find(([, value]) => value === kind)!;
+      return [
+        `kinds/${kind.slug}`,
+        `import "${MODULES}shared"; export { ${name} as kind } from ${JSON.stringify(source)};`,
+      ];
+    }),
+  );
+  const loading = KINDS.map(
+    ({ id, slug }) => `${JSON.stringify(id)}: () => import("${MODULES}kinds/${slug}").then(({ kind }) => kind)`,
+  );
+  const facts = KINDS.map(({ id, slug, version, leastAge, skills }) => {
+    const known = JSON.stringify({ id, slug, version, leastAge });
+    return `{...${known}, skills: () => ${JSON.stringify(skills())}}`;
+  });
+  // What many kinds share goes into one file with what the press and the maker share, for the reason that `laterParts` gives.
+  const shared = globSync("src/engine/*.ts", { cwd: root })
+    .sort()
+    .map((file) => `import ${JSON.stringify(`./${file.replaceAll("\\", "/")}`)};`);
+  return [
+    ...kinds,
+    ["shared", shared.join("")],
+    ["kinds", `import "${MODULES}shared"; export const kinds = {${loading.join()}};`],
+    ["kind-facts", `export const facts = [${facts.join()}];`],
+  ];
+}
+
+// The sentences of the press in a page as modules: one for each language, and one for what a kind says in all languages.
 
 /** Files of templates that nothing printed is written with: those of the archive, of play, of the command line and of listings for shops. */
 const NOT_PRINTED =
   /^(site(-[a-z]+)?|play(-[a-z]+)?|initial-[a-z]+|from-address|puzzle-page|command|terminal|listing)\./;
 
-/** What most sheets do without: what only one kind says, and what is wrong. */
-const APART: readonly string[] = [...KINDS.map(({ id }) => id), "problem", "options"];
-
-/** The texts of the modules, by the name of each: see `numberpress:words` in `src/platform/modules.d.ts`. */
-function pressWords(): ReadonlyMap<string, string> {
-  return new Map(LANGUAGES.flatMap(modulesOf));
-}
-
-function modulesOf(language: Language): (readonly [string, string])[] {
-  const grammar = grammarOf(language);
-  const adult = compactSource(templateFiles(language));
-  const children = compactSource(templateFiles(language, "children"));
+/** Texts of modules, by their names. */
+function pressWords(): [name: string, text: string][] {
+  const said = LANGUAGES.map((language) => [language, wordsOf(language)] as const);
+  const loading = (folder: string, names: readonly string[]): string =>
+    names.map((name) => `${JSON.stringify(name)}: () => import("${MODULES}${folder}/${name}")`).join();
+  const ids = KINDS.map(({ id }) => id);
+  const byLanguage = (id: string): string =>
+    said.map(([language, { kinds }]) => `${JSON.stringify(language)}:${kinds.get(id)!}`).join();
   return [
-    ...parted(adult, new Set(), grammar).map(([name, picked]) => [language + name, moduleText(picked)] as const),
-    ...parted(children, sameKeys(adult, children), grammar).map(
-      ([name, picked]) => [`${language}.children${name}`, moduleText(picked)] as const,
-    ),
+    ["words", `export const words={${loading("words", LANGUAGES)}};export const kindWords={${loading("said", ids)}};`],
+    ...said.map(([language, { shared }]): [string, string] => [`words/${language}`, `export default ${shared};`]),
+    ...ids.map((id): [string, string] => [`said/${id}`, `export default {${byLanguage(id)}};`]),
   ];
 }
 
-/**
- * What is shared, named "", and what each kind has besides. `known`: keys that are in other modules already; what these take in is not
- * passed over.
- */
-function parted(source: Source, known: ReadonlySet<string>, grammar: Grammar): (readonly [string, Picked])[] {
-  const isOfKind = (key: string) => APART.some((id) => key.startsWith(`${id}.`));
-  const shared = compact(source, grammar, (key) => !isOfKind(key) && !NOT_PRINTED.test(key), known);
-  const all = new Set([...known, ...shared.keys]);
-  const ofKinds = APART.map(
-    (id) => [`.${id}`, compact(source, grammar, (key) => key.startsWith(`${id}.`), all)] as const,
-  );
-  return [["", shared], ...ofKinds.filter(([, { keys }]) => [...keys].some((key) => !all.has(key)))];
+/** The sentences of a language, as code: `Words` of `src/templates/phrases-in-page.ts`. */
+interface LanguageWords {
+  readonly shared: string;
+  /** Those of each kind besides, by its id. */
+  readonly kinds: ReadonlyMap<string, string>;
 }
+
+function wordsOf(language: Language): LanguageWords {
+  const grammar = grammarOf(language);
+  const adult = compactSource(templateFiles(language));
+  const children = compactSource(templateFiles(language, "children"));
+  const same = sameKeys(adult, children);
+  const isShared = (key: string): boolean =>
+    !KINDS.some(({ id }) => key.startsWith(`${id}.`)) && !NOT_PRINTED.test(key);
+  const pick = (wants: (key: string) => boolean, known: readonly [ReadonlySet<string>, ReadonlySet<string>]) =>
+    [compact(adult, grammar, wants, known[0]), compact(children, grammar, wants, known[1])] as const;
+  const shared = pick(isShared, [new Set(), same]);
+  const known = [shared[0].keys, new Set([...same, ...shared[1].keys])] as const;
+  const kinds = KINDS.map(({ id }) => [id, textOf(pick((key) => key.startsWith(`${id}.`), known))] as const);
+  return { shared: textOf(shared), kinds: new Map(kinds) };
+}
+
+const textOf = ([adult, children]: readonly [Picked, Picked]): string =>
+  `{adult:${dataText(adult)},children:${dataText(children)}}`;

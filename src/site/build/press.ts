@@ -1,6 +1,6 @@
 /**
- * Builds the press for a web page: the worker with its parts, which are loaded when they are needed, and the fonts that it prints
- * with. They become assets of the site like all others; only the page that makes sheets loads them.
+ * Builds two workers for web pages: the press, which makes sheets and books, with the fonts that it prints with; and the maker of
+ * single puzzles. Both load the same files of kinds. They become assets of the site like all others.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -9,11 +9,11 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { BOLD, nameOf, REGULAR } from "../../draw/font-files.ts";
 import { THEMES } from "../../draw/themes/index.ts";
+import { required } from "../../engine/required.ts";
 import { pathOf } from "../../platform/font-path.ts";
 import { FONT_SETS, type FontSet, RANGES } from "../../platform/font-set.ts";
 import { LANGUAGES, type Language } from "../../templates/language.ts";
-import type { PressFiles } from "./build-manifest.ts";
-import { lateModules } from "./late-modules.ts";
+import type { BuildManifest } from "./build-manifest.ts";
 import { licencesOf, packageOf } from "./licences.ts";
 import { LICENCES, PRESS_OPTIONS, pressPlugins } from "./press-bundle.ts";
 import { subsetFont } from "./subset-font.ts";
@@ -24,12 +24,16 @@ export const FEATURES = [
   ...["cv04", "cv07"],
 ];
 
-/** Builds the press into a folder below another. `root`: of the project, where the templates are compiled already. */
-export async function buildPress(root: string, folder: string, below: string): Promise<PressFiles> {
+/** Builds both into a folder below another. `root`: of the project, where the templates are compiled already. */
+export async function buildPress(
+  root: string,
+  folder: string,
+  below: string,
+): Promise<Pick<BuildManifest, "press" | "maker">> {
   const out = join(below, folder);
   const fonts = writeFonts(out);
   const { metafile } = await build({
-    entryPoints: { press: join(root, "src/press/worker.ts") },
+    entryPoints: { press: join(root, WORKERS.press), maker: join(root, WORKERS.maker) },
     outdir: out,
     absWorkingDir: root,
     entryNames: "[name].[hash]",
@@ -38,27 +42,44 @@ export async function buildPress(root: string, folder: string, below: string): P
     format: "esm",
     metafile: true,
     ...PRESS_OPTIONS,
-    plugins: [await lateModules(root), ...pressPlugins(root, fontsModule(fonts))],
+    plugins: await pressPlugins(root, fontsModule(fonts)),
   });
   // The marks in the names of chunks are of these paths, too: they would be others wherever the project is.
   const strayed = Object.keys(metafile.inputs).find((path) => path.includes(root));
   if (strayed !== undefined) throw new Error(`${strayed} is named with the folder of the project`);
   const packages = [...Object.keys(metafile.inputs), ...fonts.map(({ file }) => `node_modules/${file}`)];
   writeFileSync(join(out, LICENCES), licencesOf(packages.flatMap((path) => packageOf(path) ?? [])));
-  const scripts = Object.entries(metafile.outputs).map(([path, { entryPoint: source = "" }]) => ({
-    file: `${folder}/${path.slice(path.lastIndexOf("/") + 1)}`,
+  const fileOf = (path: string): string => `${folder}/${path.slice(path.lastIndexOf("/") + 1)}`;
+  const scripts = Object.entries(metafile.outputs).map(([path, { entryPoint: source = "", imports }]) => ({
+    file: fileOf(path),
     source,
+    imports: imports.map((one) => fileOf(one.path)),
   }));
+  const scriptOf = (source: string) => required(scripts.find((script) => script.source === source));
+  /** The scripts that a worker runs, now or later. */
+  const neededBy = (worker: string): typeof scripts => {
+    const needed = new Set([scriptOf(worker).file]);
+    for (const file of needed)
+      for (const other of scripts.find((script) => script.file === file)?.imports ?? []) needed.add(other);
+    return scripts.filter(({ file }) => needed.has(file));
+  };
   const small = fonts.flatMap(({ files }) => [files.western, files.latin].map((file) => `${folder}/${file}`));
   const filesFor = (language: Language): string[] => {
-    const own = scripts.filter(({ source }) => !OF_LANGUAGES.test(source) || OF_LANGUAGE[language].test(source));
+    const own = neededBy(WORKERS.press).filter(
+      ({ source }) => !OF_LANGUAGES.test(source) || OF_LANGUAGE[language].test(source),
+    );
     return [...small, ...own.map(({ file }) => file)].sort();
   };
   return {
-    worker: scripts.find(({ source }) => source.endsWith("src/press/worker.ts"))!.file,
-    files: Object.fromEntries(LANGUAGES.map((language) => [language, filesFor(language)])),
+    press: {
+      worker: scriptOf(WORKERS.press).file,
+      files: Object.fromEntries(LANGUAGES.map((language) => [language, filesFor(language)])),
+    },
+    maker: { worker: scriptOf(WORKERS.maker).file, files: neededBy(WORKERS.maker).map(({ file }) => file) },
   };
 }
+
+const WORKERS = { press: "src/press/worker.ts", maker: "src/press/maker-worker.ts" };
 
 /** The sources of what a language is printed with: its words, and where they are parted. */
 const OF_LANGUAGES = /numberpress:words\/|\/hyphen\/[a-z-]+\//;

@@ -40,7 +40,7 @@ export function writeKeepLists(
       ...scripts.flatMap((source) => scriptsOf(build, source)),
       ...volumes.slice(0, COVERS).map(({ slug }) => coverFile(slug)),
       ...["data/find.json", ...lists, "data/maker.json"],
-      ...makerOf(build),
+      ...build.maker.files,
       ...played,
     ),
   };
@@ -53,10 +53,4 @@ function scriptsOf(build: BuildManifest, source: string): string[] {
   if (own.length === 0) throw new Error(`no script was built of ${source}`);
   const files = own.map(({ file }) => file);
   return withImports(build, files, true);
-}
-
-/** The worker that makes puzzles, and the parts of it. */
-function makerOf({ assets, maker }: BuildManifest): string[] {
-  const beginning = maker.replace(/[^/]*$/, "maker");
-  return assets.map(({ file }) => file).filter((file) => file.startsWith(beginning) && file.endsWith(".js"));
 }

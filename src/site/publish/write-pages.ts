@@ -176,7 +176,7 @@ async function settingOf(
     writeFileSync(join(out, "data", folder, "parts.json"), JSON.stringify(parts));
     writeKeepLists(archive(), out, folder, parts, build);
   }
-  const maker: MakerIndex = { worker: base + build.maker };
+  const maker: MakerIndex = { worker: base + build.maker.worker };
   writeFileSync(join(out, "data", "maker.json"), JSON.stringify(maker));
   const shells: Record<string, PageShells> = {};
   const folders: Record<string, string> = {};

@@ -1,7 +1,6 @@
 /** A file of own pages, from its bytes: its text, with every part of it that cannot be printed told with its line. */
 import { base64Of } from "../../draw/bytes.ts";
-import { Failure, InputError, type Issue } from "../diagnostic.ts";
-import { decodeText } from "../source.ts";
+import { decodeText, Failure, InputError, type Issue } from "../diagnostic.ts";
 import { MAX_IN_OWN_PAGES, type OwnPages, type OwnPicture } from "./kept-files.ts";
 import type { MatterBlock } from "./matter-block.ts";
 import { type MarkdownProblem, parseOwnMarkdown } from "./own-markdown.ts";

@@ -1,0 +1,23 @@
+/**
+ * The kinds of puzzles for the press in a web page. What a sheet's order is checked by is known of every kind; the rest of a kind,
+ * with its sentences, is downloaded when a sheet or book needs it.
+ */
+import { facts } from "numberpress:kind-facts";
+import { kinds as modules } from "numberpress:kinds";
+import type { PuzzleKind } from "../engine/kind.ts";
+import { loadKindPhrases } from "../templates/phrases-in-page.ts";
+
+type Kind = PuzzleKind<unknown, unknown>;
+
+/** All kinds. One that was not loaded has only its facts: id, slug, version, leastAge and skills. */
+export const KINDS: readonly Kind[] = facts.map((known) => ({ ...known }) as Kind);
+
+/** Completes kinds of `KINDS`, and loads their sentences. Rejects where something cannot be downloaded. */
+export async function loadKinds(wanted: readonly Kind[]): Promise<void> {
+  await Promise.all(
+    wanted.map(async (kind) => {
+      const [whole] = await Promise.all([modules[kind.id]!(), loadKindPhrases(kind.id)]);
+      Object.assign(kind, whole);
+    }),
+  );
+}
