@@ -12,7 +12,7 @@ const GROUPS: readonly Group[] = [
   // Every page loads this. Most of it is for pages with a puzzle, and saves them two requests.
   {
     name: "start",
-    test: /\/site\/(components\/StartScript\.astro\?astro&type=script.*|client\/(start|every-page|language|player-entry)\.ts|player\/(store|deferred-start|early-input)\.ts)$/,
+    test: /\/site\/(components\/StartScript\.astro\?astro&type=script.*|client\/(start|every-page|keep-page|language|offline|player-entry)\.ts|player\/(store|deferred-start|early-input)\.ts)$/,
   },
   {
     name: "player",
@@ -33,8 +33,6 @@ const GROUPS: readonly Group[] = [
     name: "days",
     test: /\/site\/(client\/days\/[a-z-]+|days\/(day|day-orders|in-a-row)|archive\/level-squares|player\/(attempts|day-boards|day-end|made-puzzle|time-text))\.ts$/,
   },
-  // Every page loads it, after all else.
-  { name: "offline", test: /\/site\/client\/(offline|keep-page)\.ts$/ },
   { name: "hint", test: /\/(site\/player\/hint(-panel)?|engine\/(hint|deduce|tree-progress))\.ts$/ },
 ];
 

@@ -31,8 +31,13 @@ export async function loadPages(): Promise<Pages> {
 /** One of the built files for the browser, by its path. */
 export const builtFile = (path: string): Buffer => readFileSync(fileURLToPath(new URL(path, BUILT)));
 
-/** What was built for the browser. */
-export const readBuild = (): BuildManifest => JSON.parse(builtFile("manifest.json").toString()) as BuildManifest;
+let build: BuildManifest | undefined;
+
+/** What was built for the browser, read once. */
+export const readBuild = (): BuildManifest => {
+  build ??= JSON.parse(builtFile("manifest.json").toString()) as BuildManifest;
+  return build;
+};
 
 /** What can be chosen for a sheet. */
 export const readChoices = (): Choices => JSON.parse(builtFile("choices.json").toString()) as Choices;

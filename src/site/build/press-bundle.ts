@@ -191,15 +191,16 @@ const NOT_PRINTED =
 /** Texts of modules, by their names. */
 function pressWords(): [name: string, text: string][] {
   const said = LANGUAGES.map((language) => [language, wordsOf(language)] as const);
-  const loading = (folder: string, names: readonly string[]): string =>
-    names.map((name) => `${JSON.stringify(name)}: () => import("${MODULES}${folder}/${name}")`).join();
-  const ids = KINDS.map(({ id }) => id);
+  const loading = (entries: readonly (readonly [key: string, module: string])[]): string =>
+    entries.map(([key, module]) => `${JSON.stringify(key)}: () => import("${MODULES}${module}")`).join();
+  const languages = LANGUAGES.map((language) => [language, `words/${language}`] as const);
+  const kinds = KINDS.map(({ id, slug }) => [id, `said/${slug}`] as const);
   const byLanguage = (id: string): string =>
     said.map(([language, { kinds }]) => `${JSON.stringify(language)}:${kinds.get(id)!}`).join();
   return [
-    ["words", `export const words={${loading("words", LANGUAGES)}};export const kindWords={${loading("said", ids)}};`],
+    ["words", `export const words={${loading(languages)}};export const kindWords={${loading(kinds)}};`],
     ...said.map(([language, { shared }]): [string, string] => [`words/${language}`, `export default ${shared};`]),
-    ...ids.map((id): [string, string] => [`said/${id}`, `export default {${byLanguage(id)}};`]),
+    ...kinds.map(([id, module]): [string, string] => [module, `export default {${byLanguage(id)}};`]),
   ];
 }
 

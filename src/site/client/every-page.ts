@@ -1,5 +1,5 @@
-/** Runs on every page except embedded ones: what keeps pages for offline use comes once the page has loaded. */
+/** Runs on every page except embedded ones: keeps pages for offline use once the page has loaded. */
+import { keepForOffline } from "./offline.ts";
+
 if (!document.body.classList.contains("embed") && "serviceWorker" in navigator)
-  addEventListener("load", () => {
-    import("./offline.ts").then(({ keepForOffline }) => keepForOffline()).catch(() => {});
-  });
+  addEventListener("load", keepForOffline);

@@ -4,7 +4,8 @@
  */
 
 import type { PageData } from "../player/page-data.ts";
-import type { WorkerSetting } from "../worker-setting.ts";
+import type { KeepIndex } from "../publish/indexes.ts";
+import type { KeepList, WorkerSetting } from "../worker-setting.ts";
 
 declare const SETTING: WorkerSetting;
 
@@ -21,9 +22,11 @@ interface WorkerScope {
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(name: "install" | "activate", on: (event: WorkerEvent) => void): void;
-  addEventListener(name: "message", on: (event: WorkerEvent & { readonly data: readonly string[] }) => void): void;
+  addEventListener(name: "message", on: (event: WorkerEvent & { readonly data: Wanted }) => void): void;
   addEventListener(name: "fetch", on: (event: RequestEvent) => void): void;
 }
+/** Addresses to keep, or a list of them that is still to be downloaded. */
+type Wanted = readonly string[] | KeepList;
 const scope = globalThis as unknown as WorkerScope;
 
 const { version, shared, offline } = SETTING;
@@ -60,8 +63,21 @@ scope.addEventListener("fetch", (event) => {
   event.respondWith(path.startsWith("assets/") ? asset(event) : page(event));
 });
 
-// From a page that was loaded before there was a worker: the files that it has loaded.
-scope.addEventListener("message", (event) => event.waitUntil(Promise.all(event.data.map(keepAddress))));
+// A page that was loaded before there was a worker sends the files that it has loaded; others ask for a list.
+scope.addEventListener("message", (event) => event.waitUntil(keepAll(event.data)));
+
+async function keepAll(wanted: Wanted): Promise<void> {
+  const addresses = "file" in wanted ? await addressesOf(wanted) : wanted;
+  await Promise.all(addresses.map(keepAddress));
+}
+
+/** The addresses of a list; none where it cannot be downloaded. */
+async function addressesOf({ file, list }: KeepList): Promise<string[]> {
+  const answer = await fetch(file).catch(() => null);
+  if (answer?.ok !== true) return [];
+  const index = (await answer.json()) as KeepIndex;
+  return index[list].map((address) => new URL(address, file).href);
+}
 
 async function keepAddress(address: string): Promise<void> {
   const { origin, pathname } = new URL(address);

@@ -1,30 +1,23 @@
 /** Puzzles that are made in the page: asks the maker in its worker, and remembers what is known of each beside its address. */
 import type { MadePuzzle } from "../../press/make-another.ts";
 import type { DrawRequest, MakeRequest, MakerReply, MakerRequest } from "../../press/maker-protocol.ts";
-import type { MakerIndex } from "../publish/indexes.ts";
 import { base, pages } from "./store.ts";
 
 type Order = Omit<MakeRequest, "id" | "seed">;
 
 const key = (id: string): string => `numberpress ${base()} made ${id}`;
 
-let worker: Promise<Worker> | undefined;
+let worker: Worker | undefined;
 
-async function startWorker(): Promise<Worker> {
-  const answer = await fetch(`${base()}data/maker.json`);
-  if (!answer.ok) throw new Error(`maker.json: ${answer.status}`);
-  return new Worker(((await answer.json()) as MakerIndex).worker, { type: "module" });
-}
+/** Starts the maker, whose address each page has. */
+const startWorker = (): Worker => new Worker(document.body.dataset.maker!, { type: "module" });
 
 let last = 0;
 
 /** Asks the maker. Throws when it does not come. */
 async function ask(request: Omit<MakeRequest, "id"> | Omit<DrawRequest, "id">): Promise<MakerReply["made"]> {
   worker ??= startWorker();
-  const maker = await worker.catch((error: unknown) => {
-    worker = undefined;
-    throw error;
-  });
+  const maker = worker;
   const id = ++last;
   return new Promise((resolve, reject) => {
     maker.addEventListener("message", ({ data }: MessageEvent<MakerReply>) => {

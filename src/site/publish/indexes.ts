@@ -74,12 +74,6 @@ export interface PracticeIndex {
   readonly inFolder: string;
 }
 
-/** `data/maker.json`: what makes new puzzles in a page. */
-export interface MakerIndex {
-  /** Address of the script of its worker. */
-  readonly worker: string;
-}
-
 /**
  * `data/keep.json`, of other languages `data/<folder>/keep.json`: addresses of all that is needed without a network for puzzles of any kind:
  * at the board, and what the first visit keeps: today and all other days, progress, puzzles without end, help.

@@ -15,7 +15,7 @@ import { loadPages, type Pages, readBuild, readParts } from "../build/pages.ts";
 import type { PageData } from "../player/page-data.ts";
 import { shellsOf, techniquesPath, tellsOfFiles, writeBrowsePages, writeBuilt, writePage } from "./browse-pages.ts";
 import { coverOf, readyCovers } from "./covers.ts";
-import { type MakerIndex, type PartIndex, type PracticeIndex, splitIds } from "./indexes.ts";
+import { type PartIndex, type PracticeIndex, splitIds } from "./indexes.ts";
 import { writeKeepLists } from "./keep-lists.ts";
 import { kindSources, PLAYER } from "./kind-sources.ts";
 import { writeOffline } from "./offline.ts";
@@ -176,8 +176,6 @@ async function settingOf(
     writeFileSync(join(out, "data", folder, "parts.json"), JSON.stringify(parts));
     writeKeepLists(archive(), out, folder, parts, build);
   }
-  const maker: MakerIndex = { worker: base + build.maker.worker };
-  writeFileSync(join(out, "data", "maker.json"), JSON.stringify(maker));
   const shells: Record<string, PageShells> = {};
   const folders: Record<string, string> = {};
   for (const language of languages) {

@@ -485,7 +485,7 @@ test("without script it says so, and shows nothing that does not work", async ()
 test("no other page loads anything of the press, and only the page with the puzzles of the day loads their maker", async () => {
   const { context } = await visit(browser, site);
   const ofPress = /press|\.bin$|make/;
-  const ofMaker = /\/(assets\/maker[.-]|data\/maker\.json$)/;
+  const ofMaker = /\/assets\/maker\./;
   for (const path of ["/", "/books/", "/kinds/", "/find/", "/help/"]) {
     const page = await context.newPage();
     const asked: string[] = [];
