@@ -7,6 +7,7 @@ import { rng } from "../../src/engine/rng.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { somePuzzles } from "../templates/real-words.ts";
+import { gridOf } from "./text-cases.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 const phrase = phrasesOf("en-GB");
@@ -16,20 +17,13 @@ const MORE: Readonly<Record<string, readonly unknown[]>> = {
   numbrix: [
     {
       kind: "numbrix",
-      cells: [
-        [1, null, "#"],
-        [null, 5, null],
-        ["#", null, 7],
-      ],
+      cells: gridOf("1 . #, . 5 ., # . 7"),
     },
   ],
   hidato: [
     {
       kind: "hidato",
-      cells: [
-        ["#", 1, null],
-        [null, 4, "#"],
-      ],
+      cells: gridOf("# 1 ., . 4 #"),
     },
   ],
   "cross-numbers": [
@@ -38,10 +32,7 @@ const MORE: Readonly<Record<string, readonly unknown[]>> = {
       range: [1, 9],
       order: "standard",
       distinct: "none",
-      cells: [
-        [9, null],
-        [null, null],
-      ],
+      cells: gridOf("9 ., . ."),
       across: [["+"], [null]],
       down: [["|", "&"]],
       acrossTotals: [14, null],

@@ -7,6 +7,7 @@ import { rng as rngOf } from "../../src/engine/rng.ts";
 import { slipPosition } from "../slip-position.ts";
 import { somePosition } from "../some-position.ts";
 import { somePuzzles } from "../templates/real-words.ts";
+import { gridOf } from "./text-cases.ts";
 
 const STOP = { solutions: 1, nodes: 2_000_000 };
 
@@ -74,11 +75,7 @@ describe("a contradiction", () => {
   const path = kindOf("numbrix")!;
   const puzzle = path.puzzle.parse({
     kind: "numbrix",
-    cells: [
-      [1, null, 3],
-      [null, 5, null],
-      [7, null, 9],
-    ],
+    cells: gridOf("1 . 3, . 5 ., 7 . 9"),
   });
 
   it("is told at a glance, where a number has no square", () => {
