@@ -1,6 +1,8 @@
 /** Makes puzzles of one kind and level and puts each through every check. */
+
 import { levelOf } from "../../src/engine/grade.ts";
 import { BLANK, type Level, type Step } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
 import { neededSteps } from "../../src/engine/needed-steps.ts";
 import { optionsAt } from "../../src/spec/options.ts";
@@ -81,6 +83,9 @@ export function auditBatch(kind: Kind, { level, from, to, options: given = {} }:
   }
   return { counts, ways, over, pages, troubles };
 }
+
+/** What runs in each thread of the audit. */
+export const auditTask = (batch: Batch): Tally => auditBatch(KINDS.find(({ id }) => id === batch.kind)!, batch);
 
 /** What is told of a slip in a puzzle, in each language; where there are many ways there is little to tell. */
 function slipsIn(kind: Kind, puzzle: unknown, level: Level, way: readonly Step[], index: number): readonly ToldSlip[] {
