@@ -6,19 +6,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { publish } from "../../src/site/publish/publish.ts";
 import { launchBrowser, ORIGIN, siteContext } from "../browser.ts";
 import { prepare } from "../global-setup.ts";
-import { orderOf } from "../order.ts";
 import { sampleBook } from "../site/sample-book.ts";
 import { doActs } from "./acts.ts";
-
-const USAGE =
-  "npm run audit:all -- acts [--acts 2000] [--kind <kind>] [--device <device>] [--level easy] [--seed 1] [--slower 4] [--slowest 10] [--json]";
+import { askedFor } from "./tool.ts";
 
 /** A desktop with a mouse, and a phone. */
 const DEVICES = [
@@ -26,36 +22,12 @@ const DEVICES = [
   { name: "phone", viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true },
 ] as const;
 
-function read(line: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...line],
-    options: {
-      acts: { type: "string", default: "2000" },
-      kind: { type: "string", multiple: true, default: [] },
-      level: { type: "string", default: "easy" },
-      seed: { type: "string", default: "1" },
-      slower: { type: "string", default: "4" },
-      slowest: { type: "string", default: "0" },
-      device: { type: "string", multiple: true, default: [] },
-      json: { type: "boolean", default: false },
-    },
-  });
-  const wrong = [
-    ...[values.acts, values.slower].filter((number) => !/^[1-9]\d*$/.test(number)),
-    ...[values.slowest].filter((number) => !/^\d+$/.test(number)),
-  ];
-  if (wrong.length > 0) throw new Error(`what is "${wrong.join('", "')}"?`);
-  const kinds = KINDS.filter(
-    ({ id, slug }) => values.kind.length === 0 || values.kind.includes(id) || values.kind.includes(slug),
-  );
-  if (kinds.length === 0) throw new Error(`no such kind: there are ${KINDS.map(({ slug }) => slug).join(", ")}`);
-  const devices = DEVICES.filter(({ name }) => values.device.length === 0 || values.device.includes(name));
-  if (devices.length === 0) throw new Error(`no such device: there are ${DEVICES.map(({ name }) => name).join(", ")}`);
-  const numbers = { acts: Number(values.acts), slower: Number(values.slower), slowest: Number(values.slowest) };
-  return { ...values, kinds, devices, ...numbers };
-}
-
-const { acts, kinds, devices, level, seed, slower, slowest, json } = orderOf(USAGE, read);
+const { acts, kind, device, level, seed, slower, slowest, json } = askedFor("acts", {
+  ...{ acts: 2000, kind: KINDS.map(({ id }) => id), device: DEVICES.map(({ name }) => name), level: "easy" },
+  ...{ seed: "1", slower: 4, slowest: 0, json: false },
+});
+const kinds = KINDS.filter(({ id }) => kind.includes(id));
+const devices = DEVICES.filter(({ name }) => device.includes(name));
 const folder = mkdtempSync(join(tmpdir(), "numberpress-acts-"));
 // The pages as the sources have them.
 prepare();

@@ -1,18 +1,22 @@
 /** Makes puzzles of one kind and level and puts each through every check. */
+
 import { levelOf } from "../../src/engine/grade.ts";
 import { BLANK, type Level, type Step } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
 import { neededSteps } from "../../src/engine/needed-steps.ts";
+import { optionsAt } from "../../src/spec/options.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
 import { fromAnywhere, type Kind, leaks, longSentences, overLong, replay, unfounded } from "./checks.ts";
 import { isTooLong, positionWithSlip, type ToldSlip, toldSlip } from "./slips.ts";
 
-/** Puzzles `from` to `to` − 1 of a kind and a level, at the size that is usual there. */
+/** Puzzles `from` to `to` − 1 of a kind and a level, with these options; all others are as is usual there. */
 export interface Batch {
   readonly kind: string;
   readonly level: Level;
   readonly from: number;
   readonly to: number;
+  readonly options?: Readonly<Record<string, unknown>>;
 }
 
 /** The columns of the audit, in order. */
@@ -32,14 +36,14 @@ const MAX_TROUBLES = 5;
 const MAX_STEPS = 40;
 
 /** Audits a batch. A puzzle fails a column once, however often it does; `long` counts sentences, `steps` ways that are too long. */
-export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
+export function auditBatch(kind: Kind, { level, from, to, options: given = {} }: Batch): Tally {
   const counts = { made: 0, leaks: 0, replays: 0, because: 0, long: 0, steps: 0, slips: 0 };
   const troubles: string[] = [];
   const ways: number[] = [];
   const over: number[] = LANGUAGES.map(() => 0);
   let pages = 0;
   for (let index = from; index < to; index++) {
-    const options = kind.options.parse(kind.preset(level, null, null));
+    const options = optionsAt(kind, level, given).data;
     const place = { kind: kind.id, version: kind.version, seed: "audit", section: "1", index, again: 0 };
     const made = make(kind, { ...place, level, options });
     if (made === undefined) {
@@ -79,6 +83,9 @@ export function auditBatch(kind: Kind, { level, from, to }: Batch): Tally {
   }
   return { counts, ways, over, pages, troubles };
 }
+
+/** What runs in each thread of the audit. */
+export const auditTask = (batch: Batch): Tally => auditBatch(KINDS.find(({ id }) => id === batch.kind)!, batch);
 
 /** What is told of a slip in a puzzle, in each language; where there are many ways there is little to tell. */
 function slipsIn(kind: Kind, puzzle: unknown, level: Level, way: readonly Step[], index: number): readonly ToldSlip[] {

@@ -89,9 +89,9 @@ export function fromAnywhere(
   });
 }
 
-/** Strips the puzzle and the position to what each step rests on, and looks for an answer against the step. */
-export function unfounded(kind: Kind, puzzle: unknown, steps: readonly Step[]): string[] {
-  let at = BLANK;
+/** Strips the puzzle and the position to what each step rests on, and looks for an answer against the step. `from`: the position before the first. */
+export function unfounded(kind: Kind, puzzle: unknown, steps: readonly Step[], from = BLANK): string[] {
+  let at = from;
   return steps.flatMap((step, i) => {
     const problem = unfoundedStep(kind, puzzle, at, step);
     at = apply(at, step);

@@ -5,46 +5,16 @@
  * Spanish, and of slips the most pages, on a phone with letters of twice the size. Ends with code 1 unless every column of failures is 0.
  */
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
-import { Piscina } from "piscina";
 import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { levelsWith } from "../../src/spec/options.ts";
 import { LANGUAGES, type Language } from "../../src/templates/language.ts";
-import { orderOf } from "../order.ts";
 import { type Batch, COLUMNS, type Column, type Tally } from "./audit-puzzle.ts";
+import { askedFor, threadsFor } from "./tool.ts";
 
-const USAGE =
-  "npm run audit:all -- steps [--count 1000] [--kind <kind>] [--level <level>] [--threads <number>] [--json]";
-
-/** What the line asks for. Throws an `Error` that says what is wrong with it: an audit of nothing would pass. */
-function read(line: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...line],
-    options: {
-      count: { type: "string", default: "1000" },
-      kind: { type: "string", multiple: true, default: KINDS.map(({ id }) => id) },
-      level: { type: "string", multiple: true, default: [...LEVELS] },
-      threads: { type: "string", default: String(availableParallelism()) },
-      json: { type: "boolean", default: false },
-    },
-  });
-  const unknown = [
-    ...values.kind.filter((name) => KINDS.every(({ id, slug }) => name !== id && name !== slug)),
-    ...values.level.filter((name) => LEVELS.every((level) => name !== level)),
-    ...[values.count, values.threads].filter((number) => !/^[1-9]\d*$/.test(number)),
-  ];
-  if (unknown.length > 0) throw new Error(`what is "${unknown.join('", "')}"?`);
-  return {
-    count: Number(values.count),
-    threads: Number(values.threads),
-    kinds: KINDS.filter(({ id, slug }) => values.kind.includes(id) || values.kind.includes(slug)),
-    levels: LEVELS.filter((level) => values.level.includes(level)),
-    json: values.json,
-  };
-}
-
-const { count, threads, kinds, levels, json } = orderOf(USAGE, read);
+const { count, threads, kind, level, json } = askedFor("steps", {
+  ...{ count: 1000, kind: KINDS.map(({ id }) => id), level: LEVELS, threads: availableParallelism(), json: false },
+});
 const BATCH = 20;
 /** The place of the column that is broader than the others. */
 const OVER = 2 + COLUMNS.length + 2;
@@ -60,11 +30,7 @@ interface Row {
   readonly troubles: string[];
 }
 
-const pool = new Piscina({
-  filename: new URL("./worker.ts", import.meta.url).href,
-  minThreads: threads,
-  maxThreads: threads,
-});
+const pool = threadsFor(new URL("./audit-puzzle.ts", import.meta.url), "auditTask", threads);
 
 async function auditLevel(kind: string, level: Level): Promise<Row> {
   const row: Row = {
@@ -109,17 +75,17 @@ const failed = ({ counts }: Row): boolean =>
 const rows: Row[] = [];
 if (!json)
   process.stdout.write(line(["kind", "level", ...COLUMNS, "median", "longest", "over 140", "pages", "seconds"]));
-for (const kind of kinds) {
-  for (const level of levelsWith(kind, {}).filter((each) => levels.includes(each))) {
+for (const { id, ...rest } of KINDS.filter(({ id }) => kind.includes(id))) {
+  for (const each of levelsWith({ id, ...rest }, {}).filter((one) => level.includes(one))) {
     const started = performance.now();
-    const row = await auditLevel(kind.id, level);
+    const row = await auditLevel(id, each);
     rows.push(row);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (!json)
       process.stdout.write(
         line([
-          kind.id,
-          level,
+          id,
+          each,
           ...COLUMNS.map((column) => row.counts[column]),
           medianOf(row.ways),
           longestOf(row.ways),

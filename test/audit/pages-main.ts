@@ -3,39 +3,17 @@
  * composed. Ends with code 1 unless every column of failures is 0.
  */
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
-import { Piscina } from "piscina";
-import { orderOf } from "../order.ts";
 import { MAX_HOLES, PACKED, packBook } from "./packed.ts";
 import { COLUMNS, FEW_HOLES, failuresOf } from "./pages.ts";
 import { LANGUAGES, type PageBook, type PageSheet, pageBooks, pageSheets, READERS } from "./pages-stock.ts";
 import type { PageOutcome, PageTask } from "./pages-worker.ts";
+import { askedFor, threadsFor } from "./tool.ts";
 
-const USAGE = "npm run audit:all -- pages [--reader <reader>] [--language <language>] [--threads <number>] [--told]";
-
-function read(line: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...line],
-    options: {
-      reader: { type: "string", multiple: true, default: [...READERS] },
-      language: { type: "string", multiple: true, default: [...LANGUAGES] },
-      threads: { type: "string", default: String(availableParallelism()) },
-      told: { type: "boolean", default: false },
-    },
-  });
-  const books = pageBooks().filter(
-    ({ reader, language }) => values.reader.includes(reader) && values.language.includes(language),
-  );
-  if (books.length === 0 || !/^[1-9]\d*$/.test(values.threads)) throw new Error("no such books");
-  return { books, threads: Number(values.threads), told: values.told };
-}
-
-const { books, threads, told } = orderOf(USAGE, read);
-const pool = new Piscina({
-  filename: new URL("./pages-worker.ts", import.meta.url).href,
-  minThreads: threads,
-  maxThreads: threads,
+const { reader, language, threads, told } = askedFor("pages", {
+  ...{ reader: READERS, language: LANGUAGES, threads: availableParallelism(), told: false },
 });
+const books = pageBooks().filter((book) => reader.includes(book.reader) && language.includes(book.language));
+const pool = threadsFor(new URL("./pages-worker.ts", import.meta.url), "measure", threads);
 const run = (task: PageTask): Promise<PageOutcome> => pool.run(task);
 
 /** The words of a language are those of its books on wide pages for adults: there none is parted. */

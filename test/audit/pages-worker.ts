@@ -16,7 +16,7 @@ export interface PageOutcome {
 }
 
 /** Finds what is wrong with a book or a sheet, or gives only its words. */
-export default async function measure({ work, words }: PageTask): Promise<PageOutcome> {
+export async function measure({ work, words }: PageTask): Promise<PageOutcome> {
   const { refused, ...pages } = await ("reader" in work ? layOut(work) : layOutSheet(work));
   if (words === null) return { words: [...new Set(pages.pages.flatMap(wordsOn))], found: null, refused };
   return { words: [], found: findingsOf(pages, new Set(words)), refused };

@@ -7,36 +7,25 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { LEVELS, type Level } from "../../src/engine/kind.ts";
+import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { publish } from "../../src/site/publish/publish.ts";
 import { launchBrowser, ORIGIN, siteContext } from "../browser.ts";
 import { prepare } from "../global-setup.ts";
-import { orderOf } from "../order.ts";
 import { sampleBook } from "../site/sample-book.ts";
 import { faultsOf, measure, percent, SCREENS, type Screen, type Seen } from "./play.ts";
+import { askedFor } from "./tool.ts";
 
-const USAGE =
-  "npm run audit:all -- play [--kind <kind>] [--level <level>] [--screen <name>] [--language <language>] [--pictures <folder>]";
-
-function read(line: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...line],
-    options: {
-      kind: { type: "string", multiple: true, default: [] },
-      level: { type: "string", multiple: true, default: [...LEVELS] },
-      screen: { type: "string", multiple: true, default: [] },
-      language: { type: "string", default: "en-GB" },
-      pictures: { type: "string" },
-    },
-  });
-  const screens = SCREENS.filter(({ name }) => values.screen.length === 0 || values.screen.includes(name));
-  if (screens.length === 0) throw new Error(`no such screen: there are ${SCREENS.map(({ name }) => name).join(", ")}`);
-  return { ...values, screens };
-}
-
-const { kind: kinds, level, screens, language, pictures } = orderOf(USAGE, read);
+const { kind, level, screen, language, pictures } = askedFor("play", {
+  ...{
+    kind: KINDS.map(({ id }) => id),
+    level: LEVELS,
+    screen: SCREENS.map(({ name }) => name),
+    language: "en-GB",
+    pictures: "",
+  },
+});
+const screens = SCREENS.filter(({ name }) => screen.includes(name));
 const folder = mkdtempSync(join(tmpdir(), "numberpress-play-"));
 // The pages as the sources have them.
 prepare();
@@ -45,19 +34,18 @@ let failed = 0;
 /** The least shares of each kind on each screen, at rest and with a hint. */
 const least = new Map<string, Map<Screen, readonly [number, number]>>();
 try {
-  const of = { levels: level as readonly Level[], language: language as "en-GB" };
+  const of = { levels: level, language: language as "en-GB" };
   const adults = sampleBook({ ...of, slug: "adults", title: "Puzzles" });
   const children = sampleBook({ ...of, slug: "children", title: "Easy puzzles", ages: [6, 7] });
   const books = [adults, children];
   const out = join(folder, "site");
   await publish({ books, out, address: `${ORIGIN}/`, owner: "The Lamplight Press", legal: "1 Lamp Street" });
-  const isAsked = (kind: string): boolean => kinds.length === 0 || kinds.includes(kind);
   const puzzles = books.flatMap(({ slug: book, manifest }) =>
     manifest.puzzles
-      .filter(({ kind }) => isAsked(kind))
+      .filter((puzzle) => kind.includes(puzzle.kind))
       .map(({ id, kind, level }) => ({ kind, path: `p/${id}/`, name: `${kind}-${level}-${book}` })),
   );
-  const games = KINDS.filter(({ id, play }) => play !== undefined && isAsked(id)).map(({ id, slug }) => ({
+  const games = KINDS.filter(({ id, play }) => play !== undefined && kind.includes(id)).map(({ id, slug }) => ({
     kind: `${id}-game`,
     path: `kinds/${slug}/game/`,
     name: `${id}-game`,
@@ -66,7 +54,7 @@ try {
     const { context, watch } = await siteContext(browser, out, optionsOf(screen));
     const page = await context.newPage();
     for (const { kind, path, name } of [...puzzles, ...games]) {
-      const shot = pictures === undefined ? null : join(pictures, `${screen.name}-${name}`);
+      const shot = pictures === "" ? null : join(pictures, `${screen.name}-${name}`);
       const seen = await measure(page, `${ORIGIN}/${path}`, screen, shot);
       tell(screen.name, name, seen);
       keepLeast(kind, screen, seen);

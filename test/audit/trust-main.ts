@@ -4,12 +4,9 @@
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { prepare } from "../global-setup.ts";
-import { orderOf } from "../order.ts";
+import { askedFor } from "./tool.ts";
 import type { TrustPromise } from "./trust/promise.ts";
-
-const USAGE = "npm run audit:all -- trust [--only <name>]… [--count least|goal|<number>] [--json]";
 
 const FOLDER = new URL("./trust/", import.meta.url);
 const ENDING = ".promise.ts";
@@ -18,23 +15,8 @@ const NAMES = readdirSync(FOLDER)
   .map((file) => file.slice(0, -ENDING.length))
   .sort();
 
-function read(line: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...line],
-    options: {
-      only: { type: "string", multiple: true, default: [] },
-      count: { type: "string", default: "least" },
-      json: { type: "boolean", default: false },
-    },
-  });
-  const { only, count, json } = values;
-  const unknown = only.filter((name) => !NAMES.includes(name));
-  if (unknown.length > 0) throw new Error(`no promise "${unknown.join('", "')}": there are ${NAMES.join(", ")}`);
-  if (!/^(least|goal|[1-9]\d*)$/.test(count)) throw new Error(`--count is least, goal or a number, not "${count}"`);
-  return { names: only.length > 0 ? only : NAMES, count, json };
-}
-
-const { names, count, json } = orderOf(USAGE, read);
+const { only: names, count, json } = askedFor("trust", { only: NAMES, count: "least", json: false });
+if (!/^(least|goal|[1-9]\d*)$/.test(count)) throw new Error(`--count is least, goal or a number, not "${count}"`);
 // The program and the pages as the sources have them.
 prepare();
 execFileSync("npm", ["run", "--silent", "bundle"], { cwd: new URL("../../", import.meta.url), stdio: "inherit" });

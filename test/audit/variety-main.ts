@@ -3,38 +3,16 @@
  * that took, and what there is too much of. Ends with code 1 unless every column of failures is 0.
  */
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
-import { Piscina } from "piscina";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { type Ages, formatAges } from "../../src/spec/ages.ts";
 import { isForAges } from "../../src/spec/kind-ages.ts";
 import { levelsWith } from "../../src/spec/options.ts";
-import { orderOf } from "../order.ts";
+import { askedFor, threadsFor } from "./tool.ts";
 import { CLASS, COLUMNS, failuresOf, type Offer, type Variety } from "./variety.ts";
 
-const USAGE = "npm run audit:all -- variety [--count 112] [--kind <kind>] [--threads <number>] [--json]";
-
-/** What the line asks for. Throws an `Error` that says what is wrong with it. */
-function read(line: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...line],
-    options: {
-      count: { type: "string", default: String(CLASS) },
-      kind: { type: "string", multiple: true, default: KINDS.map(({ id }) => id) },
-      threads: { type: "string", default: String(availableParallelism()) },
-      json: { type: "boolean", default: false },
-    },
-  });
-  const unknown = [
-    ...values.kind.filter((name) => KINDS.every(({ id, slug }) => name !== id && name !== slug)),
-    ...[values.count, values.threads].filter((number) => !/^[1-9]\d*$/.test(number)),
-  ];
-  if (unknown.length > 0) throw new Error(`what is "${unknown.join('", "')}"?`);
-  const kinds = KINDS.filter(({ id, slug }) => values.kind.includes(id) || values.kind.includes(slug));
-  return { count: Number(values.count), threads: Number(values.threads), kinds, json: values.json };
-}
-
-const { count, threads, kinds, json } = orderOf(USAGE, read);
+const { count, threads, kind, json } = askedFor("variety", {
+  ...{ count: CLASS, kind: KINDS.map(({ id }) => id), threads: availableParallelism(), json: false },
+});
 
 /** Ages of children for whom each kind is looked at without a skill. */
 const CHILDREN: readonly Ages[] = [
@@ -49,7 +27,7 @@ const CHILDREN: readonly Ages[] = [
  * Each skill for its youngest readers, where there are fewest puzzles; and each kind without a skill, for no reader in particular and for
  * children of the ages that it is offered to.
  */
-const offers = kinds.flatMap((kind): Offer[] =>
+const offers = KINDS.filter(({ id }) => kind.includes(id)).flatMap((kind): Offer[] =>
   [
     { ages: null, skill: null },
     ...CHILDREN.filter((ages) => isForAges(kind, ages)).map((ages) => ({ ages, skill: null })),
@@ -61,11 +39,7 @@ function readerOf(skill: string, least: number, most: number): Omit<Offer, "kind
   return { ages: [least, Math.min(most, least + 1)], skill };
 }
 
-const pool = new Piscina({
-  filename: new URL("./variety-worker.ts", import.meta.url).href,
-  minThreads: threads,
-  maxThreads: threads,
-});
+const pool = threadsFor(new URL("./variety.ts", import.meta.url), "varietyTask", threads);
 const line = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell, i) => (i < 3 ? String(cell).padEnd([16, 20, 9][i]!) : String(cell).padStart(10))).join("")}\n`;
 if (!json) process.stdout.write(line(["kind", "skill", "level", "drawn", "different", "sequence", ...COLUMNS]));

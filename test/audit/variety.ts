@@ -1,6 +1,7 @@
 /** How much puzzles of one kind, skill and level differ from each other: whether a class can be given its sheets of them. */
 import { assemble } from "../../src/book/assemble.ts";
 import { BLANK, type Level } from "../../src/engine/kind.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
 import { neededSteps } from "../../src/engine/needed-steps.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
@@ -68,6 +69,10 @@ export async function varietyOf(kind: Kind, offer: Offer, count = CLASS): Promis
     own: OWN.get(kind.id)?.(different, skill) ?? [],
   };
 }
+
+/** What runs in each thread of the audit. */
+export const varietyTask = ({ offer, count }: { readonly offer: Offer; readonly count: number }): Promise<Variety> =>
+  varietyOf(KINDS.find(({ id }) => id === offer.kind)!, offer, count);
 
 /** What of it fails, by column; 0 where nothing does. */
 export const failuresOf = ({ different, twins, alike, excess, own }: Variety, count = CLASS) => ({

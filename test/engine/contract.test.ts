@@ -6,7 +6,16 @@ import { apply } from "../../src/engine/deduce.ts";
 import type { Figure } from "../../src/engine/figure.ts";
 import { gradeOf } from "../../src/engine/grade.ts";
 import { puzzleId } from "../../src/engine/id.ts";
-import { BLANK, type Entry, KEY, LEVELS, type Level, PAGE, type PuzzleKind } from "../../src/engine/kind.ts";
+import {
+  BLANK,
+  type Entry,
+  KEY,
+  LEVELS,
+  type Level,
+  PAGE,
+  type Position,
+  type PuzzleKind,
+} from "../../src/engine/kind.ts";
 import { ADDRESS_SAMPLES } from "../../src/engine/kinds/address-samples.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { type Made, make, prove } from "../../src/engine/make.ts";
@@ -17,6 +26,7 @@ import { phrasesOf } from "../../src/templates/index.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { auditBatch } from "../audit/audit-puzzle.ts";
+import { tellingOf } from "../properties/samples.ts";
 import { trials } from "../smoke.ts";
 import { wordsOf } from "../templates/real-words.ts";
 
@@ -211,6 +221,8 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
     for (const level of levels) expect(techniques.map((technique) => technique.level)).toContain(level);
     const ranks = techniques.map(({ level }) => LEVELS.indexOf(level));
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    const costs = techniques.map(({ cost }) => cost);
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
     expect(new Set(techniques.map((technique) => technique.id)).size).toBe(techniques.length);
     expect(kind.sizes.length).toBeGreaterThanOrEqual(1);
     for (const size of kind.sizes) expect(() => kind.options.parse(size)).not.toThrow();
@@ -222,13 +234,33 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
     expect(counts).toEqual({ made: AUDITED, leaks: 0, replays: 0, because: 0, long: 0, steps: 0, slips: 0 });
   });
 
-  it.each(levels)("gives the same steps to the same position, whatever was asked before, at level %s", (level) => {
-    const { puzzle } = sample(kind, level);
-    const { steps, solved } = kind.explain(puzzle, BLANK, "expert");
-    expect(solved).toBe(true);
-    const half = steps.slice(0, steps.length >> 1).reduce(apply, BLANK);
-    expect(kind.explain(puzzle, half, "expert").steps).toEqual(steps.slice(steps.length >> 1));
-  });
+  it.each(tellingOf(kind).options.map((options, n) => [options, n] as const))(
+    "passes the audit with %j",
+    (options, n) => {
+      const there = levelsWith(kind, options);
+      const { counts, troubles } = auditBatch(kind, {
+        ...{ kind: id, level: there[n % there.length]!, from: 0, to: AUDITED, options },
+      });
+      expect(troubles).toEqual([]);
+      expect(counts).toEqual({ made: AUDITED, leaks: 0, replays: 0, because: 0, long: 0, steps: 0, slips: 0 });
+    },
+  );
+
+  it.each(levels)(
+    "gives the same step to a position at level %s, whenever it is asked and its words are read",
+    (level) => {
+      const { puzzle } = sample(kind, level);
+      const { steps, solved } = kind.explain(puzzle, BLANK, "expert");
+      expect(solved).toBe(true);
+      const readFromTheEnd = steps.toReversed().map((step) => ({ ...step }));
+      let at: Position = BLANK;
+      for (const step of readFromTheEnd.toReversed()) {
+        const [next] = kind.explain(puzzle, at, "expert", true).steps;
+        expect({ ...next }).toEqual(step);
+        at = apply(at, step);
+      }
+    },
+  );
 
   it.each(levels)("solves from a position what agrees with it at level %s", (level) => {
     const { puzzle, answer } = sample(kind, level);

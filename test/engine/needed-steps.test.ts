@@ -1,45 +1,54 @@
-/** A way as it is told: nothing told loses what it rests on, whatever kind it is of. */
+/** A way as it is told: what is left out, on steps that are said here. */
 import { describe, expect, it } from "vitest";
-import { apply } from "../../src/engine/deduce.ts";
-import { BLANK, LEVELS, type Position, type Step } from "../../src/engine/kind.ts";
-import { KINDS } from "../../src/engine/kinds/index.ts";
-import { make } from "../../src/engine/make.ts";
+import type { Step } from "../../src/engine/kind.ts";
 import { neededSteps } from "../../src/engine/needed-steps.ts";
 
+const step = (name: string, because: string[], finds: Step["finds"], crosses: Step["crosses"] = {}): Step => ({
+  ...{ technique: name, level: "easy", cost: 1, open: 1 },
+  ...{ because, finds, crosses, say: { key: name, values: {} } },
+});
+const names = (steps: readonly Step[]) => steps.map(({ technique }) => technique).join(" ");
+
 describe("a told way", () => {
-  it.each(KINDS.map((kind) => [kind.id, kind] as const))(
-    "of %s has all that its steps rest on, and the same end",
-    (_, kind) => {
-      for (const level of LEVELS) {
-        const options = kind.options.safeParse(kind.preset(level, null, null));
-        if (!options.success || !kind.levels(options.data, [level]).includes(level)) continue;
-        const place = { kind: kind.id, version: kind.version, seed: "told", section: "1", index: 0, again: 0 };
-        const { puzzle } = make(kind, { ...place, level, options: options.data })!;
-        const { steps } = kind.explain(puzzle, BLANK, "expert");
-        const told = neededSteps(steps);
-        for (const most of [0, told.length - 1, told.length, steps.length]) {
-          expect(neededSteps(steps, most)).toEqual(told.slice(-1 - most));
-        }
-        const positionsBefore = (way: readonly Step[]) => {
-          let at: Position = BLANK;
-          return new Map(
-            way.map((each) => {
-              const before = at;
-              at = apply(at, each);
-              return [each, before] as const;
-            }),
-          );
-        };
-        const [whole, short] = [positionsBefore(steps), positionsBefore(told)];
-        for (const each of told) {
-          const known = ({ entry, crossed }: Position) =>
-            each.because.map((id) => [id, entry[id], entry[id] === undefined ? crossed[id]?.toSorted() : undefined]);
-          expect(known(short.get(each)!)).toEqual(known(whole.get(each)!));
-        }
-        const end = (way: readonly Step[]) => way.reduce<Position>(apply, BLANK).entry;
-        expect(end(told)).toEqual(end(steps));
-        if (level !== "expert") expect(told.length).toBeLessThanOrEqual(40);
-      }
-    },
-  );
+  it("leaves out what only crosses out where no step looks, and what that alone rests on", () => {
+    const way = [
+      step("ground", ["clue1"], {}, { a: ["1"] }),
+      step("idle", ["a"], {}, { b: ["2"] }),
+      step("used", ["clue2"], {}, { c: ["3"] }),
+      step("found", ["c"], { c: "4" }),
+      step("after", ["c"], {}, { b: ["5"] }),
+    ];
+    expect(names(neededSteps(way))).toBe("used found");
+  });
+
+  it("keeps what a step rests on by way of others", () => {
+    const way = [
+      step("first", ["clue1"], {}, { a: ["1"] }),
+      step("second", ["a"], {}, { b: ["2"] }),
+      step("found", ["b"], { b: "4" }),
+    ];
+    expect(neededSteps(way)).toEqual(way);
+  });
+
+  it("leaves out what was crossed out in a slot that was filled by something else", () => {
+    const way = [
+      step("idle", ["clue1"], {}, { a: ["1"] }),
+      step("found", ["clue2"], { a: "4" }),
+      step("end", ["a"], { b: "5" }),
+    ];
+    expect(names(neededSteps(way))).toBe("found end");
+  });
+
+  it("is the whole way where nothing is written", () => {
+    const way = [step("idle", ["clue1"], {}, { a: ["1"] })];
+    expect(neededSteps(way)).toEqual(way);
+  });
+
+  it("may be only its end: one step more than is asked for, so that one knows whether there are more", () => {
+    const way = ["a", "b", "c", "d"].map((slot) => step(slot, [], { [slot]: "1" }));
+    expect(names(neededSteps(way, 0))).toBe("d");
+    expect(names(neededSteps(way, 2))).toBe("b c d");
+    expect(names(neededSteps(way, 3))).toBe("a b c d");
+    expect(names(neededSteps([step("idle", [], {}, { q: ["1"] }), ...way], 0))).toBe("d");
+  });
 });

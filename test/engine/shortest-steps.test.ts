@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { shortestSteps } from "../../src/engine/hint.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { workedExample } from "../../src/engine/worked-example.ts";
+import { gridOf } from "./text-cases.ts";
 
 const crossNumbers = KINDS.find(({ id }) => id === "cross-numbers")!;
 const step = (finds: Record<string, string>, crosses: Record<string, string[]>, because: string[]) => ({
@@ -13,10 +14,7 @@ const step = (finds: Record<string, string>, crosses: Record<string, string[]>, 
 it("An example of a product that two numbers divide tells both steps that leave one of them", () => {
   const puzzle = crossNumbers.puzzle.parse({
     ...{ kind: "cross-numbers", range: [2, 10], order: "standard", distinct: "none" },
-    cells: [
-      [null, null],
-      [null, null],
-    ],
+    cells: gridOf(". ., . ."),
     ...{ across: [["*"], ["*"]], down: [["*", "*"]], acrossTotals: [14, 35], downTotals: [null, 14] },
   });
   const { steps, highlight } = workedExample(crossNumbers, puzzle, "shortest");

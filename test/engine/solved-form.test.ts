@@ -4,6 +4,7 @@ import type { PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
 import { solvedForm } from "../../src/engine/solved-form.ts";
+import { gridOf } from "./text-cases.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 const kindOf = (slug: string): Kind => KINDS.find((kind) => kind.slug === slug)!;
@@ -97,55 +98,17 @@ it("the solved form of a wall does not depend on its side, nor on the order of w
   const walls = (bricks: (number | null)[][]) => ({
     ...{ kind: "number-wall", operation: "add", range: [0, 10], walls: 2, bricks },
   });
-  const form = formOf(
-    "number-wall",
-    walls([
-      [10, 9],
-      [3, null, 4, null],
-    ]),
-  );
-  expect(
-    formOf(
-      "number-wall",
-      walls([
-        [9, null],
-        [5, null, 7, 3],
-      ]),
-    ),
-  ).toBe(form);
-  expect(
-    formOf(
-      "number-wall",
-      walls([
-        [9, 9],
-        [3, null, 4, null],
-      ]),
-    ),
-  ).not.toBe(form);
+  const form = formOf("number-wall", walls(gridOf("10 9, 3 . 4 .")));
+  expect(formOf("number-wall", walls(gridOf("9 ., 5 . 7 3")))).toBe(form);
+  expect(formOf("number-wall", walls(gridOf("9 9, 3 . 4 .")))).not.toBe(form);
 });
 
 it("the solved form of a magic square is the same in all its views, and with other numbers printed", () => {
   const square = (cells: (number | null)[][]) => ({
     ...{ kind: "magic-square", numbers: [1, 2, 3, 4, 5, 6, 7, 8, 9], sum: 15, cells },
   });
-  const form = formOf(
-    "magic-square",
-    square([
-      [2, 7, 6],
-      [9, null, null],
-      [null, null, null],
-    ]),
-  );
-  expect(
-    formOf(
-      "magic-square",
-      square([
-        [4, 9, null],
-        [3, null, null],
-        [8, null, null],
-      ]),
-    ),
-  ).toBe(form);
+  const form = formOf("magic-square", square(gridOf("2 7 6, 9 . ., . . .")));
+  expect(formOf("magic-square", square(gridOf("4 9 ., 3 . ., 8 . .")))).toBe(form);
 });
 
 describe.each(["number-path", "number-path-diagonals"])("the solved form of %s", (slug) => {

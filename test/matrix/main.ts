@@ -3,50 +3,22 @@
  * or have a cover that is not as large as it should be. Ends with code 1 unless that column is 0.
  */
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
-import { Piscina } from "piscina";
-import { orderOf } from "../order.ts";
+import { askedFor, threadsFor } from "../audit/tool.ts";
 import { type Combination, combinations, PRINTERS, READERS } from "./combinations.ts";
 import type { Outcome } from "./try-book.ts";
 
 const nameOf = (printer: Combination["printer"]): string => printer ?? "all";
-const USAGE = `npm run audit:all -- matrix [--printer ${PRINTERS.map(nameOf).join("|")}] [--trim 6x9] [--reader ${READERS.join("|")}] [--most-pages 1200] [--every 1] [--threads <number>]`;
-
-/** What the line asks for. Throws an `Error` that says what is wrong with it: a matrix of nothing would pass. */
-function read(line: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...line],
-    options: {
-      printer: { type: "string", multiple: true, default: PRINTERS.map(nameOf) },
-      trim: { type: "string", multiple: true, default: [] as string[] },
-      reader: { type: "string", multiple: true, default: [...READERS] },
-      "most-pages": { type: "string", default: "1200" },
-      every: { type: "string", default: "1" },
-      threads: { type: "string", default: String(availableParallelism()) },
-    },
-  });
-  const numbers = [values["most-pages"], values.every, values.threads];
-  const unknown = [
-    ...values.printer.filter((name) => !PRINTERS.map(nameOf).includes(name)),
-    ...values.reader.filter((name) => !READERS.some((reader) => reader === name)),
-    ...numbers.filter((number) => !/^[1-9]\d*$/.test(number)),
-  ];
-  if (unknown.length > 0) throw new Error(`what is "${unknown.join('", "')}"?`);
-  const [most, every, threads] = numbers.map(Number) as [number, number, number];
-  const wanted = combinations()
-    .filter(({ printer, reader }) => values.printer.includes(nameOf(printer)) && values.reader.includes(reader))
-    .filter(({ trim, pages }) => pages <= most && (values.trim.length === 0 || values.trim.includes(trim.join("x"))))
-    .filter((_, i) => i % every === 0);
-  if (wanted.length === 0) throw new Error("no book is like that");
-  return { wanted, threads };
-}
-
-const { wanted, threads } = orderOf(USAGE, read);
-const pool = new Piscina({
-  filename: new URL("./worker.ts", import.meta.url).href,
-  minThreads: threads,
-  maxThreads: threads,
+const asked = askedFor("matrix", {
+  ...{ printer: PRINTERS.map(nameOf), trim: [], reader: READERS, "most-pages": 1200, every: 1 },
+  threads: availableParallelism(),
 });
+const wanted = combinations()
+  .filter(({ printer, reader }) => asked.printer.includes(nameOf(printer)) && asked.reader.includes(reader))
+  .filter(({ trim }) => asked.trim.length === 0 || (asked.trim as string[]).includes(trim.join("x")))
+  .filter(({ pages }) => pages <= asked["most-pages"])
+  .filter((_, i) => i % asked.every === 0);
+if (wanted.length === 0) throw new Error("no book is like that");
+const pool = threadsFor(new URL("./worker.ts", import.meta.url), "tryCombination", asked.threads);
 
 const line = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell, i) => (i < 3 ? String(cell).padEnd(13) : String(cell).padStart(10))).join("")}\n`;

@@ -5,4 +5,4 @@ import { type Outcome, tryBook } from "./try-book.ts";
 
 const stock = makeStock();
 
-export default (combination: Combination): Promise<Outcome> => tryBook(stock, combination);
+export const tryCombination = (combination: Combination): Promise<Outcome> => tryBook(stock, combination);

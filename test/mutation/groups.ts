@@ -22,11 +22,7 @@ export interface MutationPart {
 /** What solves by techniques, gives hints and grades; the same for every kind. */
 const DEDUCE = ["deduce", "needed-steps", "hint", "grade"];
 
-/** Of tests that go through all kinds, too long for each mutant, a short one stands beside them. */
-function engineTest(name: string): string {
-  const alone = `test/engine/${name}-alone.test.ts`;
-  return existsSync(ROOT + alone) ? alone : `test/engine/${name}.test.ts`;
-}
+const engineTest = (name: string): string => `test/engine/${name}.test.ts`;
 
 /** Files of the engine that say what is what, and do nothing. */
 const WITHOUT_CODE = ["kind", "seasons"];

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { formatAddress, MAX_ADDRESS, parseAddress } from "../../src/engine/address/address.ts";
 import { puzzleId } from "../../src/engine/id.ts";
-import { BLANK, type PuzzleKind } from "../../src/engine/kind.ts";
+import { BLANK, type Entry, type PuzzleKind } from "../../src/engine/kind.ts";
 import type { Sides } from "./sides.ts";
 
 /** Answers are compared up to so many. */
@@ -38,7 +38,23 @@ export function compare({ kind, answers, text }: Sides, data: unknown, most = MA
   const texts = solutions.map((entry) => text(data, entry));
   const strange = texts.filter((each) => each !== null && !second.includes(each));
   if (strange.length > 0) return trouble(`only the press has ${strange[0]}`);
+  const fromPosition = positionFault(kind, puzzle, solutions);
+  if (fromPosition !== null) return trouble(fromPosition);
   return { answers: second.length, trouble: null };
+}
+
+/** From a position with a text written and another crossed out, the press finds those of all answers that agree with it. */
+function positionFault(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, answers: readonly Entry[]): string | null {
+  const [first, last] = [answers[0], answers.at(-1)];
+  if (first === undefined || last === undefined || kind.reasons === "found") return null;
+  const ids = Object.keys(first);
+  if (ids.length === 0) return null;
+  const [written, out] = [ids[answers.length % ids.length]!, ids[(answers.length + 1) % ids.length]!];
+  const at = { entry: { [written]: last[written]! }, crossed: { [out]: [first[out]!] } };
+  const agreeing = answers.filter((answer) => answer[written] === last[written] && answer[out] !== first[out]);
+  const { solutions } = kind.solve(puzzle, { solutions: 0, nodes: NODES }, at);
+  const texts = (all: readonly Entry[]) => JSON.stringify(all.map((one) => kind.canonicalAnswer(puzzle, one)).sort());
+  return texts(solutions) === texts(agreeing) ? null : `from ${JSON.stringify(at)} it finds ${texts(solutions)}`;
 }
 
 /** What is wrong with the address of a puzzle: it is read as that puzzle or, where that is too long, as its id. */

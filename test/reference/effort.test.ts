@@ -1,5 +1,6 @@
 /** The measures of effort on sheets that can be counted by hand. */
 import { describe, expect, it } from "vitest";
+import { gridOf } from "../engine/text-cases.ts";
 import { type Candidates, effortOf, those } from "./effort.ts";
 import { mastermindEffort } from "./mastermind-effort.ts";
 import { pathEffort } from "./path-effort.ts";
@@ -39,19 +40,13 @@ describe("the kinds", () => {
     expect(
       pathEffort({
         kind: "numbrix",
-        cells: [
-          [1, null],
-          [4, 3],
-        ],
+        cells: gridOf("1 ., 4 3"),
       }),
     ).toBe(0);
     expect(
       pathEffort({
         kind: "numbrix",
-        cells: [
-          [1, null],
-          [4, null],
-        ],
+        cells: gridOf("1 ., 4 ."),
       }),
     ).toBe(4);
   });

@@ -5,9 +5,6 @@ import { itemAt } from "./item-at.ts";
 import { type Mastermind, answers as mastermind } from "./mastermind.ts";
 import { type NumberMind, answers as numberMind } from "./number-mind.ts";
 import { type PathPuzzle, answers as path } from "./path.ts";
-import { randomPuzzle as randomMastermind } from "./random-mastermind.ts";
-import { randomPuzzle as randomNumberMind } from "./random-number-mind.ts";
-import { randomPuzzle as randomPath } from "./random-path.ts";
 
 const TEN = "0123456789";
 
@@ -33,15 +30,6 @@ function pathOf(kind: PathPuzzle["kind"], ...lines: string[]): PathPuzzle {
 
 function blank(kind: PathPuzzle["kind"], rows: number, columns: number): PathPuzzle {
   return { kind, cells: Array.from({ length: rows }, () => Array.from({ length: columns }, () => null)) };
-}
-
-/** Whole numbers 0..n−1 by a linear congruence with the constants of Numerical Recipes; the upper bits are used. */
-function chanceFrom(seed: number): (n: number) => number {
-  let state = seed;
-  return (n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return (state >>> 8) % n;
-  };
 }
 
 describe("Number Mind", () => {
@@ -256,51 +244,3 @@ function isPath(puzzle: PathPuzzle, text: string): boolean {
   });
   return kept && joined;
 }
-
-function rightPlaces(code: string, answer: string): number {
-  return [...code].filter((symbol, place) => symbol === answer[place]).length;
-}
-
-describe("random puzzles", () => {
-  const LIMIT = 60;
-  const sorts = {
-    "number-mind": (chance: (n: number) => number) => {
-      const puzzle = randomNumberMind(chance);
-      const all = numberMind(puzzle, LIMIT);
-      const fits = (answer: string) => puzzle.guesses.every(({ code, right }) => rightPlaces(code, answer) === right);
-      return { all, sound: all.every(fits) };
-    },
-    mastermind: (chance: (n: number) => number) => {
-      const puzzle = randomMastermind(chance);
-      const all = mastermind(puzzle, LIMIT);
-      const count = (code: string, symbol: string) => code.split(symbol).length - 1;
-      const shared = (code: string, answer: string) =>
-        [...puzzle.symbols].reduce((sum, symbol) => sum + Math.min(count(code, symbol), count(answer, symbol)), 0);
-      const fits = (answer: string) =>
-        puzzle.guesses.every(
-          ({ code, black, white }) => rightPlaces(code, answer) === black && shared(code, answer) === black + white,
-        );
-      return { all, sound: all.every((answer) => fits(answer) && (puzzle.repeats || !/(.).*\1/.test(answer))) };
-    },
-    numbrix: (chance: (n: number) => number) => randomAnswers(chance, "numbrix"),
-    hidato: (chance: (n: number) => number) => randomAnswers(chance, "hidato"),
-  };
-
-  function randomAnswers(chance: (n: number) => number, kind: PathPuzzle["kind"]) {
-    const puzzle = randomPath(chance, kind);
-    const all = path(puzzle, LIMIT);
-    return { all, sound: all.every((text) => isPath(puzzle, text)) };
-  }
-
-  it.each(Object.entries(sorts))("of %s are solved soundly and are of three sorts, none below a quarter", (_, draw) => {
-    const chance = chanceFrom(185);
-    const count = { none: 0, one: 0, many: 0 };
-    for (let k = 0; k < 600; k++) {
-      const { all, sound } = draw(chance);
-      expect(sound).toBe(true);
-      expect(new Set(all).size).toBe(all.length);
-      count[all.length === 0 ? "none" : all.length === 1 ? "one" : "many"]++;
-    }
-    expect(Math.min(count.none, count.one, count.many)).toBeGreaterThan(150);
-  });
-});

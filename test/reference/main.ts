@@ -4,47 +4,24 @@
  * unless all is right.
  */
 import { availableParallelism } from "node:os";
-import { parseArgs } from "node:util";
-import { Piscina } from "piscina";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import { poolRunner } from "../../src/runner/pool.ts";
-import { orderOf } from "../order.ts";
+import { askedFor, threadsFor } from "../audit/tool.ts";
 import type { Batch, Tally } from "./agree-batch.ts";
 import { bookOf } from "./book.ts";
 import { SIDES } from "./sides.ts";
 
-const USAGE = "npm run audit:all -- agree [--count 10000] [--book 1000] [--kind <kind>] [--threads <number>] [--json]";
-const IDS = SIDES.map(({ kind }) => kind.id);
-
-/** What the line asks for. Throws an `Error` that says what is wrong with it. */
-function read(line: readonly string[]) {
-  const { values } = parseArgs({
-    args: [...line],
-    options: {
-      count: { type: "string", default: "10000" },
-      book: { type: "string", default: "1000" },
-      kind: { type: "string", multiple: true, default: IDS },
-      threads: { type: "string", default: String(availableParallelism()) },
-      json: { type: "boolean", default: false },
-    },
-  });
-  const wrong = [
-    ...values.kind.filter((name) => !IDS.includes(name)),
-    ...[values.count, values.book, values.threads].filter((number) => !/^\d+$/.test(number)),
-  ];
-  if (wrong.length > 0) throw new Error(`what is "${wrong.join('", "')}"?`);
-  const [count, book, threads] = [values.count, values.book, values.threads].map(Number) as [number, number, number];
-  if (threads === 0 || count + book === 0) throw new Error("with no thread or no puzzle there is nothing to compare");
-  return { count, book, threads, kinds: values.kind, json: values.json };
-}
-
-const { count, book, threads, kinds, json } = orderOf(USAGE, read);
-const pool = new Piscina({
-  filename: new URL("./worker.ts", import.meta.url).href,
-  minThreads: threads,
-  maxThreads: threads,
+const { count, book, threads, kind, json } = askedFor("agree", {
+  ...{
+    count: 10_000,
+    book: 1000,
+    kind: SIDES.map((sides) => sides.kind.id),
+    threads: availableParallelism(),
+    json: false,
+  },
 });
+const pool = threadsFor(new URL("./agree-batch.ts", import.meta.url), "agreeBatch", threads);
 
 /** A row of the table. */
 interface Row {
@@ -103,11 +80,13 @@ if (!json)
   process.stdout.write(
     `${"".padEnd(18)}${["puzzles", "one answer", "several", "none", "wrong", "seconds"].map((t) => t.padStart(12)).join("")}\n`,
   );
-if (count > 0) for (const kind of kinds) report(await compareAll(kind, randomBatches(kind)));
-if (book > 0) {
-  const batches = (await bookBatches()).filter(({ kind }) => kinds.includes(kind));
-  report(await compareAll("the book", batches));
-}
+for (const each of kind) report(await compareAll(each, randomBatches(each)));
+report(
+  await compareAll(
+    "the book",
+    (await bookBatches()).filter((batch) => kind.includes(batch.kind)),
+  ),
+);
 if (json) process.stdout.write(`${JSON.stringify(rows)}\n`);
 await pool.destroy();
 process.exitCode = rows.some(({ troubles }) => troubles.length > 0) ? 1 : 0;

@@ -11,6 +11,7 @@ import type { SumTriangle } from "../../../src/engine/kinds/sum-triangle/rules.t
 import { levelsWith } from "../../../src/spec/options.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
+import { gridOf } from "../text-cases.ts";
 
 const inWords = (words: readonly Words[]): string[] => words.map((each) => plainText(phrasesOf("en-GB")(each)));
 const READER = { ages: [10, 11] as const, skill: "negative-numbers" };
@@ -64,11 +65,7 @@ describe("a Sum Triangle with numbers below 0", () => {
 describe("a Magic Square with numbers below 0", () => {
   const puzzle: MagicSquare = {
     ...{ kind: "magic-square", numbers: [-4, -3, -2, -1, 0, 1, 2, 3, 4], sum: 0 },
-    cells: [
-      [-3, null, null],
-      [null, null, -4],
-      [-1, null, null],
-    ],
+    cells: gridOf("-3 . ., . . -4, -1 . ."),
   };
   it("is solved, judged and told, though its sum is 0", () => {
     expect(magicSquare.puzzle.safeParse(puzzle).success).toBe(true);

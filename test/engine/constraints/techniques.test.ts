@@ -4,6 +4,7 @@ import { minimiseGivens } from "../../../src/engine/constraints/generate.ts";
 import { BLANK, LEVELS } from "../../../src/engine/kind.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { type Kind, replay, unfounded } from "../../audit/checks.ts";
+import { gridOf } from "../text-cases.ts";
 import { type LatinSquare, latin, layout, neighbours, TECHNIQUES, upTo } from "./latin-square.ts";
 
 const kind = { ...latin, techniques: () => TECHNIQUES } as unknown as Kind;
@@ -24,10 +25,7 @@ describe("single steps", () => {
     expect(steps[0]).toMatchObject({ technique: "only-place", finds: { r1c3: "1" } });
   });
   it("crosses out what a table leaves no pair for", () => {
-    const rows = [
-      [1, 4],
-      [2, 4],
-    ];
+    const rows = gridOf<number>("1 4, 2 4");
     const [step] = stepsOf({ size: 4, cells: blank(upTo(16).map(() => 0)), pairs: [{ cells: [0, 1], rows }] });
     expect(step).toMatchObject({ technique: "pairs", finds: { r1c2: "4" }, crosses: { r1c1: ["3", "4"] } });
   });

@@ -82,38 +82,3 @@ function countNames(cards: readonly number[], name: (e: Expression) => string | 
   }
   return new Map([...names].map(([value, set]) => [value, set.size]));
 }
-
-const PRIMES = [1_000_003, 998_244_353] as const;
-
-/**
- * The same count in another way, for cards that are all different: expressions are functions of their cards, and
- * two are the same solution when they are the same function. Each card is a random number modulo two primes.
- */
-export function countFunctions(cards: readonly number[], random: () => number): Map<number, number> {
-  const point = new Map(cards.map((card) => [card, PRIMES.map((p) => BigInt(1 + Math.floor(random() * (p - 1))))]));
-  const prints = new Map<number, Set<string>>();
-  for (const expression of everyExpression(cards)) {
-    if (hasStepWithOne(expression)) continue;
-    const print = PRIMES.map((p, i) => modulo(expression, BigInt(p), (card) => point.get(card)![i]!)).join(" ");
-    const set = prints.get(expression.value) ?? new Set();
-    prints.set(expression.value, set.add(print));
-  }
-  return new Map([...prints].map(([value, set]) => [value, set.size]));
-}
-
-const hasStepWithOne = ({ op, parts }: Expression): boolean =>
-  parts.some(hasStepWithOne) || ("*/".includes(op) && parts.some(({ value }) => value === 1));
-
-function modulo({ op, parts, value }: Expression, p: bigint, at: (card: number) => bigint): bigint {
-  if (op === "card") return at(value);
-  const [x, y] = parts.map((part) => modulo(part, p, at)) as [bigint, bigint];
-  if (op === "+") return (x + y) % p;
-  if (op === "-") return (x - y + p) % p;
-  return (x * (op === "*" ? y : power(y, p - 2n, p))) % p;
-}
-
-function power(base: bigint, exponent: bigint, p: bigint): bigint {
-  let result = 1n;
-  for (let b = base, e = exponent; e > 0n; e >>= 1n, b = (b * b) % p) if (e & 1n) result = (result * b) % p;
-  return result;
-}

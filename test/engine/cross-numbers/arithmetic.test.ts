@@ -8,7 +8,7 @@ import {
 } from "../../../src/engine/kinds/cross-numbers/arithmetic.ts";
 import type { Order } from "../../../src/engine/kinds/cross-numbers/choices.ts";
 import { rng } from "../../../src/engine/rng.ts";
-import { valueOfLine } from "./brute.ts";
+import { lineValue } from "../../reference/cross-numbers.ts";
 
 /** Reads "7 - 2 * 3" and works it out; null stands for a blank. */
 function work(formula: string, order: Order): ReturnType<typeof evaluate> {
@@ -58,7 +58,7 @@ describe("a line", () => {
       const order = chance.pick(["standard", "left-to-right"] as const);
       const formula = numbers.flatMap((value, n) => (n === 0 ? [value] : [signs[n - 1]!, value])).join(" ");
       const result = work(formula, order);
-      const plain = valueOfLine(numbers, signs, order);
+      const plain = lineValue(numbers, signs, order);
       expect(typeof result === "number" ? result : null, `${formula}, ${order}`).toBe(plain);
       if (plain === null) continue;
       legal++;

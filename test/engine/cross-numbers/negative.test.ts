@@ -8,34 +8,22 @@ import type { CrossNumbers } from "../../../src/engine/kinds/cross-numbers/puzzl
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
-import { answers } from "../../reference/cross-numbers.ts";
-import { randomPuzzle } from "../../reference/random-cross-numbers.ts";
-import { asText, type PlainPuzzle } from "./brute.ts";
+import type { CrossNumbersPuzzle } from "../../reference/cross-numbers.ts";
+import { gridOf } from "../text-cases.ts";
 
 const all = { solutions: 0, nodes: 2_000_000 };
 const kind = kindOf("cross-numbers")!;
 const read = (data: object): CrossNumbers => crossNumbers.puzzle.parse(data);
 
 /** Its third column, 2 − 4 + 9 = 7, goes below 0 on its way. */
-const FOREIGN: PlainPuzzle = {
+const FOREIGN: CrossNumbersPuzzle = {
   kind: "cross-numbers",
   range: [1, 9],
   order: "standard",
   distinct: "grid",
-  cells: [
-    [null, null, null],
-    [null, null, null],
-    [null, null, null],
-  ],
-  across: [
-    ["*", "/"],
-    ["+", "+"],
-    ["*", "+"],
-  ],
-  down: [
-    ["+", "+", "-"],
-    ["-", "-", "+"],
-  ],
+  cells: gridOf(". . ., . . ., . . ."),
+  across: gridOf("* /, + +, * +"),
+  down: gridOf("+ + -, - - +"),
   acrossTotals: [12, 15, 16],
   downTotals: [1, 13, 7],
 };
@@ -75,10 +63,7 @@ describe("a puzzle that allows steps below 0", () => {
         ...FOREIGN,
         negative: true,
         distinct: "none",
-        cells: [
-          [1, 2],
-          [3, 4],
-        ],
+        cells: gridOf("1 2, 3 4"),
         across: [["-"], ["+"]],
       },
       ...{ down: [["+", "+"]], acrossTotals: [null, 7], downTotals: [4, 6] },
@@ -99,29 +84,10 @@ describe("a puzzle that allows steps below 0", () => {
     const data = {
       ...FOREIGN,
       negative: true,
-      across: [
-        ["|", "/"],
-        ["+", "+"],
-        ["*", "+"],
-      ],
+      across: gridOf("| /, + +, * +"),
     };
     expect(crossNumbers.puzzle.safeParse(data).error?.issues).toMatchObject([{ path: ["negative"] }]);
   });
-
-  it("has the answers that a second solver finds", () => {
-    let below = 0;
-    for (let i = 0; i < 200; i++) {
-      const chance = rng(["negative", i]);
-      const data = randomPuzzle((n) => chance.int(n));
-      if (data.negative !== true) continue;
-      const expected = answers(data, 50);
-      const { solutions } = crossNumbers.solve(read(data), { solutions: 50, nodes: 2_000_000 });
-      if (expected.length < 50) expect(solutions.map(asText).sort(), JSON.stringify(data)).toEqual(expected.sort());
-      for (const solution of solutions.slice(0, 3)) expect(crossNumbers.check(read(data), solution).done).toBe(true);
-      if (expected.length > answers({ ...data, negative: false }, 50).length) below++;
-    }
-    expect(below).toBeGreaterThan(10);
-  }, 60_000);
 });
 
 describe("the rule that no step goes below 0", () => {
@@ -136,20 +102,9 @@ describe("the rule that no step goes below 0", () => {
     // 1 − ? + ? = 3: with no step below 0 only 1 can be taken away.
     const puzzle = read({
       ...{ ...FOREIGN, distinct: "none", acrossTotals: [3, 6, 6], downTotals: [null, null, null] },
-      cells: [
-        [1, null, null],
-        [2, 3, 1],
-        [3, 1, 2],
-      ],
-      across: [
-        ["-", "+"],
-        ["+", "+"],
-        ["+", "+"],
-      ],
-      down: [
-        ["+", "+", "+"],
-        ["+", "+", "+"],
-      ],
+      cells: gridOf("1 . ., 2 3 1, 3 1 2"),
+      across: gridOf("- +, + +, + +"),
+      down: gridOf("+ + +, + + +"),
     });
     expect(crossNumbers.solve(puzzle, all).solutions).toMatchObject([{ r1c2: "1", r1c3: "3" }]);
     expect(houseRuleOf(kind, puzzle)).toMatchObject({ decides: "one" });
@@ -165,15 +120,8 @@ describe("the rule that no step goes below 0", () => {
 
   it("decides nothing where nothing is taken away, nor in a puzzle with several answers", () => {
     const plus = {
-      across: [
-        ["+", "+"],
-        ["+", "+"],
-        ["+", "+"],
-      ],
-      down: [
-        ["+", "+", "+"],
-        ["+", "+", "+"],
-      ],
+      across: gridOf("+ +, + +, + +"),
+      down: gridOf("+ + +, + + +"),
     };
     expect(houseRuleOf(kind, read({ ...FOREIGN, ...plus, acrossTotals: [1, 1, 1] }))).toBeNull();
     expect(

@@ -4,6 +4,7 @@ import { BLANK, KEY, PAGE } from "../../../src/engine/kind.ts";
 import { crossNumbers } from "../../../src/engine/kinds/cross-numbers/index.ts";
 import type { CrossNumbers } from "../../../src/engine/kinds/cross-numbers/puzzle.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
+import { gridOf } from "../text-cases.ts";
 
 const phrase = phrasesOf("en-GB");
 const BITWISE: CrossNumbers = {
@@ -11,10 +12,7 @@ const BITWISE: CrossNumbers = {
   range: [1, 9],
   order: "standard",
   distinct: "none",
-  cells: [
-    [9, null],
-    [null, null],
-  ],
+  cells: gridOf("9 ., . ."),
   across: [["+"], ["+"]],
   down: [["|", "&"]],
   acrossTotals: [14, 5],
@@ -26,20 +24,9 @@ const OPEN: CrossNumbers = {
   range: [1, 9],
   order: "standard",
   distinct: "rows",
-  cells: [
-    [3, null, 2],
-    [null, null, null],
-    [5, 2, 7],
-  ],
-  across: [
-    ["+", "*"],
-    ["-", null],
-    ["+", "+"],
-  ],
-  down: [
-    ["+", "-", "*"],
-    ["-", "*", "+"],
-  ],
+  cells: gridOf("3 . 2, . . ., 5 2 7"),
+  across: gridOf("+ *, - ., + +"),
+  down: gridOf("+ - *, - * +"),
   acrossTotals: [11, 3, 14],
   downTotals: [6, null, 9],
 };
@@ -132,10 +119,7 @@ describe("slots", () => {
     const twice: CrossNumbers = {
       ...{ kind: "cross-numbers", range: [1, 9], order: "standard", distinct: "none" },
       ...{
-        cells: [
-          [2, 2],
-          [1, 1],
-        ],
+        cells: gridOf("2 2, 1 1"),
         across: [[null], ["+"]],
         down: [["+", "+"]],
       },
@@ -184,11 +168,7 @@ describe("the line under the head", () => {
     [
       {
         range: [1, 99],
-        across: [
-          ["+", "*"],
-          ["*", "*"],
-          ["+", "+"],
-        ],
+        across: gridOf("+ *, * *, + +"),
       },
       "Every step is a whole number from 0 to 9999.",
     ],
@@ -320,10 +300,7 @@ describe("the schema", () => {
     [{ cells: [[9, null]] }, "at least 2 rows"],
     [
       {
-        cells: [
-          [9, null, 1],
-          [1, 2],
-        ],
+        cells: gridOf("9 . 1, 1 2"),
       },
       "2 entries are expected, there are 3",
     ],
@@ -333,10 +310,7 @@ describe("the schema", () => {
     [{ range: [5, 3] }, "the least number comes first"],
     [
       {
-        cells: [
-          [10, null],
-          [null, null],
-        ],
+        cells: gridOf("10 ., . ."),
       },
       "10 is outside of the range 1 to 9",
     ],
@@ -353,10 +327,7 @@ describe("canonical", () => {
   it("is the same for a puzzle and its mirror image, and no other", () => {
     const mirrored: CrossNumbers = {
       ...BITWISE,
-      cells: [
-        [9, null],
-        [null, null],
-      ],
+      cells: gridOf("9 ., . ."),
       across: [["|"], ["&"]],
       down: [["+", "+"]],
       acrossTotals: BITWISE.downTotals,
@@ -379,10 +350,7 @@ it("one rule serves puzzles of which some have empty totals, and no others", () 
   const puzzle: CrossNumbers = {
     ...{ kind: "cross-numbers", range: [2, 10], order: "standard", distinct: "none" },
     ...{
-      cells: [
-        [2, null],
-        [null, 5],
-      ],
+      cells: gridOf("2 ., . 5"),
       across: [["*"], ["*"]],
       down: [["*", "*"]],
     },

@@ -7,6 +7,7 @@ import { TECHNIQUES } from "../../../src/engine/kinds/magic-square/reason.ts";
 import { layout, type MagicSquare } from "../../../src/engine/kinds/magic-square/rules.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { levelsWith } from "../../../src/spec/options.ts";
+import { gridOf } from "../text-cases.ts";
 
 const ALL = { solutions: 0, nodes: 1_000_000 };
 const LO_SHU = [2, 7, 6, 9, 5, 1, 4, 3, 8];
@@ -63,12 +64,7 @@ it("has no answer where a printed sum cannot be", () => {
 });
 
 it("completes the square of Dürer's Melencolia from nine numbers", () => {
-  const cells = [
-    [16, 3, null, 13],
-    [5, null, 11, null],
-    [9, null, null, 12],
-    [null, 15, 14, null],
-  ];
+  const cells = gridOf<number | null>("16 3 . 13, 5 . 11 ., 9 . . 12, . 15 14 .");
   const puzzle: MagicSquare = {
     kind: "magic-square",
     numbers: Array.from({ length: 16 }, (_, i) => i + 1),

@@ -9,6 +9,7 @@ import { rng } from "../../../src/engine/rng.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
+import { pegs } from "../../reference/mastermind.ts";
 
 const SYMBOLS = "12345";
 const PLACES = 4;
@@ -17,11 +18,10 @@ const PLACES = 4;
 const codesOf = (sets: readonly string[]): string[] =>
   sets.reduce<string[]>((codes, set) => codes.flatMap((code) => [...set].map((digit) => code + digit)), [""]);
 
+/** The black pegs of a guess, and all of them. */
 function pegsOf(guess: string, code: string): { black: number; all: number } {
-  const black = [...guess].filter((digit, p) => code[p] === digit).length;
-  const times = (text: string, digit: string) => text.split(digit).length - 1;
-  const all = [...SYMBOLS].reduce((sum, digit) => sum + Math.min(times(guess, digit), times(code, digit)), 0);
-  return { black, all };
+  const { black, white } = pegs(guess, code);
+  return { black, all: black + white };
 }
 
 /** Whether what is said of a guess is true of a code: of the pegs that the fault is about. */

@@ -12,20 +12,7 @@ import {
   withAnswer,
 } from "../../../src/engine/kinds/mastermind/game-strategy.ts";
 import { bundleOf } from "../../bundle.ts";
-
-/** Pegs by the letter of the rules: black ones are struck out first, then each symbol left is paired with another. */
-function plainPegs(guess: string, code: string): [black: number, white: number] {
-  const others = [...guess].map((symbol, p) => [symbol, code[p]!] as const).filter(([a, b]) => a !== b);
-  const left = others.map(([, b]) => b);
-  let white = 0;
-  for (const [symbol] of others) {
-    const at = left.indexOf(symbol);
-    if (at < 0) continue;
-    left.splice(at, 1);
-    white++;
-  }
-  return [guess.length - others.length, white];
-}
+import { pegs } from "../../reference/mastermind.ts";
 
 /** The sizes of the classes into which a guess parts the codes left, each with the codes. */
 function classesOf(codes: Codes, left: Int32Array, guess: number): Map<number, number[]> {
@@ -85,7 +72,7 @@ describe("codes", () => {
     const codes = codesOf(symbols, places, repeats);
     for (let c = 0; c < codes.count; c += stride) {
       for (let g = c % 7; g < codes.count; g += stride) {
-        const [black, white] = plainPegs(codeText(codes, g), codeText(codes, c));
+        const { black, white } = pegs(codeText(codes, g), codeText(codes, c));
         expect(answerOf(codes, g, c)).toBe(black * (places + 1) + black + white);
       }
     }

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { apply } from "../../../src/engine/deduce.ts";
 import { levelOf as hardest } from "../../../src/engine/grade.ts";
-import { BLANK, LEVELS, type Level, type Position, type Step } from "../../../src/engine/kind.ts";
+import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
 import { levelOf } from "../../../src/engine/kinds/mastermind/generator/generate.ts";
 import {
   addGuess,
@@ -82,20 +82,6 @@ it("guesses that contradict each other have no level, and are not solved by step
   const both: Puzzle = { kind: "mastermind", symbols: "123456", repeats: true, guesses };
   expect(mastermind.explain(both, BLANK, "expert").solved).toBe(false);
   expect(levelOf(both, "expert")).toBeUndefined();
-});
-
-it("steps say the same whenever they are read", () => {
-  const wordsOf = ({ because, say }: Step) => ({ because, say });
-  for (let i = 0; i < 60; i++) {
-    const { puzzle } = truePegs(i, 4, "123456", i % 3 > 0, 5);
-    const late = mastermind.explain(puzzle, BLANK, "expert").steps.toReversed().map(wordsOf).toReversed();
-    let at: Position = BLANK;
-    for (const words of late) {
-      const [step] = mastermind.explain(puzzle, at, "expert").steps;
-      expect(words).toEqual(wordsOf(step!));
-      at = apply(at, step!);
-    }
-  }
 });
 
 it("a set of guesses leaves one code exactly where a search finds no second one", () => {

@@ -5,7 +5,6 @@ import { numberMind } from "../../../src/engine/kinds/number-mind/index.ts";
 import { solveUpTo } from "../../../src/engine/kinds/number-mind/mask-solver/mask-solver.ts";
 import type { Puzzle } from "../../../src/engine/kinds/number-mind/rules.ts";
 import { make } from "../../../src/engine/make.ts";
-import { allCodes, inPlace } from "../code/plain.ts";
 
 const job = (options: unknown, level: Level, index: number) =>
   ({
@@ -53,16 +52,6 @@ describe.each(SIZES)("puzzles of %o", (size) => {
 });
 
 describe("the maker", () => {
-  it("leaves one code, as listing them all shows", () => {
-    for (const level of ["starter", "easy", "medium", "hard"] as const) {
-      for (let i = 0; i < 5; i++) {
-        const { guesses, symbols } = makeOne({ digits: 4 }, level, i)!.puzzle as Puzzle;
-        const left = allCodes(4, symbols).filter((code) => guesses.every((g) => inPlace(g.code, code) === g.right));
-        expect(left.length).toBe(1);
-      }
-    }
-  });
-
   it("scores higher from level to level", () => {
     const means = (["starter", "easy", "medium", "hard", "expert"] as const).map((level) => {
       const scores = Array.from({ length: 60 }, (_, i) => makeOne({ digits: 7 }, level, i)!.score);

@@ -5,14 +5,12 @@ import { numberWall } from "../../../src/engine/kinds/number-wall/index.ts";
 import { layout, type NumberWall } from "../../../src/engine/kinds/number-wall/rules.ts";
 import { make } from "../../../src/engine/make.ts";
 import { levelsWith, optionsAt } from "../../../src/spec/options.ts";
+import { gridOf } from "../text-cases.ts";
 
 const two = (bricks: NumberWall["bricks"]): NumberWall => ({
   ...{ kind: "number-wall", operation: "add", range: [0, 10], walls: 2, bricks },
 });
-const PAIR = two([
-  [10, 10],
-  [3, null, null, 4],
-]);
+const PAIR = two(gridOf("10 10, 3 . . 4"));
 
 describe("walls side by side", () => {
   it("have their bricks by rows, and each brick lies on two of its own wall", () => {
@@ -27,11 +25,7 @@ describe("walls side by side", () => {
   });
 
   it("of three rows are made of the six bricks below each top", () => {
-    const bricks = [
-      [null, null],
-      [null, null, null, null],
-      [1, 2, 3, 4, 5, 6],
-    ];
+    const bricks = gridOf<number | null>(". ., . . . ., 1 2 3 4 5 6");
     const { steps, solved } = numberWall.explain({ ...two(bricks), range: [0, 30] }, BLANK, "starter");
     expect(solved).toBe(true);
     expect(Object.assign({}, ...steps.map(({ finds }) => finds))).toEqual({
@@ -58,23 +52,13 @@ describe("walls side by side", () => {
   it("are four in two lines, whose rows are counted on", () => {
     const four: NumberWall = {
       ...{ kind: "number-wall", operation: "add", range: [0, 10], walls: 4 },
-      bricks: [
-        [10, 10],
-        [3, null, null, 4],
-        [null, 9],
-        [2, 5, 9, null],
-      ],
+      bricks: gridOf("10 10, 3 . . 4, . 9, 2 5 9 ."),
     };
     expect(numberWall.puzzle.safeParse(four).success).toBe(true);
     const { solutions } = numberWall.solve(four, { solutions: 3, nodes: 1000 });
     expect(solutions).toEqual([{ r2c2: "7", r2c3: "6", r3c1: "7", r4c4: "0" }]);
     expect(numberWall.slots(four).map(({ row }) => row)).toEqual([1, 1, 2, 2, 2, 2, 4, 4, 5, 5, 5, 5]);
-    const turned = [
-      [9, null],
-      [null, 9, 2, 5],
-      [10, 10],
-      [3, null, 4, null],
-    ];
+    const turned = gridOf<number | null>("9 ., . 9 2 5, 10 10, 3 . 4 .");
     expect(numberWall.canonical({ ...four, bricks: turned })).toBe(numberWall.canonical(four));
     expect(numberWall.canonical({ ...four, bricks: four.bricks.with(3, [2, 6, 9, null]) })).not.toBe(
       numberWall.canonical(four),
@@ -89,14 +73,7 @@ describe("walls side by side", () => {
       [null, 4, 3, null],
     ].map((row) => numberWall.canonical(two([[10, 10], row])));
     expect(new Set(same).size).toBe(1);
-    expect(
-      numberWall.canonical(
-        two([
-          [10, 9],
-          [3, null, 4, null],
-        ]),
-      ),
-    ).not.toBe(same[0]);
+    expect(numberWall.canonical(two(gridOf("10 9, 3 . 4 .")))).not.toBe(same[0]);
   });
 });
 

@@ -6,6 +6,7 @@ import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
 import { outlineOf } from "../../../src/engine/path/draw/draw.ts";
 import type { Cell, PathPuzzle } from "../../../src/engine/path/grid.ts";
 import { enclosedHoles } from "../../../src/engine/path/holes.ts";
+import { gridOf } from "../text-cases.ts";
 import { generated } from "./generated.ts";
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -217,10 +218,7 @@ describe("outline", () => {
 });
 
 test("a spotlight on a place that is not there shows nothing", () => {
-  const cells: Cell[][] = [
-    [1, "#"],
-    [null, null],
-  ];
+  const cells: Cell[][] = gridOf("1 #, . .");
   const figure = numbrix.draw({ kind: "numbrix", cells }, BLANK, { size: "page", highlight: ["r1c2", "r9c9"] });
   expect(of(figure, "rect", "highlight")).toHaveLength(0);
 });

@@ -4,8 +4,7 @@ import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
 import { boardOf, rowAndColumn } from "../../../src/engine/path/bitboard.ts";
 import { MASKS, parseMask } from "../../../src/engine/path/masks/masks.ts";
 import { longestPath } from "../../../src/engine/path/options.ts";
-import { generated } from "./generated.ts";
-import { touches } from "./plain.ts";
+import { generated, touches } from "./generated.ts";
 
 const names = Object.keys(MASKS);
 

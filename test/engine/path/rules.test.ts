@@ -4,14 +4,11 @@ import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
 import type { PathPuzzle } from "../../../src/engine/path/grid.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
+import { gridOf } from "../text-cases.ts";
 
 const puzzle: PathPuzzle = {
   kind: "numbrix",
-  cells: [
-    [1, null, null],
-    [null, "#", 4],
-    [null, null, 8],
-  ],
+  cells: gridOf("1 . ., . # 4, . . 8"),
 };
 const say = phrasesOf("en-GB");
 const broken = (entry: Entry, kind = numbrix) =>
@@ -54,11 +51,7 @@ describe("check", () => {
   test("an answer is done; a full grid that breaks a rule is not", () => {
     const ring: PathPuzzle = {
       ...puzzle,
-      cells: [
-        [1, null, null],
-        [null, "#", 4],
-        [null, null, null],
-      ],
+      cells: gridOf("1 . ., . # 4, . . ."),
     };
     const answer = { r1c2: "2", r1c3: "3", r3c3: "5", r3c2: "6", r3c1: "7", r2c1: "8" };
     expect(numbrix.check(ring, answer)).toEqual({ done: true, broken: [] });
@@ -92,18 +85,11 @@ describe("one rule for several puzzles", () => {
   test("names the last number where they are as long, and striped squares where one has them", () => {
     const holed: PathPuzzle = {
       kind: "numbrix",
-      cells: [
-        [1, null, null],
-        [null, "#", null],
-        [8, null, null],
-      ],
+      cells: gridOf("1 . ., . # ., 8 . ."),
     };
     const plain: PathPuzzle = {
       kind: "numbrix",
-      cells: [
-        [1, null, null, null],
-        [8, null, null, null],
-      ],
+      cells: gridOf("1 . . ., 8 . . ."),
     };
     expect(say(numbrix.sharedRule!([plain, holed])!)).toMatch(/^Fill in 1 to 8\. .* Striped squares stay empty\.$/);
     expect(numbrix.sharedRule!([plain, plain])).toEqual(numbrix.rule(plain));

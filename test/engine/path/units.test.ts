@@ -10,6 +10,7 @@ import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import { answers } from "../../reference/path.ts";
+import { gridOf } from "../text-cases.ts";
 
 const STOP = { solutions: 2, nodes: 1_000_000 };
 
@@ -86,11 +87,7 @@ describe("the words of a path in steps", () => {
   const puzzle: PathPuzzle = {
     kind: "numbrix",
     unit: 5,
-    cells: [
-      [5, null, null],
-      [null, null, 20],
-      [null, null, 45],
-    ],
+    cells: gridOf("5 . ., . . 20, . . 45"),
   };
   it("say what is counted in", () => {
     const rules = LANGUAGES.map((language) => phrasesOf(language)(numbrix.rule(puzzle)));
@@ -153,11 +150,7 @@ describe("the words of a path in steps", () => {
     const halves: PathPuzzle = {
       kind: "numbrix",
       unit: 0.5,
-      cells: [
-        [0.5, null, null],
-        [null, null, 2],
-        [null, null, 4.5],
-      ],
+      cells: gridOf("0.5 . ., . . 2, . . 4.5"),
     };
     expect(numbrix.puzzle.safeParse(halves).success).toBe(true);
     for (const wrong of [

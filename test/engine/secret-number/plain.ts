@@ -1,4 +1,4 @@
-/** Secret Number written again as plainly as can be, on texts, and random rules and puzzles to compare it with. */
+/** Secret Number by the second solver, on texts, and random rules and puzzles to compare it with. */
 import * as fc from "fast-check";
 import {
   COMPARISONS,
@@ -8,53 +8,15 @@ import {
   SUBJECTS,
   VALUED,
 } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
+import { answers, ruleHolds, type SecretNumberPuzzle, type SecretRule } from "../../reference/secret-number.ts";
 
 /** All numbers of so many digits, as texts. */
 export const numbers = (digits: number): string[] =>
   Array.from({ length: 9 * 10 ** (digits - 1) }, (_, i) => String(10 ** (digits - 1) + i));
 
-/** The sieve of Eratosthenes. */
-const PRIMES = new Set(Array.from({ length: 99_998 }, (_, i) => i + 2));
-for (const prime of PRIMES) for (let n = prime * prime; n < 100_000; n += prime) PRIMES.delete(n);
-const SQUARES = new Set(Array.from({ length: 320 }, (_, i) => i * i));
-
 /** Does a number, as a text, meet a rule? By the words of the public format. */
-export function isTrue({ subject, digits: places = [], comparison, value }: Rule, number: string): boolean {
-  const all = [...number].map(Number);
-  const some = places.map((place) => all[place - 1]!);
-  const measures: Record<Rule["subject"], () => number> = {
-    number: () => Number(number),
-    digit: () => some[0]!,
-    sum: () => some.reduce((a, b) => a + b),
-    product: () => some.reduce((a, b) => a * b),
-    difference: () => Math.abs(some[0]! - some[1]!),
-    rise: () => (some[1]! > some[0]! ? some[1]! - some[0]! : 0),
-    drop: () => (some[0]! > some[1]! ? some[0]! - some[1]! : 0),
-    largest: () => [...all].sort().at(-1)!,
-    smallest: () => [...all].sort()[0]!,
-    "even-count": () => all.filter((digit) => [0, 2, 4, 6, 8].includes(digit)).length,
-    "odd-count": () => all.filter((digit) => [1, 3, 5, 7, 9].includes(digit)).length,
-    "prime-count": () => all.filter((digit) => [2, 3, 5, 7].includes(digit)).length,
-    "different-count": () => new Set(all).size,
-  };
-  const n = measures[subject]();
-  const v = value ?? Number.NaN;
-  const comparisons: Record<Rule["comparison"], () => boolean> = {
-    is: () => n === v,
-    "is-not": () => n !== v,
-    "less-than": () => n < v,
-    "more-than": () => n > v,
-    "at-least": () => n > v || n === v,
-    "at-most": () => n < v || n === v,
-    "multiple-of": () => Number.isInteger(n / v),
-    "not-multiple-of": () => !Number.isInteger(n / v),
-    even: () => /[02468]$/.test(String(n)),
-    odd: () => /[13579]$/.test(String(n)),
-    prime: () => PRIMES.has(n),
-    square: () => SQUARES.has(n),
-  };
-  return comparisons[comparison]();
-}
+export const isTrue = (rule: Rule, number: string): boolean =>
+  ruleHolds(rule as SecretRule, Number(number), [...number].map(Number));
 
 /** The greatest value that a subject's rules may name. */
 export function greatest(subject: Rule["subject"], size: number, count: number): number {
@@ -100,5 +62,17 @@ export const anyPuzzle = (most: number, mostRules = 5): fc.Arbitrary<SecretNumbe
     );
 
 /** The answers of a puzzle, by trying every number. */
-export const answersOf = ({ digits, rules }: SecretNumber): string[] =>
-  numbers(digits).filter((number) => rules.every((rule) => isTrue(rule, number)));
+export const answersOf = (puzzle: SecretNumber): string[] => answers(puzzle as SecretNumberPuzzle, 10 ** puzzle.digits);
+
+/** A rule from text, as "sum 1,3 at-least 8": the subject, its places, the comparison and its value. */
+export function ruleOf(text: string): Rule {
+  const [subject, ...words] = text.split(" ");
+  const places = /^\d/.test(words[0]!) ? words.shift()!.split(",").map(Number) : undefined;
+  const [comparison, value] = words;
+  return {
+    subject: subject as Rule["subject"],
+    ...(places === undefined ? {} : { digits: places }),
+    comparison: comparison as Rule["comparison"],
+    ...(value === undefined ? {} : { value: Number(value) }),
+  };
+}

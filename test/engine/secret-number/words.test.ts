@@ -12,7 +12,8 @@ import { ruleWords } from "../../../src/engine/kinds/secret-number/rule/words.ts
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES, type Language } from "../../../src/templates/language.ts";
 import { REGISTERS } from "../../../src/templates/register.ts";
-import { anyPuzzle, greatest, isComparable, isOrdered, isTrue, numbers } from "./plain.ts";
+import { textCases } from "../text-cases.ts";
+import { anyPuzzle, greatest, isComparable, isOrdered, isTrue, numbers, ruleOf } from "./plain.ts";
 
 const phrase = phrasesOf("en-GB");
 const sentence = (rule: Rule, digits = 3) => phrase(ruleWords(rule, { digits }));
@@ -86,100 +87,98 @@ describe("the sentences", () => {
     },
   );
 
-  it.each<[Language, string, Rule, number]>([
-    [
-      "de-DE",
-      "Meine erste und letzte Ziffer ergeben zusammen 9.",
-      { subject: "sum", digits: [1, 3], comparison: "is", value: 9 },
-      3,
-    ],
-    [
-      "de-DE",
-      "Meine ersten beiden Ziffern unterscheiden sich um 9.",
-      { subject: "difference", digits: [1, 2], comparison: "is", value: 9 },
-      3,
-    ],
-    ["de-DE", "Genau eine meiner drei Ziffern ist gerade.", { subject: "even-count", comparison: "is", value: 1 }, 3],
-    ["de-DE", "Ich bin kleiner als 35.000.", { subject: "number", comparison: "less-than", value: 35_000 }, 5],
-    [
-      "es-ES",
-      "Mis tres últimas cifras suman un cuadrado perfecto.",
-      { subject: "sum", digits: [3, 4, 5], comparison: "square" },
-      5,
-    ],
-    ["es-ES", "Mi cifra central es un número primo.", { subject: "digit", digits: [2], comparison: "prime" }, 3],
-    [
-      "es-ES",
-      "La diferencia entre mis cifras primera y última no es 3.",
-      { subject: "difference", digits: [1, 3], comparison: "is-not", value: 3 },
-      3,
-    ],
-    ["de-DE", "Meine größte Ziffer ist 5.", { subject: "largest", comparison: "is", value: 5 }, 2],
-    ["es-ES", "Mi cifra mayor es 5.", { subject: "largest", comparison: "is", value: 5 }, 2],
-    [
-      "es-ES",
-      "Como mucho una de mis cuatro cifras es impar.",
-      { subject: "odd-count", comparison: "at-most", value: 1 },
-      4,
-    ],
-  ])("of %s say “%s”", (language, said, rule, count) => {
-    expect(phrasesOf(language)(ruleWords(rule, { digits: count }))).toBe(said);
+  it.each(
+    textCases(`
+de-DE | 3 | sum 1,3 is 9
+Meine erste und letzte Ziffer ergeben zusammen 9.
+de-DE | 3 | difference 1,2 is 9
+Meine ersten beiden Ziffern unterscheiden sich um 9.
+de-DE | 3 | even-count is 1
+Genau eine meiner drei Ziffern ist gerade.
+de-DE | 5 | number less-than 35000
+Ich bin kleiner als 35.000.
+es-ES | 5 | sum 3,4,5 square
+Mis tres últimas cifras suman un cuadrado perfecto.
+es-ES | 3 | digit 2 prime
+Mi cifra central es un número primo.
+es-ES | 3 | difference 1,3 is-not 3
+La diferencia entre mis cifras primera y última no es 3.
+de-DE | 2 | largest is 5
+Meine größte Ziffer ist 5.
+es-ES | 2 | largest is 5
+Mi cifra mayor es 5.
+es-ES | 4 | odd-count at-most 1
+Como mucho una de mis cuatro cifras es impar.
+`),
+  )("of %s with %s digits say by “%s”: %s", (language, count, rule, said) => {
+    expect(phrasesOf(language as Language)(ruleWords(ruleOf(rule!), { digits: Number(count) }))).toBe(said);
   });
 
-  const digit = { subject: "digit" } as const;
-  it.each<[string, Rule, number]>([
-    ["My first two digits differ by 9.", { subject: "difference", digits: [1, 2], comparison: "is", value: 9 }, 3],
-    [
-      "My first and last digits are the same.",
-      { subject: "difference", digits: [1, 3], comparison: "is", value: 0 },
-      3,
-    ],
-    [
-      "My middle two digits add up to more than 11.",
-      { subject: "sum", digits: [2, 3], comparison: "more-than", value: 11 },
-      4,
-    ],
-    [
-      "My first, third and last digits multiply to 30.",
-      { subject: "product", digits: [1, 3, 4], comparison: "is", value: 30 },
-      4,
-    ],
-    [
-      "My digits do not add up to a multiple of 4.",
-      { subject: "sum", digits: [1, 2], comparison: "not-multiple-of", value: 4 },
-      2,
-    ],
-    ["My last three digits add up to a square number.", { subject: "sum", digits: [3, 4, 5], comparison: "square" }, 5],
-    ["I am an even number.", { subject: "number", comparison: "even" }, 3],
-    ["I am not a multiple of 7.", { subject: "number", comparison: "not-multiple-of", value: 7 }, 3],
-    ["I am 500 or more.", { subject: "number", comparison: "at-least", value: 500 }, 3],
-    ["My third digit is prime.", { ...digit, digits: [3], comparison: "prime" }, 5],
-    ["My middle digit is prime.", { ...digit, digits: [2], comparison: "prime" }, 3],
-    ["My third and fourth digits add up to 9.", { subject: "sum", digits: [3, 4], comparison: "is", value: 9 }, 5],
-    ["My middle three digits add up to 9.", { subject: "sum", digits: [2, 3, 4], comparison: "is", value: 9 }, 5],
-    ["I am less than 35,000.", { subject: "number", comparison: "less-than", value: 35_000 }, 5],
-    ["I am more than 5000.", { subject: "number", comparison: "more-than", value: 5000 }, 4],
-    [
-      "My digits multiply to less than 10,080.",
-      { subject: "product", digits: [1, 2, 3, 4, 5], comparison: "less-than", value: 10_080 },
-      5,
-    ],
-    ["My fourth digit is not 2.", { ...digit, digits: [4], comparison: "is-not", value: 2 }, 5],
-    ["My largest digit is a square number.", { subject: "largest", comparison: "square" }, 2],
-    ["Both my digits are less than 4.", { subject: "largest", comparison: "less-than", value: 4 }, 2],
-    ["At least one of my digits is 2 or less.", { subject: "smallest", comparison: "at-most", value: 2 }, 2],
-    ["My smallest digit is 3 or less.", { subject: "smallest", comparison: "at-most", value: 3 }, 3],
-    ["All my digits are different.", { subject: "different-count", comparison: "is", value: 3 }, 3],
-    ["At least two of my digits are the same.", { subject: "different-count", comparison: "is-not", value: 4 }, 4],
-    ["My digits are not all the same.", { subject: "different-count", comparison: "is-not", value: 1 }, 3],
-    ["I have at most two different digits.", { subject: "different-count", comparison: "less-than", value: 3 }, 4],
-    ["All my digits are odd.", { subject: "even-count", comparison: "is", value: 0 }, 3],
-    ["Both my digits are odd.", { subject: "odd-count", comparison: "at-least", value: 2 }, 2],
-    ["Exactly one of my three digits is prime.", { subject: "prime-count", comparison: "is", value: 1 }, 3],
-    ["At least two of my four digits are even.", { subject: "even-count", comparison: "more-than", value: 1 }, 4],
-    ["I have an odd number of even digits.", { subject: "even-count", comparison: "odd" }, 5],
-  ])("say “%s”", (said, rule, count) => {
-    expect(sentence(rule, count)).toBe(said);
+  it.each(
+    textCases(`
+3 | difference 1,2 is 9
+My first two digits differ by 9.
+3 | difference 1,3 is 0
+My first and last digits are the same.
+4 | sum 2,3 more-than 11
+My middle two digits add up to more than 11.
+4 | product 1,3,4 is 30
+My first, third and last digits multiply to 30.
+2 | sum 1,2 not-multiple-of 4
+My digits do not add up to a multiple of 4.
+5 | sum 3,4,5 square
+My last three digits add up to a square number.
+3 | number even
+I am an even number.
+3 | number not-multiple-of 7
+I am not a multiple of 7.
+3 | number at-least 500
+I am 500 or more.
+5 | digit 3 prime
+My third digit is prime.
+3 | digit 2 prime
+My middle digit is prime.
+5 | sum 3,4 is 9
+My third and fourth digits add up to 9.
+5 | sum 2,3,4 is 9
+My middle three digits add up to 9.
+5 | number less-than 35000
+I am less than 35,000.
+4 | number more-than 5000
+I am more than 5000.
+5 | product 1,2,3,4,5 less-than 10080
+My digits multiply to less than 10,080.
+5 | digit 4 is-not 2
+My fourth digit is not 2.
+2 | largest square
+My largest digit is a square number.
+2 | largest less-than 4
+Both my digits are less than 4.
+2 | smallest at-most 2
+At least one of my digits is 2 or less.
+3 | smallest at-most 3
+My smallest digit is 3 or less.
+3 | different-count is 3
+All my digits are different.
+4 | different-count is-not 4
+At least two of my digits are the same.
+3 | different-count is-not 1
+My digits are not all the same.
+4 | different-count less-than 3
+I have at most two different digits.
+3 | even-count is 0
+All my digits are odd.
+2 | odd-count at-least 2
+Both my digits are odd.
+3 | prime-count is 1
+Exactly one of my three digits is prime.
+4 | even-count more-than 1
+At least two of my four digits are even.
+5 | even-count odd
+I have an odd number of even digits.
+`),
+  )("of %s digits say by “%s”: %s", (count, rule, said) => {
+    expect(sentence(ruleOf(rule!), Number(count))).toBe(said);
   });
 });
 
