@@ -12,7 +12,7 @@ const GROUPS: readonly Group[] = [
   // Every page loads this. Most of it is for pages with a puzzle, and saves them two requests.
   {
     name: "start",
-    test: /\/site\/(components\/StartScript\.astro\?astro&type=script.*|client\/(start|every-page|keep-page|language|offline|player-entry)\.ts|player\/(store|deferred-start|early-input)\.ts)$/,
+    test: /\/site\/(components\/StartScript\.astro\?astro&type=script.*|client\/(start|every-page|keep-page|language|offline|player-entry)\.ts|player\/(store|deferred-start|early-input|element)\.ts)$/,
   },
   {
     name: "player",

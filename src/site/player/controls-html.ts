@@ -31,7 +31,7 @@ export function controlsHtml({ text }: Pick<Writing, "text">): Controls {
 <p class="clock" data-part="clock" hidden></p>
 <div class="hint" data-part="hint" hidden></div>`;
     const third = `<button type="button" data-do="back" disabled>${escapeHtml(back)}</button>`;
-    return `<div class="controls"><div class="say" data-part="say">${says}</div>
+    return `<div class="controls scripted"><div class="say" data-part="say">${says}</div>
 <div class="desk"><section class="end" data-part="end" hidden></section><div class="pad" data-part="pad">${pad}</div>
 ${tools}${third}${after}${more}</div></div></div>`;
   };

@@ -8,6 +8,7 @@ import { currentRow } from "../days/in-a-row.ts";
 import { type BookFiles, type FindColumns, type FindIndex, readFind } from "../publish/indexes.ts";
 import { attemptsAt } from "./attempts.ts";
 import { endOfDay } from "./day-end.ts";
+import { button, element } from "./element.ts";
 import { isOfChild, starCount } from "./endless-run.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { moreOfThese, newOfPractice, winStar } from "./more-of-these.ts";
@@ -56,16 +57,14 @@ export async function showSolved(player: PlayerContext, isFirst = false): Promis
   tell(how, isShown ? text(say("play.shown")) : solved);
   const panel = part("end");
   panel.ariaLabel = t("panel");
-  const [row, reasons] = [element("div", "end-row"), element("p", "end-how small")];
-  const day = element("p", "end-day");
-  day.textContent = ofDay === null ? "" : text(ofDay.line);
-  const [ways, more] = [element("p", "end-next"), element("p", "end-more")];
+  const [row, reasons] = [element("div", { className: "end-row" }), element("p", { className: "end-how small" })];
+  const day = element("p", { className: "end-day" }, ofDay === null ? "" : text(ofDay.line));
   const { ofRun, others } = moreOfThese(player, t, practice !== null);
   const share = revealed ? null : shareButton(t("share", { ...facts, name: data.name }), player, t);
   const further = ofDay === null ? ofRun : link(`${pages()}days/`, t("past-day"));
-  ways.append(...[nextButton(player, practice, next, t) ?? further, share].filter((each) => each !== null));
-  more.append(...others, anewButton(t));
-  panel.replaceChildren(row, day, reasons, ways, more);
+  const ways = [nextButton(player, practice, next, t) ?? further, share].filter((each) => each !== null);
+  const more = element("p", { className: "end-more" }, ...others, anewButton(t));
+  panel.replaceChildren(row, day, reasons, element("p", { className: "end-next" }, ...ways), more);
   panel.hidden = false;
   // What is not there without a network is left out.
   if (!isShown && (data.book !== null || ofDay !== null)) showDays(row, t);
@@ -84,21 +83,13 @@ function nextButton(
   return next === null ? null : link(next.href, t("next", { name: next.name }));
 }
 
-function link(href: string, words: string): HTMLElement {
-  const made = element("a", "button primary");
-  Object.assign(made, { href, textContent: words });
-  return made;
-}
+const link = (href: string, words: string): HTMLElement => element("a", { className: "button primary", href }, words);
 
 function anewButton(t: (name: string) => string): HTMLElement {
-  const made = element("button", "button");
-  Object.assign(made, { type: "button", textContent: t("again") });
+  const made = button({ className: "button" }, t("again"));
   made.dataset.do = "over";
   return made;
 }
-
-const element = (name: string, className: string): HTMLElement =>
-  Object.assign(document.createElement(name), { className });
 
 /** The days in a row, with the last seven. */
 function showDays(row: HTMLElement, t: (name: string, values?: Words["values"]) => string): void {
@@ -127,11 +118,8 @@ async function showTechniques(
   const order = [...counts].sort(([, a], [, b]) => b.length - a.length);
   const slug = root.dataset.kind!;
   const nameOf = (id: string): string => text(say(`${kind}.technique-${id}`));
-  const linkTo = (id: string): HTMLElement => {
-    const made = document.createElement("a");
-    Object.assign(made, { href: `${pages()}kinds/${slug}/techniques/#${id}`, textContent: nameOf(id) });
-    return made;
-  };
+  const linkTo = (id: string): HTMLElement =>
+    element("a", { href: `${pages()}kinds/${slug}/techniques/#${id}` }, nameOf(id));
   const named = order.slice(0, NAMED);
   const used = say("play-solved.used", {
     names: named.map(([, { length }]) => text(say("play-solved.used-times", { technique: "\u0001", count: length }))),
@@ -153,9 +141,7 @@ async function showTechniques(
       ? say(`play-solved.${fresh.length === 0 ? "practise" : "new"}`, { technique: "\u0001" })
       : say("play-solved.practice", { technique: "\u0001", solved: practice.solved, count: practice.count });
   const id = practice?.run.technique ?? toPractise;
-  const part = element("span", "end-practice");
-  part.append(...filled(text(words), [linkTo(id)]));
-  line.append(" ", part);
+  line.append(" ", element("span", { className: "end-practice" }, ...filled(text(words), [linkTo(id)])));
 }
 
 /** A text with links in the places of its marks. */
@@ -166,13 +152,12 @@ const filled = (text: string, links: readonly HTMLElement[]): (string | HTMLElem
 
 /** The button for it. `t`: words of `play-solved`. */
 function shareButton(line: string, { board, slots, tell }: PlayerContext, t: (name: string) => string): HTMLElement {
-  const button = document.createElement("button");
-  Object.assign(button, { type: "button", className: "button share", textContent: t("share-it") });
-  button.dataset.line = line;
+  const made = button({ className: "button share" }, t("share-it"));
+  made.dataset.line = line;
   // A puzzle that came in an address has no other.
   const address = /^#[\w-]+\.\w+$/.test(location.hash) ? location.hash : "";
   const text = `${line} ${location.origin}${location.pathname}${address}`;
-  button.onclick = async () => {
+  made.onclick = async () => {
     const picture = await sharePicture(line, board, slots);
     if (navigator.canShare?.({ files: [picture] }) !== true) return tell(t(await saveAndCopy(picture, text)));
     // Whoever closes the window for it has thought better of it.
@@ -180,15 +165,13 @@ function shareButton(line: string, { board, slots, tell }: PlayerContext, t: (na
       if (error.name !== "AbortError") tell(t(await saveAndCopy(picture, text)));
     });
   };
-  return button;
+  return made;
 }
 
 /** Where a browser cannot share: the picture as a file, the line to be pasted. Gives the name of what is to be said. */
 async function saveAndCopy(picture: File, text: string): Promise<"copied" | "not-copied"> {
-  const link = document.createElement("a");
   const address = URL.createObjectURL(picture);
-  Object.assign(link, { href: address, download: picture.name });
-  link.click();
+  element("a", { href: address, download: picture.name }).click();
   URL.revokeObjectURL(address);
   try {
     await navigator.clipboard.writeText(text);

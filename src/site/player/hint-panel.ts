@@ -5,6 +5,7 @@
 import { say } from "../../engine/kind.ts";
 import { unbroken } from "../../templates/unbroken.ts";
 import { textPages } from "../text-pages.ts";
+import { element } from "./element.ts";
 import { type HintStep, hintFor } from "./hint.ts";
 import { inTurn, painted } from "./in-turn.ts";
 import { reasonOf, writingOf } from "./loading.ts";
@@ -135,9 +136,7 @@ export function pageButtons(count: number, at: number, go: (to: number) => () =>
   // It is an arrow; those who hear it are told which page it leads to.
   const back = messageButton("back", `${at} / ${count}`, go(at - 1));
   back.disabled = at === 0;
-  const place = document.createElement("span");
-  place.textContent = `${at + 1} / ${count}`;
-  return [back, place];
+  return [back, element("span", {}, `${at + 1} / ${count}`)];
 }
 
 /** What a step crosses out, and what it finds, as one move. */
@@ -154,22 +153,21 @@ function changeOf({ game }: PlayerContext, { finds, crosses }: HintStep): Change
 const SPACES = /[ \n]+/;
 
 /** Counts the lines that texts made of the words of `whole` take in an element, which is as it was afterwards. */
-function lineCounter(whole: string, element: HTMLElement): (text: string) => number {
+function lineCounter(whole: string, place: HTMLElement): (text: string) => number {
   const words = [...new Set(["\u00a0", ...whole.split(SPACES)])];
-  const before = [...element.childNodes];
+  const before = [...place.childNodes];
   const spans = words.map((word) => {
-    const span = document.createElement("span");
+    const span = element("span", {}, word);
     span.style.whiteSpace = "nowrap";
-    span.textContent = word;
     return span;
   });
   // Between two spans a line may break.
-  element.replaceChildren(...spans.flatMap((span) => [span, " "]));
-  const { paddingInlineStart, paddingInlineEnd, textIndent } = getComputedStyle(element);
-  const room = element.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  place.replaceChildren(...spans.flatMap((span) => [span, " "]));
+  const { paddingInlineStart, paddingInlineEnd, textIndent } = getComputedStyle(place);
+  const room = place.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
   const indent = Number.parseFloat(textIndent) || 0;
   const widths = new Map(words.map((word, i) => [word, spans[i]!.getBoundingClientRect().width]));
-  element.replaceChildren(...before);
+  place.replaceChildren(...before);
   const space = widths.get(words[0]!)!;
   return (text) => {
     let lines = 0;

@@ -1,22 +1,18 @@
 /** The choice of a look: themes as samples, and switches for what moves, what sounds and what can be felt. One for the whole archive. */
+import { button, element } from "./element.ts";
 import { SWITCHES, type Switch, THEMES, type Theme } from "./look-choices.ts";
 import { set, setting } from "./store.ts";
 
 /** The form. `t`: its words, those of `play-look`. What is chosen is kept and shown at once. */
 export function lookForm(t: (name: string) => string): HTMLFormElement {
-  const form = document.createElement("form");
-  form.className = "look-form";
-  const themes = document.createElement("fieldset");
-  const legend = document.createElement("legend");
-  legend.textContent = t("theme");
-  themes.append(legend, ...THEMES.map((theme) => themeChoice(theme, t)));
   const canFeel = typeof navigator.vibrate === "function" && navigator.maxTouchPoints > 0;
-  form.append(themes, ...SWITCHES.filter((name) => name !== "touch" || canFeel).map((name) => switchOf(name, t)));
-  const where = document.createElement("p");
-  where.className = "small quiet";
-  where.textContent = t("where");
-  form.append(where);
-  return form;
+  return element(
+    "form",
+    { className: "look-form" },
+    element("fieldset", {}, element("legend", {}, t("theme")), ...THEMES.map((theme) => themeChoice(theme, t))),
+    ...SWITCHES.filter((name) => name !== "touch" || canFeel).map((name) => switchOf(name, t)),
+    element("p", { className: "small quiet" }, t("where")),
+  );
 }
 
 /** Keeps a choice; `client/look.ts` is told as if another tab had made it. */
@@ -26,32 +22,32 @@ function keep(name: string, value: string): void {
 }
 
 function themeChoice(theme: Theme, t: (name: string) => string): HTMLElement {
-  const [label, input, sample] = ["label", "input", "span"].map((name) => document.createElement(name));
   const checked = (setting("theme") ?? "") === theme;
-  Object.assign(input!, { type: "radio", name: "theme", value: theme, autocomplete: "off", checked });
-  input!.onchange = () => keep("theme", theme);
-  sample!.className = "look-sample";
-  if (theme !== "") sample!.dataset.theme = theme;
-  sample!.ariaHidden = "true";
-  sample!.innerHTML = "<b>7</b><i>8</i>";
-  label!.append(input!, sample!, t(`theme-${theme || "system"}`));
-  return label!;
+  const onchange = (): void => keep("theme", theme);
+  const input = element("input", {
+    type: "radio",
+    name: "theme",
+    value: theme,
+    autocomplete: "off",
+    checked,
+    onchange,
+  });
+  const sample = element("span", { className: "look-sample", ariaHidden: "true", innerHTML: "<b>7</b><i>8</i>" });
+  if (theme !== "") sample.dataset.theme = theme;
+  return element("label", {}, input, sample, t(`theme-${theme || "system"}`));
 }
 
 function switchOf(name: Switch, t: (name: string) => string): HTMLElement {
-  const button = document.createElement("button");
-  const knob = document.createElement("span");
-  knob.className = "switch";
   const isStill = name === "motion" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const words = t(isStill ? "motion-less" : name);
+  const made = button({ role: "switch", disabled: isStill }, words, element("span", { className: "switch" }));
   const show = (): void => {
-    button.ariaChecked = String(!isStill && setting(name) === "on");
+    made.ariaChecked = String(!isStill && setting(name) === "on");
   };
-  Object.assign(button, { type: "button", role: "switch", disabled: isStill });
-  button.onclick = () => {
+  made.onclick = () => {
     keep(name, setting(name) === "on" ? "off" : "on");
     show();
   };
-  button.append(t(isStill ? "motion-less" : name), knob);
   show();
-  return button;
+  return made;
 }

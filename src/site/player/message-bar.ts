@@ -1,4 +1,5 @@
 /** The bar in the place of the status line and the pad: a line with buttons below it, as a hint or a question has them. */
+import { button } from "./element.ts";
 import type { PlayerContext } from "./player.ts";
 
 /** What a bar is open for. */
@@ -21,11 +22,8 @@ export interface MessageBar {
 }
 
 /** A button of a bar; its name is its class. */
-export function messageButton(name: string, label: string, act: () => void): HTMLButtonElement {
-  const made = document.createElement("button");
-  Object.assign(made, { type: "button", className: name, textContent: label, onclick: act });
-  return made;
-}
+export const messageButton = (name: string, label: string, act: () => void): HTMLButtonElement =>
+  button({ className: name, onclick: act }, label);
 
 /** Least heights of the buttons, and of what is above and below them, in px. */
 const BUTTONS = 44;

@@ -1,6 +1,7 @@
 /** After a puzzle: another like it, one that is a little harder, or the next of a run. They are made in the page. */
 import { LEVELS } from "../../engine/kind.ts";
 import type { MadePuzzle } from "../../press/make-another.ts";
+import { button } from "./element.ts";
 import { addStar, isOfChild, nextOf, openRun } from "./endless-run.ts";
 import { madeBefore, makePuzzle, playMade } from "./made-puzzle.ts";
 import type { PlayerContext } from "./player.ts";
@@ -24,15 +25,15 @@ export function moreOfThese(player: PlayerContext, t: Words, isPractice: boolean
   const like = (wanted: typeof level) => () =>
     makePuzzle({ kind: data.puzzle.kind, level: wanted, age: null, like: data.puzzle });
   // The next of a run is made while the player still looks at this one.
-  const others = [button(player, t("another"), t, like(level))];
-  if (harder !== undefined) others.push(button(player, t("harder"), t, like(harder)));
+  const others = [maker(player, t("another"), t, like(level))];
+  if (harder !== undefined) others.push(maker(player, t("harder"), t, like(harder)));
   const isOfRun = run !== null && made !== null && !isPractice && data.day === undefined;
-  return { ofRun: isOfRun ? button(player, t("next-of-run"), t, nextOf(run), true) : null, others };
+  return { ofRun: isOfRun ? maker(player, t("next-of-run"), t, nextOf(run), true) : null, others };
 }
 
 /** The button for a new puzzle that needs the technique of a run of practice. */
 export const newOfPractice = (player: PlayerContext, run: PracticeRun, t: Words): HTMLElement =>
-  button(
+  maker(
     player,
     t("practice-make"),
     t,
@@ -47,9 +48,8 @@ export function winStar(id: string): void {
 
 type Making = Promise<MadePuzzle | null> | (() => Promise<MadePuzzle | null>);
 
-function button({ tell }: PlayerContext, words: string, t: Words, making: Making, isFirst = false): HTMLButtonElement {
-  const made = document.createElement("button");
-  Object.assign(made, { type: "button", className: isFirst ? "button primary" : "button", textContent: words });
+function maker({ tell }: PlayerContext, words: string, t: Words, making: Making, isFirst = false): HTMLButtonElement {
+  const made = button({ className: isFirst ? "button primary" : "button" }, words);
   const early = typeof making === "function" ? null : making.catch(() => null);
   made.onclick = async () => {
     made.disabled = true;

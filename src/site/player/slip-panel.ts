@@ -1,5 +1,6 @@
 /** The bar after a slip: what does not fit, with its cells in double frames, and the way back. Check and Hint open the same one. */
 import { type Position, say } from "../../engine/kind.ts";
+import { element } from "./element.ts";
 import { pageButtons, pagesOf, scrollToMarked } from "./hint-panel.ts";
 import { painted } from "./in-turn.ts";
 import { reasonOf, writingOf } from "./loading.ts";
@@ -85,11 +86,7 @@ function showParts(shown: ShownSlip, parts: readonly SlipPart[]): void {
 /** The button that takes an entry back, in one move: its words, and below them the place. */
 function takeBackButton({ move }: PlayerContext, { text, place, change }: TakeBack): HTMLElement {
   const button = messageButton("write", text, () => move(change));
-  if (place !== "") {
-    const small = document.createElement("small");
-    small.textContent = place;
-    // The space keeps the two apart where the button is read out.
-    button.append(" ", small);
-  }
+  // The space keeps the two apart where the button is read out.
+  if (place !== "") button.append(" ", element("small", {}, place));
   return button;
 }

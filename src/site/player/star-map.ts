@@ -1,15 +1,15 @@
 /** A child's map: a way that winds over the page, with a star for each puzzle that was solved, and the places that are next. */
+import { drawn } from "./element.ts";
 
-const SVG = "http://www.w3.org/2000/svg";
 /** Places in a row, rows that are shown at least, and how far apart places are, in units of the drawing. */
 const [COLUMNS, ROWS, STEP] = [6, 3, 40];
 
 /** The map as a drawing; a reader of the screen is told the number beside it. */
 export function starMap(count: number): SVGElement {
   const rows = Math.max(ROWS, Math.ceil((count + 1) / COLUMNS));
-  const map = element("svg", { viewBox: `0 0 ${COLUMNS * STEP} ${rows * STEP}`, "aria-hidden": "true" });
+  const map = drawn("svg", { viewBox: `0 0 ${COLUMNS * STEP} ${rows * STEP}`, "aria-hidden": "true" });
   const places = Array.from({ length: rows * COLUMNS }, (_, i) => placeOf(i));
-  map.append(element("path", { class: "way", d: `M${places.map(({ x, y }) => `${x} ${y}`).join("L")}` }));
+  map.append(drawn("path", { class: "way", d: `M${places.map(({ x, y }) => `${x} ${y}`).join("L")}` }));
   for (const [i, place] of places.entries()) map.append(i < count ? star(place) : open(place, i === count));
   return map;
 }
@@ -31,14 +31,8 @@ function star({ x, y }: Place): SVGElement {
     const [radius, angle] = [i % 2 === 0 ? 14 : 6, (Math.PI * i) / 5 - Math.PI / 2];
     return `${(x + radius * Math.cos(angle)).toFixed(1)},${(y + radius * Math.sin(angle)).toFixed(1)}`;
   });
-  return element("polygon", { class: "star", points: points.join(" ") });
+  return drawn("polygon", { class: "star", points: points.join(" ") });
 }
 
 const open = ({ x, y }: Place, isNext: boolean): SVGElement =>
-  element("circle", { class: isNext ? "open next" : "open", cx: String(x), cy: String(y), r: isNext ? "10" : "6" });
-
-function element(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
-}
+  drawn("circle", { class: isNext ? "open next" : "open", cx: String(x), cy: String(y), r: isNext ? "10" : "6" });

@@ -1,5 +1,6 @@
 /** Books from a spec: made by a press of their own, so that the sheet stays. */
 import type { Made, MadeOutput } from "../../../press/protocol.ts";
+import { element } from "../../player/element.ts";
 import { showPage } from "./paper.ts";
 import { openPress } from "./press.ts";
 import { showProblem } from "./problem.ts";
@@ -87,11 +88,7 @@ export function setUpBooks(section: HTMLElement): void {
 }
 
 function fileRow(name: string, data: string | Uint8Array, type: string): HTMLElement {
-  const row = document.createElement("li");
-  const link = document.createElement("a");
-  link.className = "link";
-  link.textContent = name;
+  const link = element("a", { className: "link" }, name);
   openLink(link, data, name, type);
-  row.append(link);
-  return row;
+  return element("li", {}, link);
 }

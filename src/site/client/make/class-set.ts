@@ -1,5 +1,6 @@
 /** The sheets of a class: each in small, by groups; how equal those of a group are; and the page that they are marked by. */
 import type { Made, MadeClass, MadeGroup, MadeSheet } from "../../../press/protocol.ts";
+import { button } from "../../player/element.ts";
 import { filled, levelWords, part, setting } from "./setting.ts";
 
 const set = part(".class-set");
@@ -39,14 +40,7 @@ export async function showClassSet({ class: made, outputs }: Made, draw: DrawPag
     picture.style.aspectRatio = shape;
     const own: Small = { title, of, page, pages, picture };
     smalls.push(own);
-    const button = Object.assign(document.createElement("button"), {
-      type: "button",
-      className: "thumb",
-      ariaLabel: title,
-    });
-    button.append(picture);
-    button.addEventListener("click", () => enlarge(smalls, own, draw));
-    return button;
+    return button({ className: "thumb", ariaLabel: title, onclick: () => enlarge(smalls, own, draw) }, picture);
   };
   part(".class-groups").replaceChildren(...made.groups.map((group) => groupItem(group, small)));
   const marking = part(".class-marking");

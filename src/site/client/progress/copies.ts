@@ -1,5 +1,6 @@
 /** All that this browser keeps as one file, and attempts for others: written, and read again. */
 import { type Attempt, allAttempts, keepAttempts, parseAttempt } from "../../player/attempts.ts";
+import { element } from "../../player/element.ts";
 import { all, parseSaved, type SavedGame, save } from "../../player/store.ts";
 import { type Learnt, learntHere, takeLearnt } from "./learnt.ts";
 
@@ -52,9 +53,7 @@ export function attemptsWithLeft(): Attempt[] {
 
 /** Offers a text as a file. */
 export function download(name: string, type: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
+  const link = element("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -1,6 +1,7 @@
 /** A board of cards: the target, the best so far, and a line for each sum. */
 import type { CardLine, CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
+import { element } from "../element.ts";
 import type { InputContext, Marks } from "../input-context.ts";
 import type { CardsState } from "./cards-state.ts";
 import type { PartialLine } from "./operands.ts";
@@ -70,7 +71,5 @@ const nextOf = ({ left, sign }: PartialLine): number => (left === null ? 0 : sig
 /** Writes a text into a box, in an element that can fade in; an empty text empties the box. */
 function write(box: HTMLElement, text: string): void {
   if (box.textContent === text) return;
-  const written = document.createElement("span");
-  written.textContent = text;
-  box.replaceChildren(...(text === "" ? [] : [written]));
+  box.replaceChildren(...(text === "" ? [] : [element("span", {}, text)]));
 }

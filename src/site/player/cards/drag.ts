@@ -1,4 +1,5 @@
 /** Cards, results and signs can be dragged to the line that is being made. Loaded when a pointer is first pressed on a key. */
+import { element } from "../element.ts";
 
 /** Pixels that a pointer moves before it drags: less is a tap. */
 const SLOP = 8;
@@ -35,10 +36,8 @@ export function drag(down: PointerEvent, key: HTMLElement, lines: Element, take:
 /** A picture of a key that lies over the page. */
 function lift(key: HTMLElement): HTMLElement {
   const { left, top, width, height } = key.getBoundingClientRect();
-  const ghost = document.createElement("div");
-  ghost.className = `${key.className} ghost${key.closest(".signs") === null ? "" : " sign"}`;
-  ghost.textContent = key.textContent;
-  ghost.ariaHidden = "true";
+  const className = `${key.className} ghost${key.closest(".signs") === null ? "" : " sign"}`;
+  const ghost = element("div", { className, ariaHidden: "true" }, key.textContent);
   Object.assign(ghost.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   key.classList.add("lifted");
   key.closest(".cards-pad")!.append(ghost);

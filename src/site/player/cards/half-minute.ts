@@ -1,6 +1,7 @@
 /** A clock of half a minute, as on television: it says when time is up, and has no other effect. */
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
+import { button, element } from "../element.ts";
 import type { InputContext } from "../input-context.ts";
 import { set, setting } from "../store.ts";
 
@@ -12,16 +13,11 @@ const TICK = 250;
  * hidden or the puzzle is solved.
  */
 export function offerClock({ root, part, text, tell }: InputContext<CardsBoard>): void {
-  const button = document.createElement("button");
-  Object.assign(button, { type: "button", textContent: text(say("play-cards.clock")), ariaPressed: "false" });
-  root.querySelector(".more-tools > div")!.append(button);
-  const face = document.createElement("p");
-  const [bar, figure] = [document.createElement("progress"), document.createElement("span")];
-  face.className = "half-minute";
-  face.hidden = true;
-  bar.max = SECONDS;
-  bar.ariaLabel = text(say("play-cards.clock"));
-  face.append(bar, figure);
+  const name = text(say("play-cards.clock"));
+  const pressed = button({ ariaPressed: "false" }, name);
+  root.querySelector(".more-tools > div")!.append(pressed);
+  const [bar, figure] = [element("progress", { max: SECONDS, ariaLabel: name }), element("span", {})];
+  const face = element("p", { className: "half-minute", hidden: true }, bar, figure);
   part("board").querySelector(".beside")!.prepend(face);
   let timer: ReturnType<typeof setInterval> | undefined;
   let left = SECONDS * 1000;
@@ -53,12 +49,12 @@ export function offerClock({ root, part, text, tell }: InputContext<CardsBoard>)
   };
   const turn = (isOn: boolean): void => {
     set("half-minute", isOn ? "on" : "off");
-    button.ariaPressed = String(isOn);
+    pressed.ariaPressed = String(isOn);
     face.hidden = !isOn;
     if (isOn) run();
     else stop();
   };
-  button.addEventListener("click", () => turn(button.ariaPressed === "false"));
+  pressed.addEventListener("click", () => turn(pressed.ariaPressed === "false"));
   root.addEventListener("click", ({ target }) => {
     if (!face.hidden && (target as Element).closest("[data-do=over]") !== null) run();
   });

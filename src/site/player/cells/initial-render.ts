@@ -74,7 +74,7 @@ function belowHtml({ guesses: [sample] }: CellsBoard, slots: readonly Slot[], t:
   );
   const note = `<p>${t("your-strips")}</p>${sample === undefined ? "" : legend.join("")}`;
   const name = t(sample === undefined ? "your-number" : "your-code");
-  return `<p class="beside-note">${name}</p>${stripsHtml(slots)}<div class="beside-note" aria-hidden="true">${note}</div>`;
+  return `<p class="beside-note scripted">${name}</p>${stripsHtml(slots)}<div class="beside-note scripted" aria-hidden="true">${note}</div>`;
 }
 
 /** The choices of each place, to be crossed out: by pen, where there is no script. */

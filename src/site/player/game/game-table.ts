@@ -1,5 +1,6 @@
 /** A game of guesses: its state, and the page that shows it. */
 import type { Game } from "../../../engine/kind.ts";
+import { button } from "../element.ts";
 import { set } from "../store.ts";
 import { drawBoard, focusPlace } from "./board.ts";
 import type { GamePage } from "./page.ts";
@@ -71,7 +72,5 @@ function showTools({ find }: GamePage, { play, line, advice }: GameView): void {
 function showKeys(pad: HTMLElement, symbols: readonly string[]): void {
   if (pad.dataset.symbols === symbols.join()) return;
   pad.dataset.symbols = symbols.join();
-  const key = (symbol: string): HTMLElement =>
-    Object.assign(document.createElement("button"), { type: "button", textContent: symbol });
-  pad.replaceChildren(...symbols.map(key));
+  pad.replaceChildren(...symbols.map((symbol) => button({}, symbol)));
 }

@@ -1,4 +1,5 @@
 /** Whether cells are marked where the next number may go: a choice for all puzzles. Loaded with the tools asked for less often. */
+import { button } from "../element.ts";
 import { set, setting } from "../store.ts";
 
 /** Name of the setting. */
@@ -6,16 +7,12 @@ export const MARKED = "places";
 
 /** Adds a key that stays pressed. `show`: shows the board anew. */
 export function addSetting(box: Element, words: string, show: () => void): void {
-  const button = document.createElement("button");
-  const press = (isOn: boolean): void => {
-    button.ariaPressed = String(isOn);
-  };
-  Object.assign(button, { type: "button", textContent: words });
-  button.onclick = () => {
-    set(MARKED, setting(MARKED) === "off" ? "on" : "off");
-    press(setting(MARKED) !== "off");
+  const isOn = (): boolean => setting(MARKED) !== "off";
+  const made = button({ ariaPressed: String(isOn()) }, words);
+  made.onclick = () => {
+    set(MARKED, isOn() ? "off" : "on");
+    made.ariaPressed = String(isOn());
     show();
   };
-  press(setting(MARKED) !== "off");
-  box.append(button);
+  box.append(made);
 }
