@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { preflight, RULES } from "../../src/pdf/preflight/preflight.ts";
 import { PRINTER_NAMES } from "../../src/spec/edition/printer-names.ts";
 import { printersFor } from "../../src/spec/printers/printers.ts";
@@ -8,19 +8,17 @@ type Printer = (typeof PRINTER_NAMES)[number];
 /** With bleed at KDP: top, bottom and outside. */
 const BLED: [number, number] = [441, 666];
 
-describe("a clean file", () => {
-  it.each(PRINTER_NAMES)("passes at %s", async (printer) => {
-    expect(await broken(await samplePdf(), printer)).toEqual({});
-  });
-  it("is measured against every rule of every printer", async () => {
-    const reports = await judge(await samplePdf());
-    expect(reports.map(({ job }) => job.printer.name)).toEqual(PRINTER_NAMES);
-    for (const { rules } of reports) expect(rules.map(({ rule }) => rule)).toEqual(RULES.map(({ id }) => id));
-  });
-  it("passes with pictures that run off the page, where the printer cuts them", async () => {
-    const across = (doc: Document) => doc.addContent(`0.5 g -20 600 ${BLED[0] + 40} 100 re f`);
-    expect(await broken(await samplePdf({ size: BLED, draw: onPage(4, across) }), "kdp")).toEqual({});
-  });
+it.each(PRINTER_NAMES)("a clean file passes at %s", async (printer) => {
+  expect(await broken(await samplePdf(), printer)).toEqual({});
+});
+it("a clean file is measured against every rule of every printer", async () => {
+  const reports = await judge(await samplePdf());
+  expect(reports.map(({ job }) => job.printer.name)).toEqual(PRINTER_NAMES);
+  for (const { rules } of reports) expect(rules.map(({ rule }) => rule)).toEqual(RULES.map(({ id }) => id));
+});
+it("a clean file passes with pictures that run off the page, where the printer cuts them", async () => {
+  const across = (doc: Document) => doc.addContent(`0.5 g -20 600 ${BLED[0] + 40} 100 re f`);
+  expect(await broken(await samplePdf({ size: BLED, draw: onPage(4, across) }), "kdp")).toEqual({});
 });
 
 /** Rule, printer, what is done to the clean file, and the first thing found: page, place and words. */
@@ -205,71 +203,65 @@ const IN_COLOUR: readonly (readonly [rule: string, printer: Printer, found: stri
   ],
 ];
 
-describe("a file in colour", () => {
-  it.each(IN_COLOUR)("made to break one rule, %s at %s: %s", async (rule, printer, found, sample) => {
-    const bytes = await samplePdf(sample);
-    const all = await broken(bytes, printer, "colour");
-    expect(Object.keys(all)).toEqual([rule]);
-    expect(all[rule]?.slice(0, found.length)).toBe(found);
-    // A printer that says nothing of it takes it.
-    expect(await broken(bytes, "lulu", "colour")).toEqual({});
+it.each(IN_COLOUR)("a file in colour made to break one rule, %s at %s: %s", async (rule, printer, found, sample) => {
+  const bytes = await samplePdf(sample);
+  const all = await broken(bytes, printer, "colour");
+  expect(Object.keys(all)).toEqual([rule]);
+  expect(all[rule]?.slice(0, found.length)).toBe(found);
+  // A printer that says nothing of it takes it.
+  expect(await broken(bytes, "lulu", "colour")).toEqual({});
+});
+it("a file in colour is taken with 240 % of ink, and type in colour", async () => {
+  const draw = onPage(4, (doc) => {
+    raw("0.6 0.4 0.4 1 k 100 300 10 10 re f")(doc);
+    doc.fillColor([14, 90, 98, 4]);
+    word(100)(doc);
   });
-  it("is taken with 240 % of ink, and type in colour", async () => {
-    const draw = onPage(4, (doc) => {
-      raw("0.6 0.4 0.4 1 k 100 300 10 10 re f")(doc);
-      doc.fillColor([14, 90, 98, 4]);
-      word(100)(doc);
-    });
-    expect(await broken(await samplePdf({ draw }), "ingramspark", "colour")).toEqual({});
-  });
-  it("is judged as black alone on paper that is for black", async () => {
-    const draw = onPage(4, raw("0.6 0.5 0.4 1 k 100 300 10 10 re f"));
-    expect(Object.keys(await broken(await samplePdf({ draw }), "ingramspark"))).toEqual(["black-only"]);
-  });
+  expect(await broken(await samplePdf({ draw }), "ingramspark", "colour")).toEqual({});
+});
+it("a file in colour is judged as black alone on paper that is for black", async () => {
+  const draw = onPage(4, raw("0.6 0.5 0.4 1 k 100 300 10 10 re f"));
+  expect(Object.keys(await broken(await samplePdf({ draw }), "ingramspark"))).toEqual(["black-only"]);
 });
 
-describe("a file made to break one rule", () => {
-  it.each(CASES)("%s at %s: %s", async (rule, printer, found, sample) => {
-    const all = await broken(await samplePdf(sample), printer);
-    expect(all[rule]?.slice(0, found.length)).toBe(found);
-    expect(Object.keys(all).filter((other) => other !== rule && !ALSO[rule]?.includes(other))).toEqual([]);
-  });
-  it("is there for every rule", async () => {
-    const tried = new Set([...CASES, ...IN_COLOUR].map(([rule]) => rule));
-    // The size of the file, its encryption and PDF/X have tests of their own.
-    const own = ["file-size", "encryption", "pdf-x", "pdf-x-inks"];
-    expect(RULES.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual(own);
-  });
-  it("file-size: judged by the printer's own limit", async () => {
-    const bytes = await samplePdf();
-    const small = printersFor("kdp").all.map((printer) => ({ ...printer, file: { ...printer.file, megabytes: 0.01 } }));
-    const [report] = await preflight(bytes, "sample.pdf", small, "white");
-    const kept = report!.rules.filter(({ kept }) => !kept);
-    expect(kept.map(({ rule, findings }) => [rule, findings[0]!.found])).toEqual([
-      ["file-size", `${(bytes.length / 1e6).toFixed(1)} MB`],
-    ]);
-  });
-  it("encryption: is not opened", async () => {
-    const bytes = await samplePdf({ options: { userPassword: "a", ownerPassword: "b" } });
-    await expect(judge(bytes, "kdp")).rejects.toMatchObject({ message: "sample.pdf is encrypted", exitCode: 65 });
-  });
+it.each(CASES)("a file made to break one rule %s at %s: %s", async (rule, printer, found, sample) => {
+  const all = await broken(await samplePdf(sample), printer);
+  expect(all[rule]?.slice(0, found.length)).toBe(found);
+  expect(Object.keys(all).filter((other) => other !== rule && !ALSO[rule]?.includes(other))).toEqual([]);
+});
+it("a file made to break one rule is there for every rule", async () => {
+  const tried = new Set([...CASES, ...IN_COLOUR].map(([rule]) => rule));
+  // The size of the file, its encryption and PDF/X have tests of their own.
+  const own = ["file-size", "encryption", "pdf-x", "pdf-x-inks"];
+  expect(RULES.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual(own);
+});
+it("a file made to break one rule file-size: judged by the printer's own limit", async () => {
+  const bytes = await samplePdf();
+  const small = printersFor("kdp").all.map((printer) => ({ ...printer, file: { ...printer.file, megabytes: 0.01 } }));
+  const [report] = await preflight(bytes, "sample.pdf", small, "white");
+  const kept = report!.rules.filter(({ kept }) => !kept);
+  expect(kept.map(({ rule, findings }) => [rule, findings[0]!.found])).toEqual([
+    ["file-size", `${(bytes.length / 1e6).toFixed(1)} MB`],
+  ]);
+});
+it("a file made to break one rule encryption: is not opened", async () => {
+  const bytes = await samplePdf({ options: { userPassword: "a", ownerPassword: "b" } });
+  await expect(judge(bytes, "kdp")).rejects.toMatchObject({ message: "sample.pdf is encrypted", exitCode: 65 });
 });
 
-describe("what is allowed", () => {
-  it("is a margin that the number of pages asks for", async () => {
-    const draw = onPage(3, raw("0 g 28.8 100 10 10 re f"));
-    expect(await broken(await samplePdf({ pages: 150, draw }), "kdp")).toEqual({});
-  });
-  it("is white, which leaves no ink, anywhere on the page", async () => {
-    expect(await broken(await samplePdf({ draw: raw("1 g 0 0 432 648 re f") }), "ingramspark")).toEqual({});
-  });
-  it("is what a clip hides", async () => {
-    const draw = onPage(3, raw("q 100 300 10 10 re W n 0 g 0 0 432 648 re f Q"));
-    expect(await broken(await samplePdf({ draw }), "kdp")).toEqual({});
-  });
-  it("is a sharp grey picture", async () => {
-    expect(await broken(await samplePdf({ draw: onPage(4, picture(50, 1)) }), "kdp")).toEqual({});
-  });
+it("what is allowed is a margin that the number of pages asks for", async () => {
+  const draw = onPage(3, raw("0 g 28.8 100 10 10 re f"));
+  expect(await broken(await samplePdf({ pages: 150, draw }), "kdp")).toEqual({});
+});
+it("what is allowed is white, which leaves no ink, anywhere on the page", async () => {
+  expect(await broken(await samplePdf({ draw: raw("1 g 0 0 432 648 re f") }), "ingramspark")).toEqual({});
+});
+it("what is allowed is what a clip hides", async () => {
+  const draw = onPage(3, raw("q 100 300 10 10 re W n 0 g 0 0 432 648 re f Q"));
+  expect(await broken(await samplePdf({ draw }), "kdp")).toEqual({});
+});
+it("what is allowed is a sharp grey picture", async () => {
+  expect(await broken(await samplePdf({ draw: onPage(4, picture(50, 1)) }), "kdp")).toEqual({});
 });
 
 function raw(operators: string): (doc: Document) => void {
