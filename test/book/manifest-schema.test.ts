@@ -45,52 +45,23 @@ const { groups, keys } = keysIn(fullBook());
 const placeOf = (key: string): string => key.replace(/^(spec\.page|spec\.output|spec\.site\.publish)\..*/, "$1");
 
 /** What may be left out. */
+const keysOf = (group: string, keys: string): string[] =>
+  keys
+    .trim()
+    .split(/\s+/)
+    .map((key) => `${group}${key}`);
 const OPTIONAL = [
-  ...["made", "worded", "sections.0.made", "sections.0.worded"],
-  ...[
-    "subtitle",
-    "author",
-    "ages",
-    "rights",
-    "publisher",
-    "isbn",
-    "published",
-    "keywords",
-    "series",
-    "series.number",
-    "dedication",
-    "introduction",
-    "front",
-    "back",
-    "imprint",
-    "reader",
-    "output",
-    "theme",
-    "spacing",
-    "tint",
-    "colour",
-    "press",
-  ],
-  ...[
-    "press.printer",
-    "press.bleed",
-    "press.paper",
-    "answers.at",
-    "answers.show",
-    "pages",
-    "mix",
-    "qr",
-    "without",
-    "sheet",
-    "class",
-  ],
-  ...["name", "heading", "introduction", "share", "ages", "skill", "perPage", "role", "sheet"].map(
-    (key) => `sections.0.${key}`,
+  ...keysOf("", "made worded sections.0.made sections.0.worded"),
+  ...keysOf(
+    "spec.",
+    `subtitle author ages rights publisher isbn published keywords series series.number dedication introduction front back
+     imprint reader output theme spacing tint colour press press.printer press.bleed press.paper answers.at answers.show
+     pages mix qr without sheet class class.groups.0.level`,
   ),
-  ...["address", "owner", "legal", "since", "publish", "pdf", "host"].map((key) => `site.${key}`),
-  ...["class", "days", "code", "logo", "season", "twoSided", "support"].map((key) => `sheet.${key}`),
-  "class.groups.0.level",
-].map((key) => (/^(made|worded|sections\.0\.(made|worded))$/.test(key) ? key : `spec.${key}`));
+  ...keysOf("spec.sections.0.", "name heading introduction share ages skill perPage role sheet"),
+  ...keysOf("spec.site.", "address owner legal since publish pdf host"),
+  ...keysOf("spec.sheet.", "class days code logo season twoSided support"),
+];
 /** A day may be left out where no sheets for days are asked for. */
 const DAYS = ["spec.sections.0.day", "spec.sections.1.day"];
 
@@ -226,11 +197,10 @@ it("values are within their bounds has an output, sections and puzzles at all", 
 
 const TEXTS = [
   ...["title", "seed", "sections.0.name", "sections.0.heading"],
-  ...["title", "subtitle", "author", "publisher", "isbn", "series.name", "seed"].map((key) => `spec.${key}`),
-  ...["name", "heading", "skill"].map((key) => `spec.sections.0.${key}`),
-  ...["omit.0", "without.0.book", "keywords.0"].map((key) => `spec.${key}`),
-  ...["address", "owner", "since", "host"].map((key) => `spec.site.${key}`),
-  ...["title", "class", "code"].map((key) => `spec.sheet.${key}`),
+  ...keysOf("spec.", "title subtitle author publisher isbn series.name seed omit.0 without.0.book keywords.0"),
+  ...keysOf("spec.sections.0.", "name heading skill"),
+  ...keysOf("spec.site.", "address owner since host"),
+  ...keysOf("spec.sheet.", "title class code"),
 ];
 const LINES = ["spec.rights", "spec.dedication", "spec.introduction", "spec.site.legal"];
 it.each([...TEXTS, ...LINES])("texts can be printed %s has no character that no page could hold", (key) => {

@@ -29,61 +29,25 @@ const counts = fc.array(fc.nat(40), { minLength: 1, maxLength: 7 });
 const small = fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }).filter((list) => list.reduce((a, b) => a + b) < 6);
 
 it("kinds in turn come as they would by hand", () => {
-  const cases: readonly [Counts[], string][] = [
-    [[[3, 3, 3]], "ABCABCABC"],
-    [[[2, 1]], "ABA"],
-    [[[4, 1]], "AABAA"],
-    [[[9, 2]], "AAABAAABAAA"],
-    [[[5, 0, 0]], "AAAAA"],
-    [[[4, 7]], "BABBABABBAB"],
+  /** How many there are of each kind, levels parted by a bar, and the turns. */
+  const cases = {
+    "333": "ABCABCABC",
+    "21": "ABA",
+    "41": "AABAA",
+    "92": "AAABAAABAAA",
+    "500": "AAAAA",
+    "47": "BABBABABBAB",
     // What comes at the end of the book is thought of from its beginning.
-    [
-      [
-        [2, 2],
-        [2, 2],
-        [0, 2],
-      ],
-      "BABA|BABA|BB",
-    ],
+    "22|22|02": "BABA|BABA|BB",
     // The border of two levels is no place for two of a kind either.
-    [
-      [
-        [1, 1],
-        [1, 1],
-      ],
-      "AB|AB",
-    ],
-    [
-      [
-        [1, 1],
-        [2, 0],
-      ],
-      "AB|AA",
-    ],
-    [
-      [
-        [1, 1, 1],
-        [0, 0, 1],
-      ],
-      "ACB|C",
-    ],
-    [
-      [
-        [3, 1],
-        [3, 1],
-      ],
-      "AABA|ABAA",
-    ],
-    [
-      [
-        [2, 0],
-        [0, 0],
-        [1, 0],
-      ],
-      "AA||A",
-    ],
-  ];
-  for (const [levels, order] of cases) expect(letters(levels)).toBe(order);
+    "11|11": "AB|AB",
+    "11|20": "AB|AA",
+    "111|001": "ACB|C",
+    "31|31": "AABA|ABAA",
+    "20|00|10": "AA||A",
+  };
+  for (const [counts, order] of Object.entries(cases))
+    expect(letters(counts.split("|").map((level) => [...level].map(Number)))).toBe(order);
 });
 
 it("kinds in turn are all there, and in the shortest runs of each level", () => {
