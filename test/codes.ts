@@ -34,7 +34,10 @@ async function readCode({ width, height, grey }: Raster, format: "QRCode" | "EAN
   });
   await ready;
   const data = Uint8ClampedArray.from({ length: 4 * width * height }, (_, i) => (i % 4 === 3 ? 255 : grey[i >> 2]!));
-  const [found] = await readBarcodes({ data, width, height, colorSpace: "srgb" } as ImageData, { formats: [format] });
+  const [found] = await readBarcodes(
+    { data, width, height, colorSpace: "srgb" } as Parameters<typeof readBarcodes>[0],
+    { formats: [format] },
+  );
   if (found === undefined) throw new Error(`there is no ${format} that can be read`);
   return found;
 }
