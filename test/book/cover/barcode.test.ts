@@ -8,6 +8,7 @@ import { formatIsbn } from "../../../src/spec/cover/isbn-hyphens.ts";
 import { readEan } from "../../codes.ts";
 import { ink, type Raster, readPdf, renderPdf } from "../../pdf.ts";
 import { random, scanned } from "../../scan.ts";
+import { trials } from "../../smoke.ts";
 
 const PAGE = { width: 152, height: 96 };
 const BOX = { x: 4, y: 5, ...BARCODE_BOX };
@@ -28,15 +29,15 @@ const printed = (list: readonly string[], module?: number): Promise<Uint8Array> 
     { title: "Barcodes", language: "en-GB", type, size: PAGE, live: false, kind: "press" },
   );
 
-const HUNDRED = isbns(100, 13);
+const ISBNS = isbns(trials(30, 100), 13);
 let fine: Raster[];
 beforeAll(async () => {
-  fine = await renderPdf(await printed(HUNDRED), 300 / 72);
+  fine = await renderPdf(await printed(ISBNS), 300 / 72);
 });
 
-test("a printed barcode is read from the pixels of a page at 300 dpi, for a hundred ISBNs", async () => {
-  expect(new Set(HUNDRED.map((isbn) => isbn.slice(0, 4))).size).toBeGreaterThan(3);
-  expect((await Promise.all(fine.map(readEan))).map(({ digits }) => digits)).toEqual(HUNDRED);
+test("a printed barcode is read from the pixels of a page at 300 dpi, whatever the ISBN", async () => {
+  expect(new Set(ISBNS.map((isbn) => isbn.slice(0, 4))).size).toBeGreaterThan(3);
+  expect((await Promise.all(fine.map(readEan))).map(({ digits }) => digits)).toEqual(ISBNS);
 });
 
 test.each([
@@ -48,11 +49,11 @@ test.each([
     const angle = (1 + chance()) * (seed % 2 === 0 ? 1 : -1);
     return scanned(page, { scale: 150 / 72, angle, blur: 0.5, noise: 30, seed, ...more });
   });
-  expect((await Promise.all(scans.map(readEan))).map(({ digits }) => digits)).toEqual(HUNDRED);
+  expect((await Promise.all(scans.map(readEan))).map(({ digits }) => digits)).toEqual(ISBNS);
 });
 
 test("a printed barcode has modules of 0.33 mm, bars of their full breadth, and quiet zones of 11 and 7 modules in its box", async () => {
-  const [page] = await renderPdf(await printed(HUNDRED.slice(0, 1)), 12);
+  const [page] = await renderPdf(await printed(ISBNS.slice(0, 1)), 12);
   const { x, module } = await readEan(page!);
   expect(module).toBeCloseTo((0.33 * 72) / 25.4, 2);
   expect(x - BOX.x).toBeGreaterThan(11 * module);
@@ -71,14 +72,14 @@ test("a printed barcode has modules of 0.33 mm, bars of their full breadth, and 
 });
 
 test("a printed barcode may be larger, up to what its box has room for", async () => {
-  const [page] = await renderPdf(await printed(HUNDRED.slice(0, 1), 1.03), 8);
+  const [page] = await renderPdf(await printed(ISBNS.slice(0, 1), 1.03), 8);
   expect((await readEan(page!)).module).toBeCloseTo(1.03, 2);
-  expect(() => barcodeItems(HUNDRED[0]!, BOX, type.measure, 1.3)).toThrow("does not fit into 144 x 86.4 pt");
-  expect(() => barcodeItems(HUNDRED[0]!, { ...BOX, height: 60 }, type.measure)).toThrow("does not fit");
+  expect(() => barcodeItems(ISBNS[0]!, BOX, type.measure, 1.3)).toThrow("does not fit into 144 x 86.4 pt");
+  expect(() => barcodeItems(ISBNS[0]!, { ...BOX, height: 60 }, type.measure)).toThrow("does not fit");
 });
 
 test("a printed barcode stays within its box, its bars 15 to 23 mm high", async () => {
-  const [page] = await renderPdf(await printed(HUNDRED.slice(0, 1)), 4);
+  const [page] = await renderPdf(await printed(ISBNS.slice(0, 1)), 4);
   const { x: left, y: top, width, height: deep } = BOX;
   const beyond = [
     ink(page!, 0, 0, PAGE.width, top + 3),
@@ -99,7 +100,7 @@ test("a printed barcode stays within its box, its bars 15 to 23 mm high", async 
 });
 
 test("a printed barcode has its number in words above and below, in type that printers take, all in black ink alone", async () => {
-  const [isbn] = HUNDRED;
+  const [isbn] = ISBNS;
   const bytes = await printed([isbn!]);
   const { texts } = (await readPdf(bytes)).pages[0]!;
   expect(texts.map(({ text }, i) => (i < 2 ? text : text.replaceAll(" ", "")))).toEqual([

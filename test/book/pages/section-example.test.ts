@@ -9,6 +9,7 @@ import type { Setting } from "../../../src/pages/setting.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
 import { isForAges } from "../../../src/spec/kind-ages.ts";
 import { parseSpec } from "../../../src/spec/spec.ts";
+import { smoke } from "../../smoke.ts";
 import { settingFor as settingOf } from "./flat.ts";
 import { wordsOf } from "./front-setting.ts";
 
@@ -35,7 +36,7 @@ const SKILLS = KINDS.flatMap((kind) =>
   kind.skills().map(({ id, ages: [youngest] }) => ({ kind, skill: id, age: Math.max(youngest, kind.leastAge ?? 0) })),
 );
 
-it.each(SKILLS.map(({ kind, skill, age }) => [kind.slug, skill, age] as const))(
+it.each(smoke(SKILLS, ({ kind }) => kind).map(({ kind, skill, age }) => [kind.slug, skill, age] as const))(
   "the example of a section of %s for %s at age %i has its size, its rule and its signs, and is none of its puzzles",
   { timeout: 120_000 },
   async (slug, skill, age) => {
