@@ -1,7 +1,6 @@
 /** PDF/X-1a: files for a printer that asks for it keep its rules, and each rule is seen where it is broken. */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { themeNamed } from "../../src/draw/themes/index.ts";
@@ -16,6 +15,7 @@ import { readPicture } from "../../src/spec/matter/picture.ts";
 import { printersFor } from "../../src/spec/printers/printers.ts";
 import { pngFile } from "../book/matter/picture-files.ts";
 import { sampleBook } from "../book/sample-book.ts";
+import { folder } from "../temporary-folder.ts";
 
 const INGRAM = printersFor("ingramspark").all;
 const WORD: Item = { item: "text", x: 100, y: 100, size: 12, font: "regular", text: "One" };
@@ -72,7 +72,7 @@ it("a file for a printer that asks for PDF/X-1a is asked for by the printer that
   ]);
 });
 it("a file for a printer that asks for PDF/X-1a is read without a word by other programs", () => {
-  const file = join(mkdtempSync(join(tmpdir(), "pdfx-")), "x.pdf");
+  const file = join(folder(), "x.pdf");
   writeFileSync(file, good);
   expect(execFileSync("qpdf", ["--check", file], { encoding: "utf8" })).toContain(
     "No syntax or stream encoding errors",
