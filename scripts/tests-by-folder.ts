@@ -8,7 +8,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [path: string, tests: readonly 
   ["src/site/player/game/", ["test/site/player/game.test.ts"]],
   ["src/site/player/", ["test/site/player/live-keys.test.ts", "test/site/player/early-input.test.ts"]],
   ["src/site/client/", ["test/site/browse/scripts.test.ts"]],
-  ["src/site/", ["test/site/render/offline.test.ts"]],
+  ["src/site/", ["test/site/whole/offline.test.ts"]],
   ["src/library/", ["test/library/packed.test.ts"]],
   ["src/runner/", ["test/runner/runner.test.ts"]],
   ["src/queue/", ["test/queue/queue.test.ts"]],

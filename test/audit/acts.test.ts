@@ -1,17 +1,9 @@
-/** A few random acts on a board of each sort; `npm run audit:all -- acts` does thousands on every kind. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { rng } from "../../src/engine/rng.ts";
-import { closeContexts, playPage, sharedBrowser } from "../site/player/page.ts";
+import { playPage } from "../site/player/page.ts";
 import { SEVEN } from "../site/player/path-page.ts";
 import { smoke, trials } from "../smoke.ts";
 import { doActs } from "./acts.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
 
 const PUZZLES = [
   { kind: "countdown", cards: [75, 50, 9, 6, 4, 3], target: 783 },
@@ -25,7 +17,7 @@ const PUZZLES = [
 ] as const;
 
 test.each(smoke(PUZZLES))("$kind: nothing fails, nothing is lost, no trap", async (puzzle) => {
-  const { page, watch } = await playPage(browser, puzzle, { viewport: { width: 390, height: 664 }, hasTouch: true });
+  const { page, watch } = await playPage(puzzle, { viewport: { width: 390, height: 664 }, hasTouch: true });
   const { faults } = await doActs(
     { page, watch, address: page.url(), hasTouch: true },
     rng(["acts", puzzle.kind]),

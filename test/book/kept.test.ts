@@ -1,5 +1,5 @@
 /** From keys of a spec to those of a made book. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import * as z from "zod";
 import { keptAs, keptShape } from "../../src/spec/kept.ts";
 
@@ -18,27 +18,25 @@ const GOOD = { plain: "a", list: [], one: "none", group: { part: "a", count: 1 }
 const faultsOf = (value: object) =>
   made.safeParse({ ...GOOD, ...value }).error?.issues.map(({ path }) => path.join("."));
 
-describe("a key of a made book", () => {
-  it("is read as it was kept, wherever it stands", () => {
-    const five = "abcde";
-    expect(
-      faultsOf({ plain: five, optional: five, usual: five, list: [five], group: { part: five, count: 1 } }),
-    ).toBeUndefined();
-    expect(faultsOf({ one: { part: five } })).toBeUndefined();
-    expect(faultsOf({ plain: "abcdef", optional: "abcdef", list: [`${five}f`] })).toEqual([
-      "plain",
-      "optional",
-      "list.0",
-    ]);
-  });
-  it("may be left out, or has its usual value, as in a spec", () => {
-    expect(made.parse(GOOD)).toEqual({ ...GOOD, usual: "ab" });
-    expect(faultsOf({ plain: undefined })).toEqual(["plain"]);
-  });
-  it("has the bounds of the spec where nothing else is said", () => {
-    expect(faultsOf({ list: ["a", "a", "a"], group: { part: "a", count: 0 } })).toEqual(["list", "group.count"]);
-  });
-  it("has no other keys beside it", () => {
-    expect(faultsOf({ group: { part: "a", count: 1, stranger: 1 } })).toEqual(["group"]);
-  });
+it("a key of a made book is read as it was kept, wherever it stands", () => {
+  const five = "abcde";
+  expect(
+    faultsOf({ plain: five, optional: five, usual: five, list: [five], group: { part: five, count: 1 } }),
+  ).toBeUndefined();
+  expect(faultsOf({ one: { part: five } })).toBeUndefined();
+  expect(faultsOf({ plain: "abcdef", optional: "abcdef", list: [`${five}f`] })).toEqual([
+    "plain",
+    "optional",
+    "list.0",
+  ]);
+});
+it("a key of a made book may be left out, or has its usual value, as in a spec", () => {
+  expect(made.parse(GOOD)).toEqual({ ...GOOD, usual: "ab" });
+  expect(faultsOf({ plain: undefined })).toEqual(["plain"]);
+});
+it("a key of a made book has the bounds of the spec where nothing else is said", () => {
+  expect(faultsOf({ list: ["a", "a", "a"], group: { part: "a", count: 0 } })).toEqual(["list", "group.count"]);
+});
+it("a key of a made book has no other keys beside it", () => {
+  expect(faultsOf({ group: { part: "a", count: 1, stranger: 1 } })).toEqual(["group"]);
 });

@@ -1,5 +1,5 @@
 /** Kinds with long rules are offered from an age on, and say so to whoever asks for them below it. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/library/puzzles.ts";
@@ -26,29 +26,27 @@ const issuesOf = (text: string): string[] => {
   }
 };
 
-describe("a kind from age 8", () => {
-  it("is for those of whom the youngest is 8, and for whoever says no age", () => {
-    expect([null, [8, 8], [8, 99], [7, 9], [6, 7]].map((ages) => isForAges(late, ages as never))).toEqual([
-      ...[true, true, true, false, false],
-    ]);
-    expect(isForAges(duo, [4, 4])).toBe(true);
-  });
-  it("has no level below it", () => {
-    expect(levelsWith(late, {}, { ages: [7, 8], skill: null })).toEqual([]);
-    expect(hasLevel(late, "easy", {}, { ages: [8, 9], skill: null })).toBe(true);
-  });
-  it("is refused in a spec, with the kinds that there are instead", () => {
-    const told = `4 ${late.slug} is for ages 8+, not for ages 6-7: it asks for more than younger children have learnt | ask for ages from 8 on, or take ${duo.slug}`;
-    expect(issuesOf(spec("ages: 6-7").replace("sections", "#\nsections").replace("#\n", ""))).toEqual([
-      told.replace(/^4/, "5"),
-    ]);
-    expect(issuesOf(spec("reader: ages 6-7"))).toEqual([told.replace(/^4/, "5")]);
-    expect(issuesOf(spec("ages: 8-9"))).toEqual([]);
-    expect(issuesOf(spec("reader: adult"))).toEqual([]);
-  });
-  it("says nothing of other kinds where all are for later ages", () => {
-    expect(agesProblem(late, [5, 5], [late])?.fix).toBe("ask for ages from 8 on");
-  });
+it("a kind from age 8 is for those of whom the youngest is 8, and for whoever says no age", () => {
+  expect([null, [8, 8], [8, 99], [7, 9], [6, 7]].map((ages) => isForAges(late, ages as never))).toEqual([
+    ...[true, true, true, false, false],
+  ]);
+  expect(isForAges(duo, [4, 4])).toBe(true);
+});
+it("a kind from age 8 has no level below it", () => {
+  expect(levelsWith(late, {}, { ages: [7, 8], skill: null })).toEqual([]);
+  expect(hasLevel(late, "easy", {}, { ages: [8, 9], skill: null })).toBe(true);
+});
+it("a kind from age 8 is refused in a spec, with the kinds that there are instead", () => {
+  const told = `4 ${late.slug} is for ages 8+, not for ages 6-7: it asks for more than younger children have learnt | ask for ages from 8 on, or take ${duo.slug}`;
+  expect(issuesOf(spec("ages: 6-7").replace("sections", "#\nsections").replace("#\n", ""))).toEqual([
+    told.replace(/^4/, "5"),
+  ]);
+  expect(issuesOf(spec("reader: ages 6-7"))).toEqual([told.replace(/^4/, "5")]);
+  expect(issuesOf(spec("ages: 8-9"))).toEqual([]);
+  expect(issuesOf(spec("reader: adult"))).toEqual([]);
+});
+it("a kind from age 8 says nothing of other kinds where all are for later ages", () => {
+  expect(agesProblem(late, [5, 5], [late])?.fix).toBe("ask for ages from 8 on");
 });
 
 it("a sheet is refused for them, too, and a single puzzle", () => {

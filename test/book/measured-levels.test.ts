@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { EXIT, Failure, InputError } from "../../src/spec/diagnostic.ts";
@@ -38,43 +38,41 @@ const refused = (text: string, snapshots: SpecFiles = { snapshot: read }): strin
   }
 };
 
-describe("level: measured", () => {
-  it("is the levels that people found so", () => {
-    expect(
-      levels(
-        spec(
-          section("number-path", "measured easy") +
-            section("number-path", "measured difficult") +
-            section("number-path", "measured challenging") +
-            section("number-path", "measured") +
-            section("cross-numbers", "measured easy") +
-            section("number-path", "medium"),
-        ),
+it("level: measured is the levels that people found so", () => {
+  expect(
+    levels(
+      spec(
+        section("number-path", "measured easy") +
+          section("number-path", "measured difficult") +
+          section("number-path", "measured challenging") +
+          section("number-path", "measured") +
+          section("cross-numbers", "measured easy") +
+          section("number-path", "medium"),
       ),
-    ).toEqual(["starter..easy", "medium", "hard", "starter..hard", "easy..medium", "medium"]);
-  });
-  it("leaves no trace of the file in what is kept", () => {
-    expect(
-      parseSpec(spec(section("number-path", "measured")), "book.yaml", KINDS, { snapshot: read }),
-    ).not.toHaveProperty("measured");
-  });
-  it("says what the file does not know", () => {
-    expect(refused(spec(section("cross-numbers", "measured challenging") + section("code-pegs", "measured")))).toEqual([
-      "5: measured.json knows no level of cross-numbers that people found challenging; known are easy (easy), medium (easy)",
-      "6: measured.json does not know enough of code-pegs; a level needs five puzzles that five people tried: take another level",
-    ]);
-  });
-  it("says when there is no such file, when none is named, and where none can be read", () => {
-    const one = section("number-path", "measured easy");
-    expect(refused(spec(one, "measured: measred.json\n"))).toEqual([
-      "3: there is no file measred.json; did you mean measured.json?",
-    ]);
-    expect(refused(spec(one, ""))).toEqual([
-      "4: no file says what was measured; write measured: and the file of rate --snapshot at the top",
-    ]);
-    expect(refused(spec(one), {})).toEqual(["3: a snapshot cannot be read here; build the book on the command line"]);
-  });
-  it("tells a mistyped one", () => {
-    expect(refused(spec(section("number-path", "measured eazy")))[0]).toContain("is not a level");
-  });
+    ),
+  ).toEqual(["starter..easy", "medium", "hard", "starter..hard", "easy..medium", "medium"]);
+});
+it("level: measured leaves no trace of the file in what is kept", () => {
+  expect(
+    parseSpec(spec(section("number-path", "measured")), "book.yaml", KINDS, { snapshot: read }),
+  ).not.toHaveProperty("measured");
+});
+it("level: measured says what the file does not know", () => {
+  expect(refused(spec(section("cross-numbers", "measured challenging") + section("code-pegs", "measured")))).toEqual([
+    "5: measured.json knows no level of cross-numbers that people found challenging; known are easy (easy), medium (easy)",
+    "6: measured.json does not know enough of code-pegs; a level needs five puzzles that five people tried: take another level",
+  ]);
+});
+it("level: measured says when there is no such file, when none is named, and where none can be read", () => {
+  const one = section("number-path", "measured easy");
+  expect(refused(spec(one, "measured: measred.json\n"))).toEqual([
+    "3: there is no file measred.json; did you mean measured.json?",
+  ]);
+  expect(refused(spec(one, ""))).toEqual([
+    "4: no file says what was measured; write measured: and the file of rate --snapshot at the top",
+  ]);
+  expect(refused(spec(one), {})).toEqual(["3: a snapshot cannot be read here; build the book on the command line"]);
+});
+it("level: measured tells a mistyped one", () => {
+  expect(refused(spec(section("number-path", "measured eazy")))[0]).toContain("is not a level");
 });

@@ -1,5 +1,5 @@
 /** Characters that no page, no file and no address can hold are refused wherever a text comes in. */
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { assemble } from "../../src/book/assemble.ts";
 import { formatManifest, parseManifest } from "../../src/book/manifest-file.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
@@ -67,8 +67,9 @@ const TEXTS = [
   "A heading",
 ];
 
-describe("a character that cannot be printed", () => {
-  test.each(UNPRINTABLE)("%j is refused in a spec, with its place", (character, code) => {
+test.each(UNPRINTABLE)(
+  "a character that cannot be printed %j is refused in a spec, with its place",
+  (character, code) => {
     const text = `${SPEC.replace("A subtitle", JSON.stringify(`A${character}subtitle`))}`;
     // YAML itself takes some of them out of the text of a file, so they are written as escapes.
     const escaped = text.replace(character, `\\u{${character.codePointAt(0)!.toString(16)}}`);
@@ -77,9 +78,12 @@ describe("a character that cannot be printed", () => {
       /^error: (this text has a character that cannot be printed, U\+[0-9A-F]+|.*escape.*)\n {2}--> book\.yaml:2:/,
     );
     if (!/^[\ud800-\udfff]$/.test(character)) expect(told(() => parseSpec(yaml, "book.yaml", KINDS))).toContain(code);
-  });
+  },
+);
 
-  test.each(UNPRINTABLE)("%j is refused in every text of a book.json, with its line", (character, code) => {
+test.each(UNPRINTABLE)(
+  "a character that cannot be printed %j is refused in every text of a book.json, with its line",
+  (character, code) => {
     expect(told(() => parseManifest(BOOK, "book.json"))).toBe("");
     for (const text of TEXTS) {
       const at = BOOK.indexOf(text) + 2;
@@ -91,43 +95,46 @@ describe("a character that cannot be printed", () => {
       expect(failure, text).toContain(`--> book.json:${line}:`);
       expect(failure, text).toContain("take it out");
     }
-  });
+  },
+);
 
-  test.each(["\r", "\n", "\u2028"])(
-    "an end of a line (%j) is one, but in rights and in a legal notice",
-    (character) => {
-      const written = JSON.stringify(character).slice(1, -1);
-      for (const text of TEXTS) {
-        const failure = told(() => parseManifest(BOOK.replace(text, text.slice(0, 2) + written + text.slice(2)), "b"));
-        if (["of lines", "Some rights"].includes(text) && character === "\n") expect(failure).toBe("");
-        else expect(failure, text).toContain("this text has more than one line");
-      }
-    },
-  );
+test.each(["\r", "\n", "\u2028"])(
+  "a character that cannot be printed an end of a line (%j) is one, but in rights and in a legal notice",
+  (character) => {
+    const written = JSON.stringify(character).slice(1, -1);
+    for (const text of TEXTS) {
+      const failure = told(() => parseManifest(BOOK.replace(text, text.slice(0, 2) + written + text.slice(2)), "b"));
+      if (["of lines", "Some rights"].includes(text) && character === "\n") expect(failure).toBe("");
+      else expect(failure, text).toContain("this text has more than one line");
+    }
+  },
+);
 
-  test("ends of lines as Windows has them are those of a legal notice", () => {
-    const spec = parseSpec(SPEC.replace("notice\\nof", "notice \\r\\n\\r\\n of"), "book.yaml", KINDS);
-    expect(spec.site.legal).toBe("A notice\n\nof lines");
-  });
+test("a character that cannot be printed ends of lines as Windows has them are those of a legal notice", () => {
+  const spec = parseSpec(SPEC.replace("notice\\nof", "notice \\r\\n\\r\\n of"), "book.yaml", KINDS);
+  expect(spec.site.legal).toBe("A notice\n\nof lines");
+});
 
-  test.each(UNPRINTABLE)("%j is refused as the title or class of a sheet", (character, code) => {
+test.each(UNPRINTABLE)(
+  "a character that cannot be printed %j is refused as the title or class of a sheet",
+  (character, code) => {
     const sheet = { kind: "number-wall", seed: "1", title: `My${character}title`, class: `2${character}b` };
     expect(told(() => readSheet(sheet as TypedSheet, KINDS, 0))).toMatch(
       /^error: this text .*U\+[0-9A-F]+\n {2}--> --title My.*\n {2}take it out\n\nerror: .*\n {2}--> --class 2/,
     );
     expect(told(() => readSheet(sheet as TypedSheet, KINDS, 0))).toContain(code);
-  });
+  },
+);
 
-  test("other texts of a sheet are read as those of a spec are", () => {
-    const sheet = { kind: "number-wall", seed: "1" };
-    expect(readSheet({ ...sheet, title: " Ame\u0301lie " } as TypedSheet, KINDS, 0).spec.sheet?.title).toBe("Amélie");
-    expect(told(() => readSheet({ ...sheet, title: "<b>a</b>" } as TypedSheet, KINDS, 0))).toContain("has markup, <b>");
-    expect(() => readSheet({ ...sheet, title: "a".repeat(201) } as TypedSheet, KINDS, 0)).toThrow(InputError);
-    expect(told(() => readSheet({ ...sheet, class: " " } as TypedSheet, KINDS, 0))).toContain("this text is empty");
-  });
+test("a character that cannot be printed other texts of a sheet are read as those of a spec are", () => {
+  const sheet = { kind: "number-wall", seed: "1" };
+  expect(readSheet({ ...sheet, title: " Ame\u0301lie " } as TypedSheet, KINDS, 0).spec.sheet?.title).toBe("Amélie");
+  expect(told(() => readSheet({ ...sheet, title: "<b>a</b>" } as TypedSheet, KINDS, 0))).toContain("has markup, <b>");
+  expect(() => readSheet({ ...sheet, title: "a".repeat(201) } as TypedSheet, KINDS, 0)).toThrow(InputError);
+  expect(told(() => readSheet({ ...sheet, class: " " } as TypedSheet, KINDS, 0))).toContain("this text is empty");
+});
 
-  test.each(UNPRINTABLE)("%j is left out of the names of a class", (character) => {
-    const list = parseClassList(`An${character === "\t" ? "\0" : character}a\nŁukasz`);
-    expect("pupils" in list ? list.pupils.map(({ name }) => name) : list).toEqual(["An a", "Łukasz"]);
-  });
+test.each(UNPRINTABLE)("a character that cannot be printed %j is left out of the names of a class", (character) => {
+  const list = parseClassList(`An${character === "\t" ? "\0" : character}a\nŁukasz`);
+  expect("pupils" in list ? list.pupils.map(({ name }) => name) : list).toEqual(["An a", "Łukasz"]);
 });

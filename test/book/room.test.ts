@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Manifest } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Job } from "../../src/engine/make.ts";
@@ -32,60 +32,54 @@ async function tried(lines: string): Promise<{ problem: unknown; jobs: readonly 
 
 const LARGE = "options: {width: 12, height: 12}";
 
-describe("a long book whose puzzles have no room", () => {
-  it("is told at the section's number to a page, after a page of them was made", async () => {
-    const small = "{kind: number-path, count: 200, perPage: 2}";
-    const { problem, jobs } = await tried(
-      `reader: large-print\nsections: [${small}, {kind: number-path, count: 900, perPage: 12, ${LARGE}}]`,
-    );
-    expect(problem).toMatchObject({
-      message: "the puzzles of section 2: with 12 to a page they do not fit",
-      exitCode: 65,
-      key: ["sections", 1, "perPage"],
-    });
-    expect(jobs.length).toBeLessThan(20);
+it("a long book whose puzzles have no room is told at the section's number to a page, after a page of them was made", async () => {
+  const small = "{kind: number-path, count: 200, perPage: 2}";
+  const { problem, jobs } = await tried(
+    `reader: large-print\nsections: [${small}, {kind: number-path, count: 900, perPage: 12, ${LARGE}}]`,
+  );
+  expect(problem).toMatchObject({
+    message: "the puzzles of section 2: with 12 to a page they do not fit",
+    exitCode: 65,
+    key: ["sections", 1, "perPage"],
   });
-  it("is told which level it is, and tries the puzzles that the book has", async () => {
-    const { problem, jobs } = await tried(
-      "page: {width: 100mm, height: 150mm}\nsections: [{kind: number-path, count: 300, level: easy..hard, perPage: 9}]",
-    );
-    expect(problem).toMatchObject({ message: expect.stringMatching(/^the puzzles of section 1, level easy: with 9/) });
-    const made = ["easy", "medium", "hard"].map((level) => jobs.filter((job) => job.level === level).length);
-    expect(made).toEqual([9, 1, 1]);
-  });
+  expect(jobs.length).toBeLessThan(20);
+});
+it("a long book whose puzzles have no room is told which level it is, and tries the puzzles that the book has", async () => {
+  const { problem, jobs } = await tried(
+    "page: {width: 100mm, height: 150mm}\nsections: [{kind: number-path, count: 300, level: easy..hard, perPage: 9}]",
+  );
+  expect(problem).toMatchObject({ message: expect.stringMatching(/^the puzzles of section 1, level easy: with 9/) });
+  const made = ["easy", "medium", "hard"].map((level) => jobs.filter((job) => job.level === level).length);
+  expect(made).toEqual([9, 1, 1]);
 });
 
-describe("a long book that is packed or mixed", () => {
-  const large = `{kind: number-path, count: 300, level: hard, ${LARGE}}`;
-  it.each([
-    `pages: 400\nsections: [{kind: number-wall, count: 200}, ${large}]`,
-    `mix: spread\nsections: [{kind: number-wall, count: 200}, ${large}]`,
-  ])("is told of puzzles that have no room alone on a page: %s", async (lines) => {
-    const { problem, jobs } = await tried(`page: {width: 100mm, height: 120mm}\n${lines}`);
-    expect(problem).toMatchObject({
-      message: expect.stringMatching(/^the puzzles of section 2: with 1 to a page a cell would be \d/),
-      key: ["sections", 1],
-    });
-    expect(jobs.length).toBeLessThan(10);
+const large = `{kind: number-path, count: 300, level: hard, ${LARGE}}`;
+it.each([
+  `pages: 400\nsections: [{kind: number-wall, count: 200}, ${large}]`,
+  `mix: spread\nsections: [{kind: number-wall, count: 200}, ${large}]`,
+])("a long book that is packed or mixed is told of puzzles that have no room alone on a page: %s", async (lines) => {
+  const { problem, jobs } = await tried(`page: {width: 100mm, height: 120mm}\n${lines}`);
+  expect(problem).toMatchObject({
+    message: expect.stringMatching(/^the puzzles of section 2: with 1 to a page a cell would be \d/),
+    key: ["sections", 1],
   });
+  expect(jobs.length).toBeLessThan(10);
 });
 
-describe("a book that has room, or is too short to ask, or has the usual pages", () => {
-  it.each([
-    [`sections: [{kind: number-path, count: 300, perPage: 1, ${LARGE}}]`, 1],
-    [`sections: [{kind: number-path, count: 90, perPage: 12, ${LARGE}}]`, 0],
-    ["sections: [{kind: number-path, count: 900}, {kind: secret-number, count: 900}]", 0],
-    // Its first page has five of the level before.
-    [
-      "page: 6x9in\nsections: [{kind: number-path-diagonals, count: 10, perPage: 6, level: starter..easy}, {kind: number-wall, count: 95}]",
-      1,
-    ],
-    [`omit: [7K3QW2MX9CR]\nsections: [{kind: number-path, count: 900, perPage: 12, ${LARGE}}]`, 0],
-    ["pages: 40\nsections: [{kind: number-path, share: 1, options: {width: 12}}]", 0],
-    ["mix: spread\nsections: [{kind: number-path, count: 900, perPage: 4}]", 1],
-    ["pages: 700\nsections: [{kind: number-path, count: 900, perPage: 4}]", 1],
-    ["pages: 700\nsections: [{kind: number-path, count: 900}]", 0],
-  ])("is made: %s", async (lines, tries) => {
-    expect(await tried(lines)).toMatchObject({ problem: null, tries });
-  });
+it.each([
+  [`sections: [{kind: number-path, count: 300, perPage: 1, ${LARGE}}]`, 1],
+  [`sections: [{kind: number-path, count: 90, perPage: 12, ${LARGE}}]`, 0],
+  ["sections: [{kind: number-path, count: 900}, {kind: secret-number, count: 900}]", 0],
+  // Its first page has five of the level before.
+  [
+    "page: 6x9in\nsections: [{kind: number-path-diagonals, count: 10, perPage: 6, level: starter..easy}, {kind: number-wall, count: 95}]",
+    1,
+  ],
+  [`omit: [7K3QW2MX9CR]\nsections: [{kind: number-path, count: 900, perPage: 12, ${LARGE}}]`, 0],
+  ["pages: 40\nsections: [{kind: number-path, share: 1, options: {width: 12}}]", 0],
+  ["mix: spread\nsections: [{kind: number-path, count: 900, perPage: 4}]", 1],
+  ["pages: 700\nsections: [{kind: number-path, count: 900, perPage: 4}]", 1],
+  ["pages: 700\nsections: [{kind: number-path, count: 900}]", 0],
+])("a book that has room, or is too short to ask, or has the usual pages is made: %s", async (lines, tries) => {
+  expect(await tried(lines)).toMatchObject({ problem: null, tries });
 });

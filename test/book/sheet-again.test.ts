@@ -1,6 +1,6 @@
 /** The code of a sheet is the sheet: whatever order the page can make comes back from its code, and each sheet of a class from its own. */
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { assemble } from "../../src/book/assemble.ts";
 import { handedSheets, isOn } from "../../src/book/class/copies.ts";
 import { bookMarks, changedKeys } from "../../src/book/made-marks.ts";
@@ -89,87 +89,81 @@ const tasksOf = ({ sections, class: set, ...spec }: Spec, copy: ReturnType<typeo
   sections: sections.filter((section) => isOn(copy, section)).map(({ sheet: _, ...section }) => section),
 });
 
-describe("the code of a sheet", () => {
-  it("brings the spec back that the sheet was made from, for every order that the page can make", () => {
-    let [held, none] = [0, 0];
-    fc.assert(
-      fc.property(orders, (order) => {
-        const sheet = readOrder(order);
-        fc.pre(sheet !== null);
-        if (sheet.code === null) {
-          // It stands nowhere on the paper.
-          expect(sheet.spec.sheet?.code).toBeUndefined();
-          none++;
-          return;
-        }
-        held++;
-        // The paper of sheets for several days is said beside their code.
-        const page = order.page === sheet.recipe.page ? undefined : order.page;
-        const again = readSheet(
-          { ...NOTHING, again: ` ${sheet.code.toLowerCase().replaceAll("-", " ")}`, page },
-          KINDS,
-          1,
-        );
-        expect(again).toEqual(sheet);
-      }),
-      { seed: 7, numRuns: trials(40, 200) },
-    );
-    expect(held).toBeGreaterThan(trials(20, 120));
-    expect(none).toBeLessThan(held / trials(1, 3));
-  });
+it("the code of a sheet brings the spec back that the sheet was made from, for every order that the page can make", () => {
+  let [held, none] = [0, 0];
+  fc.assert(
+    fc.property(orders, (order) => {
+      const sheet = readOrder(order);
+      fc.pre(sheet !== null);
+      if (sheet.code === null) {
+        // It stands nowhere on the paper.
+        expect(sheet.spec.sheet?.code).toBeUndefined();
+        none++;
+        return;
+      }
+      held++;
+      // The paper of sheets for several days is said beside their code.
+      const page = order.page === sheet.recipe.page ? undefined : order.page;
+      const again = readSheet(
+        { ...NOTHING, again: ` ${sheet.code.toLowerCase().replaceAll("-", " ")}`, page },
+        KINDS,
+        1,
+      );
+      expect(again).toEqual(sheet);
+    }),
+    { seed: 7, numRuns: trials(40, 200) },
+  );
+  expect(held).toBeGreaterThan(trials(20, 120));
+  expect(none).toBeLessThan(held / trials(1, 3));
+});
 
-  it("is another one for each sheet of a class, and brings just that one back, as it is printed", () => {
-    const ofClass = fc.record({ order: orders, whom: classes });
-    let count = 0;
-    fc.assert(
-      fc.property(ofClass, ({ order, whom }) => {
-        const sheet = readOrder({ ...order, for: whom });
-        fc.pre(sheet !== null && sheet.code !== null);
-        for (const handed of handedSheets(sheet.spec).slice(-3)) {
-          const { group, number, pupil } = handed.copy!;
-          const label = "row" in pupil ? String(pupil.row) : "spare" in pupil ? `S${pupil.spare}` : "";
-          const code = codeOfOne(sheet.code!, group, number)!;
-          expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
-          for (const typed of [
-            `Sheet ${code} · ${label}`,
-            `${code.toLowerCase()} ${label}`,
-            code.replaceAll("-", ""),
-          ]) {
-            const { spec, code: own } = readAgain({ again: typed }, KINDS);
-            expect(own).toBe(code);
-            const [only, ...more] = handedSheets(spec);
-            expect(more).toEqual([]);
-            expect(tasksOf(spec, only!)).toEqual(tasksOf(sheet.spec, handed));
-            expect(only!.copy).toMatchObject({ shape: handed.copy!.shape, number });
-            expect(only!.copy!.pupil).toEqual({ label: typed === code.replaceAll("-", "") ? "" : label });
-          }
-          count++;
+it("the code of a sheet is another one for each sheet of a class, and brings just that one back, as it is printed", () => {
+  const ofClass = fc.record({ order: orders, whom: classes });
+  let count = 0;
+  fc.assert(
+    fc.property(ofClass, ({ order, whom }) => {
+      const sheet = readOrder({ ...order, for: whom });
+      fc.pre(sheet !== null && sheet.code !== null);
+      for (const handed of handedSheets(sheet.spec).slice(-3)) {
+        const { group, number, pupil } = handed.copy!;
+        const label = "row" in pupil ? String(pupil.row) : "spare" in pupil ? `S${pupil.spare}` : "";
+        const code = codeOfOne(sheet.code!, group, number)!;
+        expect(code).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
+        for (const typed of [`Sheet ${code} · ${label}`, `${code.toLowerCase()} ${label}`, code.replaceAll("-", "")]) {
+          const { spec, code: own } = readAgain({ again: typed }, KINDS);
+          expect(own).toBe(code);
+          const [only, ...more] = handedSheets(spec);
+          expect(more).toEqual([]);
+          expect(tasksOf(spec, only!)).toEqual(tasksOf(sheet.spec, handed));
+          expect(only!.copy).toMatchObject({ shape: handed.copy!.shape, number });
+          expect(only!.copy!.pupil).toEqual({ label: typed === code.replaceAll("-", "") ? "" : label });
         }
-      }),
-      { seed: 8, numRuns: trials(12, 60) },
-    );
-    expect(count).toBeGreaterThan(trials(12, 75));
-  });
+        count++;
+      }
+    }),
+    { seed: 8, numRuns: trials(12, 60) },
+  );
+  expect(count).toBeGreaterThan(trials(12, 75));
+});
 
-  it("is refused where a character is wrong, where its end is missing, and where an old one stands beside a pupil", () => {
-    const sheet = readSheet({ ...NOTHING, kind: "number-wall", ages: "7-8", pupils: "9", groups: "5,4" }, KINDS, 5);
-    const code = codeOfOne(sheet.code!, 1, 2)!;
-    for (const [i, character] of [...code].entries())
-      if (character !== "-")
-        for (const other of smoke([..."0123456789ABCDEFGHJKMNPQRSTVWXYZ".replace(character, "")]))
-          expect(readSheetCode(code.slice(0, i) + other + code.slice(i + 1), KINDS)).toHaveProperty("problem");
-    for (const { draw } of Array.from({ length: trials(20, 150) }, (_, i) => ({ draw: i }))) {
-      const other = readSheet({ ...NOTHING, kind: "number-wall", ages: "7-8", pupils: "9" }, KINDS, draw);
-      const own = codeOfOne(other.code!, 0, 7)!;
-      expect(readSheetCode(own.slice(0, 14), KINDS)).toHaveProperty("problem");
-    }
-    const plain = readSheet({ ...NOTHING, kind: "number-wall", ages: "7-8" }, KINDS, 5).code!;
-    expect(readSheetCode(plain, KINDS)).toHaveProperty("recipe");
-    // A class of an earlier release has such a code: its sheets have none of their own.
-    expect(codeOfOne(plain, 0, 3)).toBeNull();
-    expect(readSheetCode(`${plain} · 23`, KINDS)).toMatchObject({
-      problem: { message: expect.stringContaining("pupil of a class") },
-    });
+it("the code of a sheet is refused where a character is wrong, where its end is missing, and where an old one stands beside a pupil", () => {
+  const sheet = readSheet({ ...NOTHING, kind: "number-wall", ages: "7-8", pupils: "9", groups: "5,4" }, KINDS, 5);
+  const code = codeOfOne(sheet.code!, 1, 2)!;
+  for (const [i, character] of [...code].entries())
+    if (character !== "-")
+      for (const other of smoke([..."0123456789ABCDEFGHJKMNPQRSTVWXYZ".replace(character, "")]))
+        expect(readSheetCode(code.slice(0, i) + other + code.slice(i + 1), KINDS)).toHaveProperty("problem");
+  for (const { draw } of Array.from({ length: trials(20, 150) }, (_, i) => ({ draw: i }))) {
+    const other = readSheet({ ...NOTHING, kind: "number-wall", ages: "7-8", pupils: "9" }, KINDS, draw);
+    const own = codeOfOne(other.code!, 0, 7)!;
+    expect(readSheetCode(own.slice(0, 14), KINDS)).toHaveProperty("problem");
+  }
+  const plain = readSheet({ ...NOTHING, kind: "number-wall", ages: "7-8" }, KINDS, 5).code!;
+  expect(readSheetCode(plain, KINDS)).toHaveProperty("recipe");
+  // A class of an earlier release has such a code: its sheets have none of their own.
+  expect(codeOfOne(plain, 0, 3)).toBeNull();
+  expect(readSheetCode(`${plain} · 23`, KINDS)).toMatchObject({
+    problem: { message: expect.stringContaining("pupil of a class") },
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { LEVEL_RANGES } from "../../src/spec/level-range.ts";
 import "../../src/spec/english.ts";
@@ -25,94 +25,92 @@ it("is one that this release can make, wherever the documents and the help show 
   }
 });
 
-describe("the code of a sheet", () => {
-  it("has twelve characters in three groups, and is read back as what it was made from", () => {
-    const ages = fc.option(
-      fc.tuple(fc.integer({ min: 4, max: 18 }), fc.constantFrom(0, 1, 2, 7, 99)).map(([youngest, span]) => {
-        return [youngest, span === 99 ? 99 : youngest + span] as const;
-      }),
-    );
-    const recipes = fc.record({
-      topic: fc.constantFrom(...topics),
-      level: fc.constantFrom(...LEVEL_RANGES),
-      ages,
-      count: fc.integer({ min: 1, max: 32 }),
-      language: fc.constantFrom("en-GB" as const, "en-US" as const, "de-DE" as const, "es-ES" as const),
-      page: fc.constantFrom("a4" as const, "letter" as const, "a5" as const),
-      days: fc.constant(1),
-      draw: fc.integer({ min: 0, max: DRAWS - 1 }),
-    });
-    fc.assert(
-      fc.property(recipes, ({ topic, ...rest }) => {
-        const code = sheetCode({ ...topic, ...rest }, KINDS)!;
-        expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
-        expect(readSheetCode(code, KINDS)).toEqual({ recipe: { ...topic, ...rest } });
-        expect(readSheetCode(code.toLowerCase().replaceAll("-", " "), KINDS)).toEqual({
-          recipe: { ...topic, ...rest },
-        });
-      }),
-      { seed: 3, numRuns: 300 },
-    );
+it("the code of a sheet has twelve characters in three groups, and is read back as what it was made from", () => {
+  const ages = fc.option(
+    fc.tuple(fc.integer({ min: 4, max: 18 }), fc.constantFrom(0, 1, 2, 7, 99)).map(([youngest, span]) => {
+      return [youngest, span === 99 ? 99 : youngest + span] as const;
+    }),
+  );
+  const recipes = fc.record({
+    topic: fc.constantFrom(...topics),
+    level: fc.constantFrom(...LEVEL_RANGES),
+    ages,
+    count: fc.integer({ min: 1, max: 32 }),
+    language: fc.constantFrom("en-GB" as const, "en-US" as const, "de-DE" as const, "es-ES" as const),
+    page: fc.constantFrom("a4" as const, "letter" as const, "a5" as const),
+    days: fc.constant(1),
+    draw: fc.integer({ min: 0, max: DRAWS - 1 }),
   });
-  it("tells every kind with every skill from every other, whatever their order", () => {
-    expect(new Set(topics.map(({ kind, skills }) => topicOf([kind], skills))).size).toBe(topics.length);
-    const code = sheetCode(USUAL, KINDS)!;
-    expect(readSheetCode(code, KINDS.toReversed())).toEqual(readSheetCode(code, KINDS));
-  });
-  it("holds several tables where a kind trains each, or none where their number is that of another topic", () => {
-    const kind = KINDS.find((each) => skillsOfTables(each, [3, 4]) !== null)!;
-    const sets = topicsOf(kind).filter((skills) => skills.length > 1);
-    expect(sets.length).toBeGreaterThan(100);
-    const codes = sets.map((skills) => ({ skills, code: sheetCode({ ...USUAL, kind, skills }, KINDS) }));
-    for (const { skills, code } of codes)
-      if (code !== null) expect(readSheetCode(code, KINDS)).toMatchObject({ recipe: { kind, skills } });
-    expect(codes.filter(({ code }) => code === null).length).toBeLessThan(sets.length / 20);
-  });
-  it("holds sheets for two to five days, with up to eight tasks each, on the paper of their language", () => {
-    for (const [language, page] of [
-      ["de-DE", "a4"],
-      ["en-US", "letter"],
-    ] as const)
-      for (const days of [2, 3, 4, 5])
-        for (const count of [1, 6, 8]) {
-          const recipe: SheetRecipe = { ...USUAL, language, page, days, count };
-          expect(readSheetCode(sheetCode(recipe, KINDS)!, KINDS)).toEqual({ recipe });
-        }
-    expect(sheetCode({ ...USUAL, days: 5, count: 9 }, KINDS)).toBeNull();
-    expect(sheetCode({ ...USUAL, days: 5, page: "letter" }, KINDS)).toBeNull();
-  });
-  it("is none for what it has no room for", () => {
-    for (const changes of [{ count: 33 }, { page: "6x9in" }, { ages: [6, 16] }, { draw: DRAWS }] as const)
-      expect(sheetCode({ ...USUAL, ...changes } as SheetRecipe, KINDS)).toBeNull();
-  });
-  it("finds every wrong character, and tells the likely one", () => {
-    const code = sheetCode(USUAL, KINDS)!;
-    for (const [i, character] of [...code].entries()) {
-      if (character === "-") continue;
-      for (const other of "0123456789ABCDEFGHJKMNPQRSTVWXYZ".replace(character, "")) {
-        const read = readSheetCode(code.slice(0, i) + other + code.slice(i + 1), KINDS);
-        expect("problem" in read && read.problem.message).toContain("mistyped");
-        if (["8B", "B8", "5S", "S5", "2Z", "Z2"].includes(character + other))
-          expect("problem" in read && read.problem.fix).toContain(code);
+  fc.assert(
+    fc.property(recipes, ({ topic, ...rest }) => {
+      const code = sheetCode({ ...topic, ...rest }, KINDS)!;
+      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+      expect(readSheetCode(code, KINDS)).toEqual({ recipe: { ...topic, ...rest } });
+      expect(readSheetCode(code.toLowerCase().replaceAll("-", " "), KINDS)).toEqual({
+        recipe: { ...topic, ...rest },
+      });
+    }),
+    { seed: 3, numRuns: 300 },
+  );
+});
+it("the code of a sheet tells every kind with every skill from every other, whatever their order", () => {
+  expect(new Set(topics.map(({ kind, skills }) => topicOf([kind], skills))).size).toBe(topics.length);
+  const code = sheetCode(USUAL, KINDS)!;
+  expect(readSheetCode(code, KINDS.toReversed())).toEqual(readSheetCode(code, KINDS));
+});
+it("the code of a sheet holds several tables where a kind trains each, or none where their number is that of another topic", () => {
+  const kind = KINDS.find((each) => skillsOfTables(each, [3, 4]) !== null)!;
+  const sets = topicsOf(kind).filter((skills) => skills.length > 1);
+  expect(sets.length).toBeGreaterThan(100);
+  const codes = sets.map((skills) => ({ skills, code: sheetCode({ ...USUAL, kind, skills }, KINDS) }));
+  for (const { skills, code } of codes)
+    if (code !== null) expect(readSheetCode(code, KINDS)).toMatchObject({ recipe: { kind, skills } });
+  expect(codes.filter(({ code }) => code === null).length).toBeLessThan(sets.length / 20);
+});
+it("the code of a sheet holds sheets for two to five days, with up to eight tasks each, on the paper of their language", () => {
+  for (const [language, page] of [
+    ["de-DE", "a4"],
+    ["en-US", "letter"],
+  ] as const)
+    for (const days of [2, 3, 4, 5])
+      for (const count of [1, 6, 8]) {
+        const recipe: SheetRecipe = { ...USUAL, language, page, days, count };
+        expect(readSheetCode(sheetCode(recipe, KINDS)!, KINDS)).toEqual({ recipe });
       }
+  expect(sheetCode({ ...USUAL, days: 5, count: 9 }, KINDS)).toBeNull();
+  expect(sheetCode({ ...USUAL, days: 5, page: "letter" }, KINDS)).toBeNull();
+});
+it("the code of a sheet is none for what it has no room for", () => {
+  for (const changes of [{ count: 33 }, { page: "6x9in" }, { ages: [6, 16] }, { draw: DRAWS }] as const)
+    expect(sheetCode({ ...USUAL, ...changes } as SheetRecipe, KINDS)).toBeNull();
+});
+it("the code of a sheet finds every wrong character, and tells the likely one", () => {
+  const code = sheetCode(USUAL, KINDS)!;
+  for (const [i, character] of [...code].entries()) {
+    if (character === "-") continue;
+    for (const other of "0123456789ABCDEFGHJKMNPQRSTVWXYZ".replace(character, "")) {
+      const read = readSheetCode(code.slice(0, i) + other + code.slice(i + 1), KINDS);
+      expect("problem" in read && read.problem.message).toContain("mistyped");
+      if (["8B", "B8", "5S", "S5", "2Z", "Z2"].includes(character + other))
+        expect("problem" in read && read.problem.fix).toContain(code);
     }
+  }
+});
+it("the code of a sheet says which version of a generator made a sheet that this release cannot make", () => {
+  const [kind] = KINDS;
+  const older = sheetCode({ ...USUAL, kind: { ...kind!, version: kind!.version + 1 } }, KINDS)!;
+  expect(readSheetCode(older, KINDS)).toMatchObject({
+    problem: {
+      message: expect.stringContaining(
+        `it was made with version ${kind!.version + 1} of ${kind!.slug}, and this release has version ${kind!.version}`,
+      ),
+      fix: "take the release that the sheet was made with",
+    },
   });
-  it("says which version of a generator made a sheet that this release cannot make", () => {
-    const [kind] = KINDS;
-    const older = sheetCode({ ...USUAL, kind: { ...kind!, version: kind!.version + 1 } }, KINDS)!;
-    expect(readSheetCode(older, KINDS)).toMatchObject({
-      problem: {
-        message: expect.stringContaining(
-          `it was made with version ${kind!.version + 1} of ${kind!.slug}, and this release has version ${kind!.version}`,
-        ),
-        fix: "take the release that the sheet was made with",
-      },
-    });
-  });
-  it("has a draw for every seed, the same each time", () => {
-    const draws = Array.from({ length: 2_000 }, (_, i) => drawOfSeed(`seed ${i}`));
-    expect(draws.every((draw) => draw >= 0 && draw < DRAWS && Number.isInteger(draw))).toBe(true);
-    expect(new Set(draws).size).toBeGreaterThan(1_800);
-    expect(drawOfSeed("club-3")).toBe(drawOfSeed("club-3"));
-  });
+});
+it("the code of a sheet has a draw for every seed, the same each time", () => {
+  const draws = Array.from({ length: 2_000 }, (_, i) => drawOfSeed(`seed ${i}`));
+  expect(draws.every((draw) => draw >= 0 && draw < DRAWS && Number.isInteger(draw))).toBe(true);
+  expect(new Set(draws).size).toBeGreaterThan(1_800);
+  expect(drawOfSeed("club-3")).toBe(drawOfSeed("club-3"));
 });

@@ -6,6 +6,7 @@ import { makeBook } from "../../src/library/book.ts";
 import { InputError } from "../../src/spec/diagnostic.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
 import { readSheet, type TypedSheet } from "../../src/spec/typed-sheet.ts";
+import { smoke } from "../smoke.ts";
 
 const AGES = [5, 6, 7, 8, 9, 10, 11, 12].map((age) => `${age}-${age + 1}`);
 const order = (typed: Partial<TypedSheet>) =>
@@ -25,7 +26,7 @@ describe.each(KINDS)("$slug", (kind) => {
   it.each([undefined, ...kind.skills().map(({ id }) => id)])("makes what it offers of %s", async (skill) => {
     const specs = AGES.map((ages) => specOf({ kind: kind.slug, skill, ages })).filter((spec) => "seed" in spec);
     expect(specs.length).toBeGreaterThan(0);
-    for (const spec of specs) {
+    for (const spec of smoke(specs, (one) => one === specs.at(-1))) {
       const { puzzles, ...book } = await makeBook(spec);
       expect(puzzles.length, spec.ages).toBeGreaterThanOrEqual(2);
       const examples = puzzles.filter(({ section }) => book.spec.sections[section]!.role === "example");

@@ -1,7 +1,7 @@
 /** Whatever is thrown at the reader of specs comes back as a spec, or as issues with a place and plain words. */
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { formatFailure, InputError } from "../../src/spec/diagnostic.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
@@ -40,43 +40,41 @@ const FOUND: readonly string[] = [
   "title: |3x\n  a\n",
 ];
 
-describe("a spec", () => {
-  it("of those that mean harm is judged in our words, with its place, at once", () => {
-    for (const text of FOUND) expect(judge(text).problems).toEqual([]);
-    for (let number = 0; number < trials(40, 300); number++)
-      expect(judge(hostileSpec(number)).problems, `spec ${number}`).toEqual([]);
-  });
+it("a spec of those that mean harm is judged in our words, with its place, at once", () => {
+  for (const text of FOUND) expect(judge(text).problems).toEqual([]);
+  for (let number = 0; number < trials(40, 300); number++)
+    expect(judge(hostileSpec(number)).problems, `spec ${number}`).toEqual([]);
+});
 
-  it("of any pieces is read or refused", () => {
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => read(pieces.join(""))),
-      { numRuns: trials(100, 800) },
-    );
-  });
+it("a spec of any pieces is read or refused", () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => read(pieces.join(""))),
+    { numRuns: trials(100, 800) },
+  );
+});
 
-  it("of any characters is read or refused", () => {
-    fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), read), { numRuns: trials(100, 500) });
-  });
+it("a spec of any characters is read or refused", () => {
+  fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 60 }), read), { numRuns: trials(100, 500) });
+});
 
-  it("that was good before some slips is read or refused", () => {
-    const slip = fc.record({
-      line: fc.nat(good.length - 1),
-      how: fc.constantFrom("drop", "double", "indent", "cut"),
-      piece,
-      at: fc.nat(40),
-    });
-    fc.assert(
-      fc.property(fc.array(slip, { minLength: 1, maxLength: 4 }), (slips) => {
-        const lines = [...good];
-        for (const { line, how, piece, at } of slips) {
-          const text = lines[line] ?? "";
-          if (how === "drop") lines.splice(line, 1);
-          else if (how === "double") lines.splice(line, 0, text);
-          else lines[line] = how === "indent" ? ` ${text}` : text.slice(0, at) + piece + text.slice(at);
-        }
-        read(lines.join("\n"));
-      }),
-      { numRuns: trials(100, 700) },
-    );
+it("a spec that was good before some slips is read or refused", () => {
+  const slip = fc.record({
+    line: fc.nat(good.length - 1),
+    how: fc.constantFrom("drop", "double", "indent", "cut"),
+    piece,
+    at: fc.nat(40),
   });
+  fc.assert(
+    fc.property(fc.array(slip, { minLength: 1, maxLength: 4 }), (slips) => {
+      const lines = [...good];
+      for (const { line, how, piece, at } of slips) {
+        const text = lines[line] ?? "";
+        if (how === "drop") lines.splice(line, 1);
+        else if (how === "double") lines.splice(line, 0, text);
+        else lines[line] = how === "indent" ? ` ${text}` : text.slice(0, at) + piece + text.slice(at);
+      }
+      read(lines.join("\n"));
+    }),
+    { numRuns: trials(100, 700) },
+  );
 });

@@ -1,5 +1,5 @@
 /** A book without the puzzles of others: none of theirs comes in, whichever way it is turned; what runs short is told with numbers. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { assemble, type Maker } from "../../src/book/assemble.ts";
 import type { Manifest } from "../../src/book/manifest.ts";
 import { formatManifest, parseManifest } from "../../src/book/manifest-file.ts";
@@ -58,139 +58,135 @@ function counting(): { maker: Maker; made: Job[] } {
   };
 }
 
-describe("a book without others", () => {
-  const WALLS = "  - {kind: number-wall, count: 12, level: starter, options: {rows: 3, range: [1, 4]}}\n";
+const WALLS = "  - {kind: number-wall, count: 12, level: starter, options: {rows: 3, range: [1, 4]}}\n";
 
-  it("has none of their puzzles, turned ones included, and says whose", async () => {
-    const first = await make(volume(1, WALLS));
-    // The same streams again, so that without the exclusion all would be the same.
-    const second = volume(1, WALLS).replace("Volume 1", "Volume 2");
-    expect(formsOf(await make(second))).toEqual(formsOf(first));
-    books.set("one.json", { book: "one", manifest: turned(first) });
-    expect(turned(first)).not.toEqual(first);
-    const other = await make(second.replace("sections", "without: [one.json]\nsections"));
-    expect(formsOf(other).filter((form) => formsOf(first).includes(form))).toEqual([]);
-    expect(other.puzzles).toHaveLength(12);
-    expect(other.spec.without).toEqual([{ book: "one", puzzles: 12, digest: expect.stringMatching(/^\w{20}$/) }]);
-    const text = formatManifest(other);
-    expect(formatManifest(parseManifest(text, "book.json"))).toBe(text);
-    expect(text).not.toContain("forms");
-  });
-
-  it("takes a single path, and none where none is named", async () => {
-    expect(spec(volume(9, WALLS).replace("sections", "without: one.json\nsections")).without).toHaveLength(1);
-    expect(spec(volume(9, WALLS))).not.toHaveProperty("without");
-  });
-
-  it("keeps sheets of a class apart from them, too", async () => {
-    const lesson = "  - {kind: number-wall, count: 2, level: starter, options: {rows: 3}}\n";
-    const room = (title: string, more = "") =>
-      `title: ${title}\nseed: room\noutput: classroom\nclass: {pupils: 4}\n${more}sections:\n${lesson}`;
-    const first = await make(room("One"));
-    books.set("room.json", { book: "room", manifest: first });
-    const other = await make(room("Two", "without: room.json\n"));
-    expect(formsOf(other).filter((form) => formsOf(first).includes(form))).toEqual([]);
-  });
-
-  it("is refused where the other book is damaged: its own puzzles would come in, and others be kept away", async () => {
-    const first = await make(volume(1, WALLS));
-    const refused = (manifest: Manifest): string => {
-      books.set("damaged.json", { book: "damaged", manifest });
-      try {
-        spec(volume(2, WALLS, ["damaged.json"]));
-      } catch (error) {
-        if (error instanceof InputError) return error.issues.map(({ line, message }) => `${line}: ${message}`).join();
-        throw error;
-      }
-      return "";
-    };
-    expect(refused(first)).toBe("");
-    const [one, ...others] = first.puzzles;
-    const stranger = { ...one!, puzzle: others[0]!.puzzle };
-    expect(refused({ ...first, puzzles: [stranger, ...others] })).toBe(
-      `3: puzzle 1 (${one!.id}): its data have changed: they are those of ${others[0]!.id}`,
-    );
-    expect(refused({ ...first, puzzles: first.puzzles.slice(0, -1) })).toBe(
-      "3: section 1 has 11 puzzles, its spec says 12",
-    );
-  });
-
-  it("knows its own book however its title was typed", async () => {
-    const titled = (title: string) => volume(1, WALLS).replace("Volume 1", title);
-    books.set("typed.json", { book: "typed", manifest: await make(titled("Café")) });
-    for (const title of ["Caf\u00e9", "Cafe\u0301", '"Café  "'])
-      expect(() => spec(titled(title).replace("sections", "without: typed.json\nsections")), title).toThrow(InputError);
-  });
-
-  it("is refused where a book cannot be read, is its own, or where there are no files", () => {
-    const issueOf = (text: string, reader?: typeof read) => {
-      try {
-        parseSpec(text, "spec.yaml", KINDS, reader === undefined ? {} : { other: findOther(reader) });
-      } catch (error) {
-        if (error instanceof InputError) return error.issues.map(({ line, message, fix }) => [line, message, fix]);
-        throw error;
-      }
-      return [];
-    };
-    const text = volume(1, WALLS).replace("sections", "without: [one.json, two.json]\nsections");
-    expect(issueOf(text, read)).toEqual([
-      [3, expect.stringMatching(/^a book cannot be without its own puzzles/), expect.stringMatching(/^take it out/)],
-      [3, "there is no file two.json", expect.stringMatching(/^name the book.json/)],
-    ]);
-    expect(issueOf(text).map(([line, message]) => [line, message])).toEqual([
-      [3, "other books cannot be read here"],
-      [3, "other books cannot be read here"],
-    ]);
-    expect(issueOf(volume(1, WALLS).replace("sections", "without: [1]\nsections"), read)).toHaveLength(1);
-    const broken = () => parseManifest("title: T\n", "other.yaml");
-    expect(issueOf(volume(1, WALLS).replace("sections", "without: other.yaml\nsections"), broken as never)).toEqual([
-      [3, "other.yaml:1: this is not JSON", expect.stringMatching(/^give a made book/)],
-    ]);
-  });
+it("a book without others has none of their puzzles, turned ones included, and says whose", async () => {
+  const first = await make(volume(1, WALLS));
+  // The same streams again, so that without the exclusion all would be the same.
+  const second = volume(1, WALLS).replace("Volume 1", "Volume 2");
+  expect(formsOf(await make(second))).toEqual(formsOf(first));
+  books.set("one.json", { book: "one", manifest: turned(first) });
+  expect(turned(first)).not.toEqual(first);
+  const other = await make(second.replace("sections", "without: [one.json]\nsections"));
+  expect(formsOf(other).filter((form) => formsOf(first).includes(form))).toEqual([]);
+  expect(other.puzzles).toHaveLength(12);
+  expect(other.spec.without).toEqual([{ book: "one", puzzles: 12, digest: expect.stringMatching(/^\w{20}$/) }]);
+  const text = formatManifest(other);
+  expect(formatManifest(parseManifest(text, "book.json"))).toBe(text);
+  expect(text).not.toContain("forms");
 });
 
-describe("a shortage", () => {
-  const FEW = "{kind: number-wall, count: 200, level: starter, options: {rows: 2, range: [1, 5]}}";
-  const FULL = "{kind: secret-number, count: 150, level: medium}";
+it("a book without others takes a single path, and none where none is named", async () => {
+  expect(spec(volume(9, WALLS).replace("sections", "without: one.json\nsections")).without).toHaveLength(1);
+  expect(spec(volume(9, WALLS))).not.toHaveProperty("without");
+});
 
-  it("is told with numbers before the rest of the book is made", async () => {
-    const { maker, made } = counting();
-    const failure = await make(volume(3, `  - ${FULL}\n  - ${FEW}\n`), maker).catch((error: unknown) => error);
-    expect((failure as Failure).message).toMatch(
-      /^section 2: only \d+ different puzzles were found, and its count is 200$/,
-    );
-    const first = made.filter(({ section }) => section === "1");
-    expect(first.length).toBeLessThan(40);
-  });
+it("a book without others keeps sheets of a class apart from them, too", async () => {
+  const lesson = "  - {kind: number-wall, count: 2, level: starter, options: {rows: 3}}\n";
+  const room = (title: string, more = "") =>
+    `title: ${title}\nseed: room\noutput: classroom\nclass: {pupils: 4}\n${more}sections:\n${lesson}`;
+  const first = await make(room("One"));
+  books.set("room.json", { book: "room", manifest: first });
+  const other = await make(room("Two", "without: room.json\n"));
+  expect(formsOf(other).filter((form) => formsOf(first).includes(form))).toEqual([]);
+});
 
-  it("is told of a small section, too, before a long one is made", async () => {
-    const { maker, made } = counting();
-    const few = FEW.replace("200", "23").replace("[1, 5]", "[1, 3]");
-    const failure = await make(volume(3, `  - ${FULL}\n  - ${few}\n`), maker).catch((error: unknown) => error);
-    expect((failure as Failure).message).toMatch(
-      /^section 2: only \d+ different puzzles were found, and its count is 23$/,
-    );
-    expect(made.filter(({ section }) => section === "1").length).toBeLessThan(40);
-  });
+it("a book without others is refused where the other book is damaged: its own puzzles would come in, and others be kept away", async () => {
+  const first = await make(volume(1, WALLS));
+  const refused = (manifest: Manifest): string => {
+    books.set("damaged.json", { book: "damaged", manifest });
+    try {
+      spec(volume(2, WALLS, ["damaged.json"]));
+    } catch (error) {
+      if (error instanceof InputError) return error.issues.map(({ line, message }) => `${line}: ${message}`).join();
+      throw error;
+    }
+    return "";
+  };
+  expect(refused(first)).toBe("");
+  const [one, ...others] = first.puzzles;
+  const stranger = { ...one!, puzzle: others[0]!.puzzle };
+  expect(refused({ ...first, puzzles: [stranger, ...others] })).toBe(
+    `3: puzzle 1 (${one!.id}): its data have changed: they are those of ${others[0]!.id}`,
+  );
+  expect(refused({ ...first, puzzles: first.puzzles.slice(0, -1) })).toBe(
+    "3: section 1 has 11 puzzles, its spec says 12",
+  );
+});
 
-  it("names what other books have of it", async () => {
-    const few = FEW.replace("200", "8");
-    const first = await make(volume(4, `  - ${few}\n`));
-    books.set("few.json", { book: "few", manifest: first });
-    const failure = await make(volume(5, `  - ${FEW}\n`, ["few.json"])).catch((error: unknown) => error);
-    expect((failure as Failure).message).toMatch(
-      /^section 1: only \d+ different puzzles were found \(the other book has 8 of its kind\), and its count is 200$/,
-    );
-    expect((failure as Failure).fix).toMatch(/let it be without fewer other books$/);
-  });
+it("a book without others knows its own book however its title was typed", async () => {
+  const titled = (title: string) => volume(1, WALLS).replace("Volume 1", title);
+  books.set("typed.json", { book: "typed", manifest: await make(titled("Café")) });
+  for (const title of ["Caf\u00e9", "Cafe\u0301", '"Café  "'])
+    expect(() => spec(titled(title).replace("sections", "without: typed.json\nsections")), title).toThrow(InputError);
+});
 
-  it("is not looked for at the cost of making anything twice", async () => {
-    const { maker, made } = counting();
-    const sections =
-      "  - {kind: secret-number, count: 60, level: starter}\n  - {kind: number-wall, count: 40, level: starter, options: {rows: 3}}\n";
-    const { puzzles } = await make(volume(6, sections), maker);
-    expect(puzzles).toHaveLength(100);
-    const names = made.map(({ section, index, again }) => `${section} ${index} ${again}`);
-    expect(new Set(names).size).toBe(names.length);
-  });
+it("a book without others is refused where a book cannot be read, is its own, or where there are no files", () => {
+  const issueOf = (text: string, reader?: typeof read) => {
+    try {
+      parseSpec(text, "spec.yaml", KINDS, reader === undefined ? {} : { other: findOther(reader) });
+    } catch (error) {
+      if (error instanceof InputError) return error.issues.map(({ line, message, fix }) => [line, message, fix]);
+      throw error;
+    }
+    return [];
+  };
+  const text = volume(1, WALLS).replace("sections", "without: [one.json, two.json]\nsections");
+  expect(issueOf(text, read)).toEqual([
+    [3, expect.stringMatching(/^a book cannot be without its own puzzles/), expect.stringMatching(/^take it out/)],
+    [3, "there is no file two.json", expect.stringMatching(/^name the book.json/)],
+  ]);
+  expect(issueOf(text).map(([line, message]) => [line, message])).toEqual([
+    [3, "other books cannot be read here"],
+    [3, "other books cannot be read here"],
+  ]);
+  expect(issueOf(volume(1, WALLS).replace("sections", "without: [1]\nsections"), read)).toHaveLength(1);
+  const broken = () => parseManifest("title: T\n", "other.yaml");
+  expect(issueOf(volume(1, WALLS).replace("sections", "without: other.yaml\nsections"), broken as never)).toEqual([
+    [3, "other.yaml:1: this is not JSON", expect.stringMatching(/^give a made book/)],
+  ]);
+});
+
+const FEW = "{kind: number-wall, count: 200, level: starter, options: {rows: 2, range: [1, 5]}}";
+const FULL = "{kind: secret-number, count: 150, level: medium}";
+
+it("a shortage is told with numbers before the rest of the book is made", async () => {
+  const { maker, made } = counting();
+  const failure = await make(volume(3, `  - ${FULL}\n  - ${FEW}\n`), maker).catch((error: unknown) => error);
+  expect((failure as Failure).message).toMatch(
+    /^section 2: only \d+ different puzzles were found, and its count is 200$/,
+  );
+  const first = made.filter(({ section }) => section === "1");
+  expect(first.length).toBeLessThan(40);
+});
+
+it("a shortage is told of a small section, too, before a long one is made", async () => {
+  const { maker, made } = counting();
+  const few = FEW.replace("200", "23").replace("[1, 5]", "[1, 3]");
+  const failure = await make(volume(3, `  - ${FULL}\n  - ${few}\n`), maker).catch((error: unknown) => error);
+  expect((failure as Failure).message).toMatch(
+    /^section 2: only \d+ different puzzles were found, and its count is 23$/,
+  );
+  expect(made.filter(({ section }) => section === "1").length).toBeLessThan(40);
+});
+
+it("a shortage names what other books have of it", async () => {
+  const few = FEW.replace("200", "8");
+  const first = await make(volume(4, `  - ${few}\n`));
+  books.set("few.json", { book: "few", manifest: first });
+  const failure = await make(volume(5, `  - ${FEW}\n`, ["few.json"])).catch((error: unknown) => error);
+  expect((failure as Failure).message).toMatch(
+    /^section 1: only \d+ different puzzles were found \(the other book has 8 of its kind\), and its count is 200$/,
+  );
+  expect((failure as Failure).fix).toMatch(/let it be without fewer other books$/);
+});
+
+it("a shortage is not looked for at the cost of making anything twice", async () => {
+  const { maker, made } = counting();
+  const sections =
+    "  - {kind: secret-number, count: 60, level: starter}\n  - {kind: number-wall, count: 40, level: starter, options: {rows: 3}}\n";
+  const { puzzles } = await make(volume(6, sections), maker);
+  expect(puzzles).toHaveLength(100);
+  const names = made.map(({ section, index, again }) => `${section} ${index} ${again}`);
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { REGULAR } from "../../src/draw/font-files.ts";
 import { openFontProgram } from "../../src/draw/font-program.ts";
 import { verbatim } from "../../src/draw/pdf-values.ts";
@@ -58,26 +58,24 @@ it("pdfkit is the version that was looked into", () => {
   expect(installed.version).toBe(own.devDependencies.pdfkit);
 });
 
-describe("openFontProgram and embedFont", () => {
-  it("give the font engine's file, and a font that holds the glyphs that were asked for", () => {
-    const program = openFontProgram(readFileSync(pathOf(REGULAR)));
-    expect(program.type).toBe("TTF");
-    const { glyphs, positions } = program.layout("A", {});
-    expect(glyphs).toHaveLength(1);
-    expect(positions).toHaveLength(1);
-    const { pdf, text } = opened();
-    pdf.addPage(PAGE);
-    const font = embedFont(pdf, program);
-    const [glyph] = glyphs;
-    if (glyph === undefined) throw new Error("the font has no A");
-    expect(font.codeOf({ id: glyph.id, advance: 612, codePoints: glyph.codePoints })).toBe(1);
-    expect(font.codeOf({ id: glyph.id, advance: 612, codePoints: glyph.codePoints })).toBe(1);
-    pdf.end();
-    const [, widths] = /\/W \[0 \[([\d. ]+)\]\]/.exec(text()) ?? [];
-    expect(widths?.split(" ")).toEqual([expect.any(String), "612"]);
-    expect(objects(text(), /Type0/)).toHaveLength(1);
-    expect(objects(text(), /FontFile2/)).toHaveLength(1);
-  });
+it("openFontProgram and embedFont give the font engine's file, and a font that holds the glyphs that were asked for", () => {
+  const program = openFontProgram(readFileSync(pathOf(REGULAR)));
+  expect(program.type).toBe("TTF");
+  const { glyphs, positions } = program.layout("A", {});
+  expect(glyphs).toHaveLength(1);
+  expect(positions).toHaveLength(1);
+  const { pdf, text } = opened();
+  pdf.addPage(PAGE);
+  const font = embedFont(pdf, program);
+  const [glyph] = glyphs;
+  if (glyph === undefined) throw new Error("the font has no A");
+  expect(font.codeOf({ id: glyph.id, advance: 612, codePoints: glyph.codePoints })).toBe(1);
+  expect(font.codeOf({ id: glyph.id, advance: 612, codePoints: glyph.codePoints })).toBe(1);
+  pdf.end();
+  const [, widths] = /\/W \[0 \[([\d. ]+)\]\]/.exec(text()) ?? [];
+  expect(widths?.split(" ")).toEqual([expect.any(String), "612"]);
+  expect(objects(text(), /Type0/)).toHaveLength(1);
+  expect(objects(text(), /FontFile2/)).toHaveLength(1);
 });
 
 it("divertBytes gets the whole file, and the places of its objects are right", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { printFriendly } from "../../src/draw/print-friendly.ts";
 import { STYLES, TONES, weightOf } from "../../src/draw/theme.ts";
 import type { Figure, Mark } from "../../src/engine/figure.ts";
@@ -16,15 +16,16 @@ const roundness = (mark: Mark): number =>
 const rects = (figure: Figure, ink: string) =>
   figure.marks.filter((mark) => mark.shape === "rect" && mark.ink === ink && mark.slot !== undefined);
 
-describe("a figure for photocopiers", () => {
-  it.each(figures)("has no greys: %s, large %s", (_, __, figure) => {
-    for (const { ink } of printFriendly(figure).marks) {
-      const { fill, stroke } = STYLES[ink];
-      for (const tone of [fill, stroke?.tone]) if (tone) expect([0, 1], ink).toContain(TONES[tone]);
-    }
-  });
+it.each(figures)("a figure for photocopiers has no greys: %s, large %s", (_, __, figure) => {
+  for (const { ink } of printFriendly(figure).marks) {
+    const { fill, stroke } = STYLES[ink];
+    for (const tone of [fill, stroke?.tone]) if (tone) expect([0, 1], ink).toContain(TONES[tone]);
+  }
+});
 
-  it.each(figures)("tells tiles from boxes by their corners and lines: %s, large %s", (_, __, figure) => {
+it.each(figures)(
+  "a figure for photocopiers tells tiles from boxes by their corners and lines: %s, large %s",
+  (_, __, figure) => {
     const withoutTint = printFriendly(figure);
     const tiles = withoutTint.marks.filter(({ ink }) => ink === "outline");
     expect(tiles).toHaveLength(figure.marks.filter(({ ink }) => ink === "tile").length);
@@ -33,38 +34,32 @@ describe("a figure for photocopiers", () => {
       if (tile.shape !== "rect") continue;
       for (const box of boxes) expect(roundness(tile)).toBeGreaterThan(2 * roundness(box));
     }
-  });
+  },
+);
 
-  it.each(figures)("leaves everything else as it is: %s, large %s", (_, __, figure) => {
-    const withoutTint = printFriendly(figure);
-    expect({ ...withoutTint, marks: [] }).toEqual({ ...figure, marks: [] });
-    for (const [i, mark] of figure.marks.entries()) {
-      if (mark.ink === "tile" || mark.ink === "hatch") continue;
-      expect(withoutTint.marks[i]).toBe(mark);
-    }
-  });
-
-  it("rules holes in black, with every other stripe", () => {
-    const hatch = stripes([[0, 0]], 4);
-    const { marks } = printFriendly({ width: 1, height: 1, cell: { least: 5, most: 10 }, box: 1, marks: [hatch] });
-    const starts = marks.flatMap((mark) =>
-      mark.shape === "path"
-        ? mark.segments.flatMap((segment) => (segment[0] === "M" ? [segment[1] + segment[2]] : []))
-        : [],
-    );
-    expect(marks.map(({ ink }) => ink)).toEqual(["rule"]);
-    expect(starts).toEqual([0.375, 0.875, 1.375]);
-  });
+it.each(figures)("a figure for photocopiers leaves everything else as it is: %s, large %s", (_, __, figure) => {
+  const withoutTint = printFriendly(figure);
+  expect({ ...withoutTint, marks: [] }).toEqual({ ...figure, marks: [] });
+  for (const [i, mark] of figure.marks.entries()) {
+    if (mark.ink === "tile" || mark.ink === "hatch") continue;
+    expect(withoutTint.marks[i]).toBe(mark);
+  }
 });
 
-describe("lines", () => {
-  it("are a step up for children, and all thin in small figures", () => {
-    expect((["thin", "regular", "bold"] as const).map((weight) => weightOf(weight, "fine"))).toEqual([
-      0.75, 0.75, 0.75,
-    ]);
-    expect((["thin", "regular", "bold"] as const).map((weight) => weightOf(weight, "regular"))).toEqual([
-      0.75, 1.5, 2.5,
-    ]);
-    expect((["thin", "regular", "bold"] as const).map((weight) => weightOf(weight, "bold"))).toEqual([1.5, 2.5, 3.5]);
-  });
+it("a figure for photocopiers rules holes in black, with every other stripe", () => {
+  const hatch = stripes([[0, 0]], 4);
+  const { marks } = printFriendly({ width: 1, height: 1, cell: { least: 5, most: 10 }, box: 1, marks: [hatch] });
+  const starts = marks.flatMap((mark) =>
+    mark.shape === "path"
+      ? mark.segments.flatMap((segment) => (segment[0] === "M" ? [segment[1] + segment[2]] : []))
+      : [],
+  );
+  expect(marks.map(({ ink }) => ink)).toEqual(["rule"]);
+  expect(starts).toEqual([0.375, 0.875, 1.375]);
+});
+
+it("lines are a step up for children, and all thin in small figures", () => {
+  expect((["thin", "regular", "bold"] as const).map((weight) => weightOf(weight, "fine"))).toEqual([0.75, 0.75, 0.75]);
+  expect((["thin", "regular", "bold"] as const).map((weight) => weightOf(weight, "regular"))).toEqual([0.75, 1.5, 2.5]);
+  expect((["thin", "regular", "bold"] as const).map((weight) => weightOf(weight, "bold"))).toEqual([1.5, 2.5, 3.5]);
 });

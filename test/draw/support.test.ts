@@ -1,5 +1,5 @@
 /** Figures to think with: what is written in them, and that everything lies within them. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { hundredSquare, numberLine, tenFrames } from "../../src/draw/support.ts";
 import type { Figure } from "../../src/engine/figure.ts";
 
@@ -7,21 +7,19 @@ const numbers = ({ marks }: Figure): string[] => marks.flatMap((mark) => (mark.s
 const upright = ({ marks }: Figure) =>
   marks.flatMap((mark) => (mark.shape === "line" && mark.x1 === mark.x2 ? [mark] : []));
 
-describe("a number line", () => {
-  it("numbers each of 0 to 20 at equal distances", () => {
-    const figure = numberLine(20, 0.5);
-    expect(numbers(figure)).toEqual(Array.from({ length: 21 }, (_, i) => String(i)));
-    const at = upright(figure).map(({ x1 }) => x1);
-    expect(at).toEqual(Array.from({ length: 21 }, (_, i) => i + 0.5));
-  });
-  it("to 100 numbers the tens and marks all others, the fives longer", () => {
-    const figure = numberLine(100, 0.3);
-    expect(numbers(figure)).toEqual(["0", "10", "20", "30", "40", "50", "60", "70", "80", "90", "100"]);
-    const lengths = upright(figure).map(({ y1, y2 }) => y2 - y1);
-    expect(lengths).toHaveLength(101);
-    expect(lengths[10]).toBeGreaterThan(lengths[5]!);
-    expect(lengths[5]).toBeGreaterThan(lengths[4]!);
-  });
+it("a number line numbers each of 0 to 20 at equal distances", () => {
+  const figure = numberLine(20, 0.5);
+  expect(numbers(figure)).toEqual(Array.from({ length: 21 }, (_, i) => String(i)));
+  const at = upright(figure).map(({ x1 }) => x1);
+  expect(at).toEqual(Array.from({ length: 21 }, (_, i) => i + 0.5));
+});
+it("a number line to 100 numbers the tens and marks all others, the fives longer", () => {
+  const figure = numberLine(100, 0.3);
+  expect(numbers(figure)).toEqual(["0", "10", "20", "30", "40", "50", "60", "70", "80", "90", "100"]);
+  const lengths = upright(figure).map(({ y1, y2 }) => y2 - y1);
+  expect(lengths).toHaveLength(101);
+  expect(lengths[10]).toBeGreaterThan(lengths[5]!);
+  expect(lengths[5]).toBeGreaterThan(lengths[4]!);
 });
 
 it("ten frames have two rows of five each", () => {

@@ -67,17 +67,15 @@ const tooSmall = (pages: readonly PaperPage[], least: number): string[] =>
     return show === undefined || show.size > least - 0.01 ? [] : [`page ${page.number}: ${show.text} in ${show.size}`];
   });
 
-describe("large print", () => {
-  const LETTER = { width: "8.5in", height: "11in" };
-  it.each(smoke(OUTPUTS.flatMap((output) => THEME_NAMES.map((theme) => [output, theme] as const))))(
-    "P24 is 18 points and more everywhere (%s, %s)",
-    async (output, theme) => {
-      const pages = await easyPaper({ reader: "large-print", page: LETTER, theme, answers: ALL_KEYS }, output);
-      expect(pages.flatMap(({ shows }) => shows).length).toBeGreaterThan(100);
-      expect(tooSmall(pages, 18)).toEqual([]);
-    },
-  );
-});
+const LETTER = { width: "8.5in", height: "11in" };
+it.each(smoke(OUTPUTS.flatMap((output) => THEME_NAMES.map((theme) => [output, theme] as const))))(
+  "large print P24 is 18 points and more everywhere (%s, %s)",
+  async (output, theme) => {
+    const pages = await easyPaper({ reader: "large-print", page: LETTER, theme, answers: ALL_KEYS }, output);
+    expect(pages.flatMap(({ shows }) => shows).length).toBeGreaterThan(100);
+    expect(tooSmall(pages, 18)).toEqual([]);
+  },
+);
 
 const EDITIONS: readonly (readonly [string, Partial<Spec>, Output])[] = [
   ["with all keys, 6 × 9 in", { page: "6x9in", answers: ALL_KEYS }, "press"],
@@ -123,29 +121,27 @@ describe.each(smoke(EDITIONS))("what is drawn, %s", (_, changes, output) => {
   });
 });
 
-describe("puzzles on pages", () => {
-  it.each(smoke(["a5", "a4", "6x9in", "8x10in", "letter"] as const))(
-    "P16 are whole, each on one page, inside its margins (%s)",
-    (page) => {
-      for (const output of ["screen", "booklet", "classroom"] as const) {
-        const book = easyBook({ page });
-        const places = pagesOf(book, output).flatMap(({ items }, i) => {
-          const all = belowExamples(items);
-          const numbers = all.flatMap((item) =>
-            item.item === "anchor" ? (/^puzzle-(\d+)$/.exec(item.name)?.slice(1) ?? []) : [],
-          );
-          if (numbers.length === 0) return [];
-          const foot = Math.max(...all.flatMap((item) => (item.item === "text" ? [item.y - item.size] : [])));
-          const figures = all.filter((item): item is FigureItem => item.item === "figure");
-          expect(figures.length, `page ${i + 1}`).toBe(numbers.length);
-          for (const { x, y, cell, figure } of figures) {
-            expect(Math.min(x, y)).toBeGreaterThan(20);
-            expect(y + figure.height * cell, `page ${i + 1}: a figure above the foot`).toBeLessThanOrEqual(foot);
-          }
-          return numbers.map(Number);
-        });
-        expect(places).toEqual(book.manifest.puzzles.map(({ number }) => number));
-      }
-    },
-  );
-});
+it.each(smoke(["a5", "a4", "6x9in", "8x10in", "letter"] as const))(
+  "puzzles on pages P16 are whole, each on one page, inside its margins (%s)",
+  (page) => {
+    for (const output of ["screen", "booklet", "classroom"] as const) {
+      const book = easyBook({ page });
+      const places = pagesOf(book, output).flatMap(({ items }, i) => {
+        const all = belowExamples(items);
+        const numbers = all.flatMap((item) =>
+          item.item === "anchor" ? (/^puzzle-(\d+)$/.exec(item.name)?.slice(1) ?? []) : [],
+        );
+        if (numbers.length === 0) return [];
+        const foot = Math.max(...all.flatMap((item) => (item.item === "text" ? [item.y - item.size] : [])));
+        const figures = all.filter((item): item is FigureItem => item.item === "figure");
+        expect(figures.length, `page ${i + 1}`).toBe(numbers.length);
+        for (const { x, y, cell, figure } of figures) {
+          expect(Math.min(x, y)).toBeGreaterThan(20);
+          expect(y + figure.height * cell, `page ${i + 1}: a figure above the foot`).toBeLessThanOrEqual(foot);
+        }
+        return numbers.map(Number);
+      });
+      expect(places).toEqual(book.manifest.puzzles.map(({ number }) => number));
+    }
+  },
+);

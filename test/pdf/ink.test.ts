@@ -77,79 +77,71 @@ describe.each(smoke(BOOKS))("a book %s", (_, changes, output, least) => {
   });
 });
 
-describe("a wrong page", () => {
-  const FONT = fileURLToPath(import.meta.resolve("@expo-google-fonts/andika/Andika_400Regular.ttf"));
-  interface Sheet {
-    addContent(operators: string): void;
-    text(text: string, x: number, y: number, options?: { readonly lineBreak: boolean }): Sheet;
-    fontSize(size: number): Sheet;
-    fillColor(colour: string): Sheet;
-  }
-  async function sheet(draw: (page: Sheet) => void): Promise<readonly [PaperPage, Raster]> {
-    const doc = new Printer({ size: [300, 200], margin: 0, font: FONT });
-    const chunks: Uint8Array[] = [];
-    doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-    const ended = new Promise<void>((resolve) => doc.on("end", () => resolve()));
-    draw(doc as unknown as Sheet);
-    doc.end();
-    await ended;
-    const { pages, copies } = await printed(Buffer.concat(chunks));
-    return [pages[0]!, copies[0]!];
-  }
-  const LINE = "20 50 m 280 50 l S";
-  const BOX = "1 g 0 G 1.5 w 20 20 60 60 re B";
+const FONT = fileURLToPath(import.meta.resolve("@expo-google-fonts/andika/Andika_400Regular.ttf"));
+interface Sheet {
+  addContent(operators: string): void;
+  text(text: string, x: number, y: number, options?: { readonly lineBreak: boolean }): Sheet;
+  fontSize(size: number): Sheet;
+  fillColor(colour: string): Sheet;
+}
+async function sheet(draw: (page: Sheet) => void): Promise<readonly [PaperPage, Raster]> {
+  const doc = new Printer({ size: [300, 200], margin: 0, font: FONT });
+  const chunks: Uint8Array[] = [];
+  doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve) => doc.on("end", () => resolve()));
+  draw(doc as unknown as Sheet);
+  doc.end();
+  await ended;
+  const { pages, copies } = await printed(Buffer.concat(chunks));
+  return [pages[0]!, copies[0]!];
+}
+const LINE = "20 50 m 280 50 l S";
+const BOX = "1 g 0 G 1.5 w 20 20 60 60 re B";
 
-  it.each<[string, (page: Sheet) => void, Look, RegExp]>([
-    [
-      "a text over another",
-      (p) => p.text("Nine", 20, 20).text("Ten", 30, 24),
-      overlaps,
-      /"Ten" lies over "Nine"|"Nine" lies over "Ten"/,
-    ],
-    [
-      "a text over a line",
-      (p) => [p.addContent(`0 G 1 w ${LINE}`), p.text("Nine", 20, 42)],
-      overlaps,
-      /"Nine" lies over a line/,
-    ],
-    ["a text that leaves the page", (p) => p.text("Nine", 285, 20, { lineBreak: false }), overlaps, /leaves the page/],
-    ["a grey line", (p) => p.addContent(`0.7 G 0.75 w ${LINE}`), lostLines, /a line of grey 0\.70/],
-    ["a hairline", (p) => p.addContent(`0.3 G 0.1 w ${LINE}`), lostLines, /a line of grey 0\.30/],
-    ["white text", (p) => p.fillColor("#ffffff").text("Nine", 20, 20), unseenTexts, /"Nine"/],
-    [
-      "text on black",
-      (p) => [p.addContent("0 g 10 10 100 60 re f"), p.fillColor("#000000").text("Nine", 20, 20)],
-      unseenTexts,
-      /"Nine"/,
-    ],
-    ["a tint for nothing", (p) => p.addContent("0.88 g 20 20 60 60 re f"), tintAlone, /nothing in it/],
-    [
-      "a tint that looks like a box",
-      (p) => [
-        p.addContent("0.88 g 20 20 60 60 re f 0 G 1 w 20 20 60 60 re S"),
-        p.fillColor("#000000").text("9", 45, 40),
-      ],
-      tintAlone,
-      /a tint with an outline/,
-    ],
-  ])("%s", async (_, draw, look, fault) => {
-    expect((await sheet(draw).then(([page, copy]) => look(page, copy))).join("\n")).toMatch(fault);
-  });
+it.each<[string, (page: Sheet) => void, Look, RegExp]>([
+  [
+    "a text over another",
+    (p) => p.text("Nine", 20, 20).text("Ten", 30, 24),
+    overlaps,
+    /"Ten" lies over "Nine"|"Nine" lies over "Ten"/,
+  ],
+  [
+    "a text over a line",
+    (p) => [p.addContent(`0 G 1 w ${LINE}`), p.text("Nine", 20, 42)],
+    overlaps,
+    /"Nine" lies over a line/,
+  ],
+  ["a text that leaves the page", (p) => p.text("Nine", 285, 20, { lineBreak: false }), overlaps, /leaves the page/],
+  ["a grey line", (p) => p.addContent(`0.7 G 0.75 w ${LINE}`), lostLines, /a line of grey 0\.70/],
+  ["a hairline", (p) => p.addContent(`0.3 G 0.1 w ${LINE}`), lostLines, /a line of grey 0\.30/],
+  ["white text", (p) => p.fillColor("#ffffff").text("Nine", 20, 20), unseenTexts, /"Nine"/],
+  [
+    "text on black",
+    (p) => [p.addContent("0 g 10 10 100 60 re f"), p.fillColor("#000000").text("Nine", 20, 20)],
+    unseenTexts,
+    /"Nine"/,
+  ],
+  ["a tint for nothing", (p) => p.addContent("0.88 g 20 20 60 60 re f"), tintAlone, /nothing in it/],
+  [
+    "a tint that looks like a box",
+    (p) => [p.addContent("0.88 g 20 20 60 60 re f 0 G 1 w 20 20 60 60 re S"), p.fillColor("#000000").text("9", 45, 40)],
+    tintAlone,
+    /a tint with an outline/,
+  ],
+])("a wrong page %s", async (_, draw, look, fault) => {
+  expect((await sheet(draw).then(([page, copy]) => look(page, copy))).join("\n")).toMatch(fault);
+});
 
-  it("is right where it is right", async () => {
-    const [page, copy] = await sheet((p) => [
-      p.addContent(`${BOX} 0 G 0.75 w ${LINE.replaceAll("50", "150")}`),
-      p.fillColor("#000000").text("Nine", 150, 60),
-    ]);
-    for (const look of [overlaps, lostLines, unseenTexts, tintAlone]) expect(look(page, copy)).toEqual([]);
-    expect(coverage(copy)).toBeLessThan(0.02);
-  });
-  it("knows how black a page is, and the smallest type", async () => {
-    const [page, copy] = await sheet((p) => [
-      p.addContent("0 g 0 0 300 100 re f"),
-      p.fontSize(5).text("Nine", 20, 150),
-    ]);
-    expect(coverage(copy)).toBeCloseTo(0.5, 1);
-    expect(smallestType(page)).toMatchObject({ text: "Nine", size: 5 });
-  });
+it("a wrong page is right where it is right", async () => {
+  const [page, copy] = await sheet((p) => [
+    p.addContent(`${BOX} 0 G 0.75 w ${LINE.replaceAll("50", "150")}`),
+    p.fillColor("#000000").text("Nine", 150, 60),
+  ]);
+  for (const look of [overlaps, lostLines, unseenTexts, tintAlone]) expect(look(page, copy)).toEqual([]);
+  expect(coverage(copy)).toBeLessThan(0.02);
+});
+it("a wrong page knows how black a page is, and the smallest type", async () => {
+  const [page, copy] = await sheet((p) => [p.addContent("0 g 0 0 300 100 re f"), p.fontSize(5).text("Nine", 20, 150)]);
+  expect(coverage(copy)).toBeCloseTo(0.5, 1);
+  expect(smallestType(page)).toMatchObject({ text: "Nine", size: 5 });
 });

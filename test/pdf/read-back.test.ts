@@ -66,149 +66,148 @@ const LAST: readonly Variant[] = VARIANTS.filter(
   ({ kind }, i) => VARIANTS.findLastIndex((variant) => variant.kind === kind) === i,
 );
 
-describe("a book in another edition is read as well", () => {
-  const editions: readonly (readonly [string, readonly Variant[], Partial<Spec>, Output])[] = [
-    ["for the press, at 6 × 9 in", [...FIRST, ...LAST], { page: "6x9in" }, "press"],
-    ["with its kinds in turn, elegant", [...FIRST, ...LAST], { mix: "spread", theme: "elegant" }, "screen"],
-    [
-      "with hints and explanations",
-      FIRST,
-      { answers: { at: "back", show: ["hints", "explained", "answers"] } },
-      "screen",
-    ],
-    ["for children, playful", FIRST, { reader: "ages 6-7", theme: "playful" }, "screen"],
-    ["in large print, for the press", FIRST, { reader: "large-print", page: "8.5x11in" }, "press"],
-    ["in American English, on Letter", FIRST, { language: "en-US", page: "letter" }, "screen"],
-    ["with codes that lead to the site", FIRST, { qr: true, site: { address: "https://numbers.example/" } }, "screen"],
-  ];
-  it.each(smoke(editions))("P18 %s", async (_, variants, changes, output) => {
-    const { manifest, answers } = mixedBook(variants, null, changes);
-    const { puzzles, faults } = await proveBook(await bookPdf({ manifest, kinds: KINDS, output }, answers), KINDS);
-    expect(faults).toEqual([]);
-    expect(puzzles.length).toBe(answers.length);
-  });
+const editions: readonly (readonly [string, readonly Variant[], Partial<Spec>, Output])[] = [
+  ["for the press, at 6 × 9 in", [...FIRST, ...LAST], { page: "6x9in" }, "press"],
+  ["with its kinds in turn, elegant", [...FIRST, ...LAST], { mix: "spread", theme: "elegant" }, "screen"],
+  [
+    "with hints and explanations",
+    FIRST,
+    { answers: { at: "back", show: ["hints", "explained", "answers"] } },
+    "screen",
+  ],
+  ["for children, playful", FIRST, { reader: "ages 6-7", theme: "playful" }, "screen"],
+  ["in large print, for the press", FIRST, { reader: "large-print", page: "8.5x11in" }, "press"],
+  ["in American English, on Letter", FIRST, { language: "en-US", page: "letter" }, "screen"],
+  ["with codes that lead to the site", FIRST, { qr: true, site: { address: "https://numbers.example/" } }, "screen"],
+];
+it.each(smoke(editions))("a book in another edition is read as well P18 %s", async (_, variants, changes, output) => {
+  const { manifest, answers } = mixedBook(variants, null, changes);
+  const { puzzles, faults } = await proveBook(await bookPdf({ manifest, kinds: KINDS, output }, answers), KINDS);
+  expect(faults).toEqual([]);
+  expect(puzzles.length).toBe(answers.length);
+});
 
-  it("P29 as a booklet, when its sheets are folded", async () => {
-    const { manifest, answers } = mixedBook(FIRST, null, { page: "a5" });
-    const sides = await readPaper(await bookPdf({ manifest, kinds: KINDS, output: "booklet" }, answers));
-    const pages = unfold(sides);
-    const { puzzles, faults } = provePages(pages, KINDS);
-    expect(faults).toEqual([]);
-    expect(puzzles.length).toBe(answers.length);
-    expect(sides.length % 2).toBe(0);
-    // Unfolded, the sheets are no book.
-    expect(provePages(sides, KINDS).faults.length).toBeGreaterThan(0);
-  });
+it("a book in another edition is read as well P29 as a booklet, when its sheets are folded", async () => {
+  const { manifest, answers } = mixedBook(FIRST, null, { page: "a5" });
+  const sides = await readPaper(await bookPdf({ manifest, kinds: KINDS, output: "booklet" }, answers));
+  const pages = unfold(sides);
+  const { puzzles, faults } = provePages(pages, KINDS);
+  expect(faults).toEqual([]);
+  expect(puzzles.length).toBe(answers.length);
+  expect(sides.length % 2).toBe(0);
+  // Unfolded, the sheets are no book.
+  expect(provePages(sides, KINDS).faults.length).toBeGreaterThan(0);
+});
 
-  it.each(
-    smoke([
-      ["for adults", {}],
-      ["for children", { reader: "ages 6-7" }],
-    ] as const),
-  )("as sheets for a class that save toner, with the key apart, %s", async (_, changes) => {
+it.each(
+  smoke([
+    ["for adults", {}],
+    ["for children", { reader: "ages 6-7" }],
+  ] as const),
+)(
+  "a book in another edition is read as well as sheets for a class that save toner, with the key apart, %s",
+  async (_, changes) => {
     const { manifest, answers } = mixedBook(FIRST, null, changes);
     const job = { manifest, kinds: KINDS, output: "classroom" } as const;
     const key = await keyPdf(job, new Map(answers.map((answer, i) => [i + 1, answer])));
     const { puzzles, faults } = await proveBook(await bookPdf(job, answers), KINDS, key);
     expect(faults).toEqual([]);
     expect(puzzles.length).toBe(answers.length);
-  });
+  },
+);
+
+const small = (): MixedBook =>
+  mixedBook(
+    FIRST.map((variant) => ({ ...variant, count: 2 })),
+    2,
+  );
+const faultsOf = async (book: MixedBook) => (await proveBook(await press(book), KINDS)).faults;
+const changed = (
+  book: MixedBook,
+  change: (puzzle: Record<string, never>, number: number) => object | undefined,
+): MixedBook => ({
+  ...book,
+  manifest: {
+    ...book.manifest,
+    puzzles: book.manifest.puzzles.map((each) => ({
+      ...each,
+      puzzle: change(each.puzzle as never, each.number) ?? each.puzzle,
+    })),
+  },
 });
 
-describe("a wrong book", () => {
-  const small = (): MixedBook =>
-    mixedBook(
-      FIRST.map((variant) => ({ ...variant, count: 2 })),
-      2,
-    );
-  const faultsOf = async (book: MixedBook) => (await proveBook(await press(book), KINDS)).faults;
-  const changed = (
-    book: MixedBook,
-    change: (puzzle: Record<string, never>, number: number) => object | undefined,
-  ): MixedBook => ({
+it("a wrong book is not found where there is none", async () => {
+  expect(await faultsOf(small())).toEqual([]);
+});
+
+it("a wrong book gives each puzzle the other's answer: every one is told", async () => {
+  const book = small();
+  const answers = book.answers.map((_, i) => book.answers[i % 2 === 0 ? i + 1 : i - 1]!);
+  const faults = await faultsOf({ ...book, answers });
+  for (const { number } of book.manifest.puzzles)
+    expect(
+      faults.some((fault) => fault.includes(`puzzle ${number} `)),
+      `puzzle ${number}`,
+    ).toBe(true);
+});
+
+it.runIf(runsAll)("a wrong book prints too little to have one answer", async () => {
+  const faults = await faultsOf(
+    changed(small(), (puzzle) => {
+      if (puzzle.guesses !== undefined) return { ...puzzle, guesses: (puzzle.guesses as unknown[]).slice(1) };
+      if (puzzle.rules !== undefined) return { ...puzzle, rules: (puzzle.rules as unknown[]).slice(1) };
+      return undefined;
+    }),
+  );
+  expect(faults.filter((fault) => /has 2 answers or more, and 1 by the key/.test(fault)).length).toBeGreaterThan(3);
+});
+
+it.runIf(runsAll)("a wrong book prints one digit of a guess wrong", async () => {
+  const next = (code: string) => `${code[0] === "1" ? "2" : "1"}${code.slice(1)}`;
+  const book = changed(small(), (puzzle) =>
+    puzzle.guesses === undefined
+      ? undefined
+      : {
+          ...puzzle,
+          guesses: (puzzle.guesses as { code: string }[]).map((guess) => ({ ...guess, code: next(guess.code) })),
+        },
+  );
+  expect((await faultsOf(book)).filter((fault) => /\((number-code|code-pegs), page/.test(fault)).length).toBe(4);
+});
+
+it("a wrong book P22 has a puzzle twice", async () => {
+  const book = small();
+  const puzzles = book.manifest.puzzles.map((each, i) =>
+    i === 1 ? { ...each, puzzle: book.manifest.puzzles[0]!.puzzle } : each,
+  );
+  const answers = book.answers.map((answer, i) => (i === 1 ? book.answers[0]! : answer));
+  expect(await faultsOf({ manifest: { ...book.manifest, puzzles }, answers })).toEqual([
+    "puzzle 2 is puzzle 1 once more",
+  ]);
+});
+
+it.runIf(runsAll)("a wrong book P17 numbers two puzzles alike", async () => {
+  const book = small();
+  const puzzles = book.manifest.puzzles.map((each, i) => (i === 1 ? { ...each, number: 1 } : each));
+  const faults = await faultsOf({ ...book, manifest: { ...book.manifest, puzzles } });
+  expect(faults).toEqual(expect.arrayContaining(["puzzle 1 stands there twice", "answer 1 stands there twice"]));
+});
+
+it.runIf(runsAll)("a wrong book P17 names other pages in its key", async () => {
+  const [two, one] = [small(), { ...small() }];
+  const sections = one.manifest.sections.map((section) => ({ ...section, perPage: 1 }));
+  const key = await press({ ...one, manifest: { ...one.manifest, sections } });
+  const { faults } = await proveBook(await press(two), KINDS, key);
+  expect(faults.length).toBeGreaterThan(7);
+  for (const fault of faults) expect(fault).toMatch(/its answer says page \d+$/);
+});
+
+it.runIf(runsAll)("a wrong book leaves an answer out", async () => {
+  const book = small();
+  const without = {
     ...book,
-    manifest: {
-      ...book.manifest,
-      puzzles: book.manifest.puzzles.map((each) => ({
-        ...each,
-        puzzle: change(each.puzzle as never, each.number) ?? each.puzzle,
-      })),
-    },
-  });
-
-  it("is not found where there is none", async () => {
-    expect(await faultsOf(small())).toEqual([]);
-  });
-
-  it("gives each puzzle the other's answer: every one is told", async () => {
-    const book = small();
-    const answers = book.answers.map((_, i) => book.answers[i % 2 === 0 ? i + 1 : i - 1]!);
-    const faults = await faultsOf({ ...book, answers });
-    for (const { number } of book.manifest.puzzles)
-      expect(
-        faults.some((fault) => fault.includes(`puzzle ${number} `)),
-        `puzzle ${number}`,
-      ).toBe(true);
-  });
-
-  it.runIf(runsAll)("prints too little to have one answer", async () => {
-    const faults = await faultsOf(
-      changed(small(), (puzzle) => {
-        if (puzzle.guesses !== undefined) return { ...puzzle, guesses: (puzzle.guesses as unknown[]).slice(1) };
-        if (puzzle.rules !== undefined) return { ...puzzle, rules: (puzzle.rules as unknown[]).slice(1) };
-        return undefined;
-      }),
-    );
-    expect(faults.filter((fault) => /has 2 answers or more, and 1 by the key/.test(fault)).length).toBeGreaterThan(3);
-  });
-
-  it.runIf(runsAll)("prints one digit of a guess wrong", async () => {
-    const next = (code: string) => `${code[0] === "1" ? "2" : "1"}${code.slice(1)}`;
-    const book = changed(small(), (puzzle) =>
-      puzzle.guesses === undefined
-        ? undefined
-        : {
-            ...puzzle,
-            guesses: (puzzle.guesses as { code: string }[]).map((guess) => ({ ...guess, code: next(guess.code) })),
-          },
-    );
-    expect((await faultsOf(book)).filter((fault) => /\((number-code|code-pegs), page/.test(fault)).length).toBe(4);
-  });
-
-  it("P22 has a puzzle twice", async () => {
-    const book = small();
-    const puzzles = book.manifest.puzzles.map((each, i) =>
-      i === 1 ? { ...each, puzzle: book.manifest.puzzles[0]!.puzzle } : each,
-    );
-    const answers = book.answers.map((answer, i) => (i === 1 ? book.answers[0]! : answer));
-    expect(await faultsOf({ manifest: { ...book.manifest, puzzles }, answers })).toEqual([
-      "puzzle 2 is puzzle 1 once more",
-    ]);
-  });
-
-  it.runIf(runsAll)("P17 numbers two puzzles alike", async () => {
-    const book = small();
-    const puzzles = book.manifest.puzzles.map((each, i) => (i === 1 ? { ...each, number: 1 } : each));
-    const faults = await faultsOf({ ...book, manifest: { ...book.manifest, puzzles } });
-    expect(faults).toEqual(expect.arrayContaining(["puzzle 1 stands there twice", "answer 1 stands there twice"]));
-  });
-
-  it.runIf(runsAll)("P17 names other pages in its key", async () => {
-    const [two, one] = [small(), { ...small() }];
-    const sections = one.manifest.sections.map((section) => ({ ...section, perPage: 1 }));
-    const key = await press({ ...one, manifest: { ...one.manifest, sections } });
-    const { faults } = await proveBook(await press(two), KINDS, key);
-    expect(faults.length).toBeGreaterThan(7);
-    for (const fault of faults) expect(fault).toMatch(/its answer says page \d+$/);
-  });
-
-  it.runIf(runsAll)("leaves an answer out", async () => {
-    const book = small();
-    const without = {
-      ...book,
-      manifest: { ...book.manifest, spec: { ...book.manifest.spec, answers: { at: "none", show: ["answers"] } } },
-    };
-    const { faults } = await proveBook(await press(without as MixedBook), KINDS);
-    expect(faults.filter((fault) => fault.endsWith("no answer")).length).toBe(book.answers.length);
-  });
+    manifest: { ...book.manifest, spec: { ...book.manifest.spec, answers: { at: "none", show: ["answers"] } } },
+  };
+  const { faults } = await proveBook(await press(without as MixedBook), KINDS);
+  expect(faults.filter((fault) => fault.endsWith("no answer")).length).toBe(book.answers.length);
 });

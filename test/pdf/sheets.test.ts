@@ -83,25 +83,23 @@ describe("sheets for a class", () => {
 
 const textsOf = ({ shows }: PaperPage): string[] => shows.map(({ text }) => text);
 
-describe("a booklet", () => {
-  it("P29 has its pages in order when it is folded, odd ones at the right", async () => {
-    const sides = await easyPaper({ page: "a5" }, "booklet");
-    const pages = unfold(sides);
-    expect(pages.length).toBe(2 * sides.length);
-    expect(pages.length % 4).toBe(0);
-    // The number at the foot, as it was printed on that half of that side.
-    const numbers = pages.map(({ shows, height }) => {
-      const lowest = footLine({ shows });
-      // A page of rest has no number: what stands lowest there is part of its picture.
-      if (lowest < 0.9 * height) return [];
-      return shows
-        .filter(({ text, y }) => Math.abs(y - lowest) < 1 && /^\d+$/.test(text))
-        .map(({ text }) => Number(text));
-    });
-    const numbered = numbers.flatMap((found, i) => (found.length === 0 ? [] : [[i + 1, found.at(-1)]]));
-    expect(numbered.length).toBeGreaterThan(pages.length / 2);
-    for (const [place, number] of numbered) expect(number).toBe(place);
-    // Page 1 lies at the right of the outermost side, the last at its left.
-    expect(textsOf(pages[0]!)).toEqual(textsOf(sides[0]!).slice(-textsOf(pages[0]!).length));
+it("a booklet P29 has its pages in order when it is folded, odd ones at the right", async () => {
+  const sides = await easyPaper({ page: "a5" }, "booklet");
+  const pages = unfold(sides);
+  expect(pages.length).toBe(2 * sides.length);
+  expect(pages.length % 4).toBe(0);
+  // The number at the foot, as it was printed on that half of that side.
+  const numbers = pages.map(({ shows, height }) => {
+    const lowest = footLine({ shows });
+    // A page of rest has no number: what stands lowest there is part of its picture.
+    if (lowest < 0.9 * height) return [];
+    return shows
+      .filter(({ text, y }) => Math.abs(y - lowest) < 1 && /^\d+$/.test(text))
+      .map(({ text }) => Number(text));
   });
+  const numbered = numbers.flatMap((found, i) => (found.length === 0 ? [] : [[i + 1, found.at(-1)]]));
+  expect(numbered.length).toBeGreaterThan(pages.length / 2);
+  for (const [place, number] of numbered) expect(number).toBe(place);
+  // Page 1 lies at the right of the outermost side, the last at its left.
+  expect(textsOf(pages[0]!)).toEqual(textsOf(sides[0]!).slice(-textsOf(pages[0]!).length));
 });

@@ -1,5 +1,5 @@
 /** The files for a screen keep every rule of PDF/UA that the checker knows. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
 import { bookPdf } from "../book-pdf.ts";
@@ -37,14 +37,12 @@ const BOOKS: readonly (readonly [string, Partial<Spec>])[] = [
   ["with a title that XML and PDF must not read", { title: 'Sums & <Sorts> "(at nine)"', author: "A. & B. > C." }],
 ];
 
-describe("a book for the screen", () => {
-  it.each(smoke(BOOKS))("P23 %s", async (_, changes) => {
-    const small =
-      changes.reader === undefined
-        ? FEW
-        : FEW.filter((sort) => VARIANTS.findIndex(({ kind }) => kind === sort.kind) === VARIANTS.indexOf(sort));
-    const { manifest, answers } = mixedBook(small, null, changes);
-    const bytes = await bookPdf({ manifest, kinds: KINDS, output: "screen" }, answers);
-    expect(await checkUa(bytes)).toEqual([]);
-  });
+it.each(smoke(BOOKS))("a book for the screen P23 %s", async (_, changes) => {
+  const small =
+    changes.reader === undefined
+      ? FEW
+      : FEW.filter((sort) => VARIANTS.findIndex(({ kind }) => kind === sort.kind) === VARIANTS.indexOf(sort));
+  const { manifest, answers } = mixedBook(small, null, changes);
+  const bytes = await bookPdf({ manifest, kinds: KINDS, output: "screen" }, answers);
+  expect(await checkUa(bytes)).toEqual([]);
 });

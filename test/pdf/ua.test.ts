@@ -1,6 +1,6 @@
 /** Each rule of PDF/UA, broken on purpose in a small file, is caught; the file itself keeps them all. */
 import { PDFDict, PDFName, PDFString } from "@cantoo/pdf-lib";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { changed, goodPdf, type Opened, restream } from "./ua/good.ts";
 import { entryOf } from "./ua/objects.ts";
 import { illFormed } from "./ua/xmp.ts";
@@ -156,50 +156,46 @@ const BROKEN: readonly (readonly [rule: string, how: string, change: (opened: Op
   ["tree", "a tag of content that is not there", page(2, () => "")],
 ];
 
-describe("the checker of PDF/UA", () => {
-  it("finds nothing in a good file, nor after it was saved again", async () => {
-    expect(await checkUa(good)).toEqual([]);
-    expect(await checkUa(await changed(good, () => {}))).toEqual([]);
-  });
-
-  it.each(BROKEN)("catches %s: %s", async (rule, _, change) => {
-    expect(await rulesOf(await changed(good, change))).toContain(rule);
-  });
-
-  it("names the page", async () => {
-    const faults = await checkUa(
-      await changed(
-        good,
-        page(2, (content) => `${content} 0 0 m 9 9 l S`),
-      ),
-    );
-    expect(faults).toEqual([{ rule: "7.1-3", page: 2, what: "S paints what is neither tagged nor an artifact" }]);
-  });
-
-  it("lets a form be painted once", async () => {
-    expect(await rulesOf(await changed(good, form(1)))).not.toContain("7.20-2");
-  });
-
-  it("is content with a language of each tag in place of the file's", async () => {
-    const rules = await rulesOf(
-      await changed(
-        good,
-        both(silent, ({ elements, set }) => set(elements("Document")[0]!, "Lang", text("en"))),
-      ),
-    );
-    expect(rules).not.toContain("7.2-22");
-    expect(rules).not.toContain("7.2-34");
-  });
+it("the checker of PDF/UA finds nothing in a good file, nor after it was saved again", async () => {
+  expect(await checkUa(good)).toEqual([]);
+  expect(await checkUa(await changed(good, () => {}))).toEqual([]);
 });
 
-describe("metadata as XML", () => {
-  it.each([
-    ["<a><b c='1'/>x &amp; y</a>", null],
-    ["<a><b></a>", "</a> ends another element"],
-    ["<a>x & y</a>", "a bare &"],
-    ["<a>x < y</a>", 'a bare < before " y"'],
-    ["<a>", "<a> has no end"],
-  ])("%s", (xml, wrong) => {
-    expect(illFormed(xml)).toBe(wrong);
-  });
+it.each(BROKEN)("the checker of PDF/UA catches %s: %s", async (rule, _, change) => {
+  expect(await rulesOf(await changed(good, change))).toContain(rule);
+});
+
+it("the checker of PDF/UA names the page", async () => {
+  const faults = await checkUa(
+    await changed(
+      good,
+      page(2, (content) => `${content} 0 0 m 9 9 l S`),
+    ),
+  );
+  expect(faults).toEqual([{ rule: "7.1-3", page: 2, what: "S paints what is neither tagged nor an artifact" }]);
+});
+
+it("the checker of PDF/UA lets a form be painted once", async () => {
+  expect(await rulesOf(await changed(good, form(1)))).not.toContain("7.20-2");
+});
+
+it("the checker of PDF/UA is content with a language of each tag in place of the file's", async () => {
+  const rules = await rulesOf(
+    await changed(
+      good,
+      both(silent, ({ elements, set }) => set(elements("Document")[0]!, "Lang", text("en"))),
+    ),
+  );
+  expect(rules).not.toContain("7.2-22");
+  expect(rules).not.toContain("7.2-34");
+});
+
+it.each([
+  ["<a><b c='1'/>x &amp; y</a>", null],
+  ["<a><b></a>", "</a> ends another element"],
+  ["<a>x & y</a>", "a bare &"],
+  ["<a>x < y</a>", 'a bare < before " y"'],
+  ["<a>", "<a> has no end"],
+])("metadata as XML %s", (xml, wrong) => {
+  expect(illFormed(xml)).toBe(wrong);
 });

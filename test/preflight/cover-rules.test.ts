@@ -54,40 +54,38 @@ const SHAPES = [
   ["8.5x11in", 300],
 ] as const;
 
-describe("our covers", () => {
-  it.each(["plain", "elegant", "playful"] as const)("keep all rules of each printer: %s", async (theme) => {
-    for (const name of ["kdp", "ingramspark", "lulu"] as const)
-      for (const [page, pages] of SHAPES) {
-        const bytes = await own(name, pages, theme, page);
-        const book = name === "ingramspark" ? { pages, spine: SPINE * 72 } : { pages };
-        expect([name, page, pages, await broken(bytes, name, book)]).toEqual([name, page, pages, {}]);
-        // Alone, too: the spine tells how many pages there are.
-        expect(await broken(bytes, name)).toEqual({});
-        const file = await openPdf(bytes, "x.pdf");
-        expect(isCover(file, "x.pdf", printersFor(undefined).all, "white")).toBe(true);
-      }
-  });
+it.each(["plain", "elegant", "playful"] as const)("our covers keep all rules of each printer: %s", async (theme) => {
+  for (const name of ["kdp", "ingramspark", "lulu"] as const)
+    for (const [page, pages] of SHAPES) {
+      const bytes = await own(name, pages, theme, page);
+      const book = name === "ingramspark" ? { pages, spine: SPINE * 72 } : { pages };
+      expect([name, page, pages, await broken(bytes, name, book)]).toEqual([name, page, pages, {}]);
+      // Alone, too: the spine tells how many pages there are.
+      expect(await broken(bytes, name)).toEqual({});
+      const file = await openPdf(bytes, "x.pdf");
+      expect(isCover(file, "x.pdf", printersFor(undefined).all, "white")).toBe(true);
+    }
+});
 
-  it("are judged by the printer that they are made for, where none is named", async () => {
-    const names = async (name: PrinterName) =>
-      (await judged(await own(name, 200, "plain", "6x9in"), undefined)).map(({ job }) => job.printer.name);
-    expect(await names("kdp")).toEqual(["kdp"]);
-    expect(await names("lulu")).toEqual(["lulu"]);
-    const bytes = await own("ingramspark", 200, "plain", "6x9in");
-    expect((await judged(bytes, undefined, { spine: SPINE * 72 })).map(({ job }) => job.printer.name)).toContain(
-      "ingramspark",
-    );
-  });
+it("our covers are judged by the printer that they are made for, where none is named", async () => {
+  const names = async (name: PrinterName) =>
+    (await judged(await own(name, 200, "plain", "6x9in"), undefined)).map(({ job }) => job.printer.name);
+  expect(await names("kdp")).toEqual(["kdp"]);
+  expect(await names("lulu")).toEqual(["lulu"]);
+  const bytes = await own("ingramspark", 200, "plain", "6x9in");
+  expect((await judged(bytes, undefined, { spine: SPINE * 72 })).map(({ job }) => job.printer.name)).toContain(
+    "ingramspark",
+  );
+});
 
-  it("are told from insides", async () => {
-    const all = printersFor(undefined).all;
-    const inside = await openPdf(await samplePdf(), "x.pdf");
-    expect(isCover(inside, "cover.pdf", all, "white")).toBe(false);
-    const page = await openPdf(await samplePdf({ pages: 1 }), "x.pdf");
-    expect(isCover(page, "sheet.pdf", all, "white")).toBe(false);
-    expect(isCover(page, "dist/my-cover.pdf", all, "white")).toBe(true);
-    expect(isCover(page, "dist/recover.pdf", all, "white")).toBe(false);
-  });
+it("our covers are told from insides", async () => {
+  const all = printersFor(undefined).all;
+  const inside = await openPdf(await samplePdf(), "x.pdf");
+  expect(isCover(inside, "cover.pdf", all, "white")).toBe(false);
+  const page = await openPdf(await samplePdf({ pages: 1 }), "x.pdf");
+  expect(isCover(page, "sheet.pdf", all, "white")).toBe(false);
+  expect(isCover(page, "dist/my-cover.pdf", all, "white")).toBe(true);
+  expect(isCover(page, "dist/recover.pdf", all, "white")).toBe(false);
 });
 
 /** 6 x 9 in with 200 pages on white paper at KDP. */
@@ -123,104 +121,100 @@ const raw = (operators: string) => (doc: Document) => doc.addContent(operators);
 const { spine, front } = SIZE.boxes;
 const field = SIZE.barcode;
 
-describe("a cover breaks", () => {
-  it("no rule when it is right, at KDP and at Lulu", async () => {
-    expect(await broken(await sheet(), "kdp", { pages: 200 })).toEqual({});
-    const lulu = coverSize(only("lulu"), { width: 432, height: 648 }, 200, "white");
-    expect(await broken(await sheet(undefined, { width: lulu.width }), "lulu", { pages: 200 })).toEqual({});
-  });
-
-  it.each([
-    ["cover-size", "12.703 x 9.25 in", {}, { width: WIDE + 0.2 }],
-    ["cover-size", "12.7 x 9.253 in", {}, { height: HIGH + 0.2 }],
-    ["cover-size", "12.7 x 9.25 in", { pages: 202 }, {}],
-    ["cover-size", "12.7 x 9.25 in", { spine: 0.452 * 72 }, {}],
-    ["cover-pages", "900 pages", { pages: 900 }, {}],
-    ["cover-sheet", "2 pages", { pages: 200 }, { pages: 2 }],
-  ] as const)("%s: %s", async (rule, found, book, options) => {
-    expect((await broken(await sheet(undefined, options), "kdp", book))[rule]).toBe(found);
-  });
-
-  it.each([
-    ["spine-text", 'text "Over" goes over a fold', text("Over", front.x - 10, 200)],
-    ["spine-text", /^text "II" is 0\.0[12]\d? in from a fold$/, text("II", spine.x + 0.4, 200)],
-    ["safe-zone", /^text "Edge" is 0\.0\d+ in from the edge$/, text("Edge", 12, 300)],
-    ["safe-zone", /^text "Off" is -0\.\d+ in from the edge$/, text("Off", 4, 300)],
-    ["bleed", "an area ends 0 in beyond the edge", raw("0 g 9 300 100 100 re f")],
-    ["bleed", "an area ends 0.056 in beyond the edge", raw("0 g 5 300 100 100 re f")],
-    ["printer-marks", "an area beyond the trim", raw("0 g 1 300 4 4 re f")],
-    ["barcode", 'text "Mine" is in the field of the barcode', text("Mine", field.x + 20, field.y + 20)],
-    ["barcode", "an area is in the field of the barcode", raw(`0 g ${field.x - 20} ${field.y + 40} 60 20 re f`)],
-    ["lines", "a line of 0.2 pt", raw("0.2 w 100 300 m 200 300 l S")],
-    ["type", 'text "small" of 5 pt', text("small", 100, 300, 5)],
-    ["transparency", "opacity 50 %", (doc: Document) => doc.fillOpacity(0.5).rect(100, 300, 40, 40).fill("black")],
-    ["images", "a picture of 72 dpi", (doc: Document) => doc.image(png(40, 1), 100, 300, { width: 40 })],
-    [
-      "fonts",
-      /Helvetica.* is not in the file/,
-      (doc: Document) => doc.font("Helvetica").fontSize(12).text("Std", 100, 300, { lineBreak: false }),
-    ],
-    ["annotations", "Link", (doc: Document) => doc.link(100, 300, 10, 10, "https://numbers.example/")],
-  ] as const)("%s: %s", async (rule, found, draw) => {
-    const told = await broken(await sheet(draw as (doc: Document) => void), "kdp", { pages: 200 });
-    expect(Object.keys(told)).toContain(rule);
-    expect(told[rule]).toMatch(found);
-    expect(
-      Object.keys(told).filter((each) => each !== rule && !(rule === "transparency" && each === "colours")),
-    ).toEqual([]);
-  });
-
-  it("its spine where a book is too thin for words", async () => {
-    const thin = coverSize(only("kdp"), { width: 432, height: 648 }, 78, "white");
-    const bytes = await samplePdf({
-      pages: 1,
-      blank: [1],
-      size: [thin.width, thin.height],
-      draw: text("9", thin.boxes.spine.x + 4, 300, 8),
-    });
-    expect(await broken(bytes, "kdp", { pages: 78 })).toEqual({ "spine-text": 'text "9" is on the spine of 78 pages' });
-    expect((await broken(bytes, "ingramspark", { pages: 78, spine: thin.spine }))["spine-text"]).toMatch(/from a fold/);
-  });
-
-  it("IngramSpark's limit of ink, and its colours", async () => {
-    const given = { pages: 200, spine: SIZE.spine };
-    const rich = raw("0.6 0.5 0.5 1 k 100 300 40 40 re f");
-    expect(await broken(await sheet(rich), "ingramspark", given)).toEqual({ "total-ink": "an area of 260 %" });
-    expect(await broken(await sheet(raw("0.6 0.4 0.4 1 k 100 300 40 40 re f")), "ingramspark", given)).toEqual({});
-    expect(await broken(await sheet(raw("1 0 0 rg 100 300 40 40 re f")), "ingramspark", given)).toEqual({
-      colours: "an area in RGB",
-    });
-    expect(await broken(await sheet(rich), "kdp", given)).toEqual({});
-  });
+it("a cover breaks no rule when it is right, at KDP and at Lulu", async () => {
+  expect(await broken(await sheet(), "kdp", { pages: 200 })).toEqual({});
+  const lulu = coverSize(only("lulu"), { width: 432, height: 648 }, 200, "white");
+  expect(await broken(await sheet(undefined, { width: lulu.width }), "lulu", { pages: 200 })).toEqual({});
 });
 
-describe("the field of the barcode", () => {
-  const type = typeOf(themeNamed("plain"), "en-GB", false);
-  const cover = (x: number, y: number) =>
-    renderToBytes([{ items: barcodeItems("9783161484100", { x, y, ...BARCODE_BOX }, type.measure), bookmarks: [] }], {
-      title: "T",
-      language: "en-GB",
-      type,
-      size: { width: WIDE - 18, height: HIGH - 18 },
-      live: false,
-      kind: "press",
-      bleed: { width: 9, spine: true },
-    });
-  it("may have a barcode in it, and that alone", async () => {
-    expect(await broken(await cover(field.x - 9, field.y - 9), "kdp", { pages: 200 })).toEqual({});
-    expect((await broken(await cover(field.x - 40, field.y - 9), "kdp", { pages: 200 })).barcode).toMatch(
-      /is in the field/,
-    );
+it.each([
+  ["cover-size", "12.703 x 9.25 in", {}, { width: WIDE + 0.2 }],
+  ["cover-size", "12.7 x 9.253 in", {}, { height: HIGH + 0.2 }],
+  ["cover-size", "12.7 x 9.25 in", { pages: 202 }, {}],
+  ["cover-size", "12.7 x 9.25 in", { spine: 0.452 * 72 }, {}],
+  ["cover-pages", "900 pages", { pages: 900 }, {}],
+  ["cover-sheet", "2 pages", { pages: 200 }, { pages: 2 }],
+] as const)("a cover breaks %s: %s", async (rule, found, book, options) => {
+  expect((await broken(await sheet(undefined, options), "kdp", book))[rule]).toBe(found);
+});
+
+it.each([
+  ["spine-text", 'text "Over" goes over a fold', text("Over", front.x - 10, 200)],
+  ["spine-text", /^text "II" is 0\.0[12]\d? in from a fold$/, text("II", spine.x + 0.4, 200)],
+  ["safe-zone", /^text "Edge" is 0\.0\d+ in from the edge$/, text("Edge", 12, 300)],
+  ["safe-zone", /^text "Off" is -0\.\d+ in from the edge$/, text("Off", 4, 300)],
+  ["bleed", "an area ends 0 in beyond the edge", raw("0 g 9 300 100 100 re f")],
+  ["bleed", "an area ends 0.056 in beyond the edge", raw("0 g 5 300 100 100 re f")],
+  ["printer-marks", "an area beyond the trim", raw("0 g 1 300 4 4 re f")],
+  ["barcode", 'text "Mine" is in the field of the barcode', text("Mine", field.x + 20, field.y + 20)],
+  ["barcode", "an area is in the field of the barcode", raw(`0 g ${field.x - 20} ${field.y + 40} 60 20 re f`)],
+  ["lines", "a line of 0.2 pt", raw("0.2 w 100 300 m 200 300 l S")],
+  ["type", 'text "small" of 5 pt', text("small", 100, 300, 5)],
+  ["transparency", "opacity 50 %", (doc: Document) => doc.fillOpacity(0.5).rect(100, 300, 40, 40).fill("black")],
+  ["images", "a picture of 72 dpi", (doc: Document) => doc.image(png(40, 1), 100, 300, { width: 40 })],
+  [
+    "fonts",
+    /Helvetica.* is not in the file/,
+    (doc: Document) => doc.font("Helvetica").fontSize(12).text("Std", 100, 300, { lineBreak: false }),
+  ],
+  ["annotations", "Link", (doc: Document) => doc.link(100, 300, 10, 10, "https://numbers.example/")],
+] as const)("a cover breaks %s: %s", async (rule, found, draw) => {
+  const told = await broken(await sheet(draw as (doc: Document) => void), "kdp", { pages: 200 });
+  expect(Object.keys(told)).toContain(rule);
+  expect(told[rule]).toMatch(found);
+  expect(Object.keys(told).filter((each) => each !== rule && !(rule === "transparency" && each === "colours"))).toEqual(
+    [],
+  );
+});
+
+it("a cover breaks its spine where a book is too thin for words", async () => {
+  const thin = coverSize(only("kdp"), { width: 432, height: 648 }, 78, "white");
+  const bytes = await samplePdf({
+    pages: 1,
+    blank: [1],
+    size: [thin.width, thin.height],
+    draw: text("9", thin.boxes.spine.x + 4, 300, 8),
   });
-  it("may have had something under it that is covered", async () => {
-    const shown = `0 g ${field.x + 9} ${field.y + 9} 20 20 re f`;
-    const white = `1 g ${field.x} ${field.y} ${field.width} ${field.height} re f`;
-    const hidden = raw(`${shown} ${white}`);
-    expect(await broken(await sheet(raw(`${white} ${shown}`)), "kdp", { pages: 200 })).toEqual({
-      barcode: "an area is in the field of the barcode",
-    });
-    expect(await broken(await sheet(hidden), "kdp", { pages: 200 })).toEqual({});
+  expect(await broken(bytes, "kdp", { pages: 78 })).toEqual({ "spine-text": 'text "9" is on the spine of 78 pages' });
+  expect((await broken(bytes, "ingramspark", { pages: 78, spine: thin.spine }))["spine-text"]).toMatch(/from a fold/);
+});
+
+it("a cover breaks IngramSpark's limit of ink, and its colours", async () => {
+  const given = { pages: 200, spine: SIZE.spine };
+  const rich = raw("0.6 0.5 0.5 1 k 100 300 40 40 re f");
+  expect(await broken(await sheet(rich), "ingramspark", given)).toEqual({ "total-ink": "an area of 260 %" });
+  expect(await broken(await sheet(raw("0.6 0.4 0.4 1 k 100 300 40 40 re f")), "ingramspark", given)).toEqual({});
+  expect(await broken(await sheet(raw("1 0 0 rg 100 300 40 40 re f")), "ingramspark", given)).toEqual({
+    colours: "an area in RGB",
   });
+  expect(await broken(await sheet(rich), "kdp", given)).toEqual({});
+});
+
+const type = typeOf(themeNamed("plain"), "en-GB", false);
+const cover = (x: number, y: number) =>
+  renderToBytes([{ items: barcodeItems("9783161484100", { x, y, ...BARCODE_BOX }, type.measure), bookmarks: [] }], {
+    title: "T",
+    language: "en-GB",
+    type,
+    size: { width: WIDE - 18, height: HIGH - 18 },
+    live: false,
+    kind: "press",
+    bleed: { width: 9, spine: true },
+  });
+it("the field of the barcode may have a barcode in it, and that alone", async () => {
+  expect(await broken(await cover(field.x - 9, field.y - 9), "kdp", { pages: 200 })).toEqual({});
+  expect((await broken(await cover(field.x - 40, field.y - 9), "kdp", { pages: 200 })).barcode).toMatch(
+    /is in the field/,
+  );
+});
+it("the field of the barcode may have had something under it that is covered", async () => {
+  const shown = `0 g ${field.x + 9} ${field.y + 9} 20 20 re f`;
+  const white = `1 g ${field.x} ${field.y} ${field.width} ${field.height} re f`;
+  const hidden = raw(`${shown} ${white}`);
+  expect(await broken(await sheet(raw(`${white} ${shown}`)), "kdp", { pages: 200 })).toEqual({
+    barcode: "an area is in the field of the barcode",
+  });
+  expect(await broken(await sheet(hidden), "kdp", { pages: 200 })).toEqual({});
 });
 
 describe("a cover and its inside", () => {

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { drawPage, openFileRun } from "../../src/pdf/preflight/interpreter.ts";
 import { hasInk, type Mark } from "../../src/pdf/preflight/mark.ts";
 import { type Box, openPdf } from "../../src/pdf/preflight/pdf-file.ts";
@@ -71,54 +71,50 @@ const around = (marks: readonly Mark[]): Box => {
   };
 };
 
-describe("places of marks", () => {
-  it("are those of the print, to a third of a point", async () => {
-    const bytes = await samplePdf({
-      pages: NAMES.length,
-      blank: NAMES.map((_, i) => i + 1),
-      draw: (doc, page) => THINGS[NAMES[page - 1]!]!(doc),
-    });
-    const rasters = await renderPdf(bytes, SCALE);
-    const { pages } = await openPdf(bytes, "sample.pdf");
-    let marks: Mark[] = [];
-    const run = openFileRun((mark) => marks.push(mark));
-    for (const [i, page] of pages.entries()) {
-      marks = [];
-      drawPage(page, run);
-      const { left, bottom, right, top } = around(marks);
-      const height = page.media.top;
-      const off = printed(rasters[i]!).map((side, k) =>
-        Math.abs(side - [left, height - top, right, height - bottom][k]!),
-      );
-      // A turned box is around the turned box of the text, not around its ink.
-      const most = NAMES[i] === "turned text" ? 8 : 0.34;
-      expect(Math.max(...off), `${NAMES[i]}: ${off}`).toBeLessThan(most);
-    }
+it("places of marks are those of the print, to a third of a point", async () => {
+  const bytes = await samplePdf({
+    pages: NAMES.length,
+    blank: NAMES.map((_, i) => i + 1),
+    draw: (doc, page) => THINGS[NAMES[page - 1]!]!(doc),
   });
+  const rasters = await renderPdf(bytes, SCALE);
+  const { pages } = await openPdf(bytes, "sample.pdf");
+  let marks: Mark[] = [];
+  const run = openFileRun((mark) => marks.push(mark));
+  for (const [i, page] of pages.entries()) {
+    marks = [];
+    drawPage(page, run);
+    const { left, bottom, right, top } = around(marks);
+    const height = page.media.top;
+    const off = printed(rasters[i]!).map((side, k) =>
+      Math.abs(side - [left, height - top, right, height - bottom][k]!),
+    );
+    // A turned box is around the turned box of the text, not around its ink.
+    const most = NAMES[i] === "turned text" ? 8 : 0.34;
+    expect(Math.max(...off), `${NAMES[i]}: ${off}`).toBeLessThan(most);
+  }
 });
 
-describe("a file rewritten by another program", () => {
-  const hasQpdf = (() => {
-    try {
-      execFileSync("qpdf", ["--version"]);
-      return true;
-    } catch {
-      return false;
-    }
-  })();
-  it.runIf(hasQpdf)("is judged the same with its objects packed", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "numberpress-preflight-"));
-    const bad = (doc: Document) => doc.addContent("1 0 0 RG 0.2 w 1 1 m 5 5 l S").font("Helvetica").text("x", 10, 10);
-    for (const draw of [undefined, onPage(7, bad)]) {
-      const bytes = await samplePdf({ draw, finish: (doc) => draw && doc.outline.addItem("x") });
-      const [from, to] = [join(folder, "a.pdf"), join(folder, "b.pdf")];
-      writeFileSync(from, bytes);
-      execFileSync("qpdf", ["--object-streams=generate", "--recompress-flate", from, to]);
-      const packed = new Uint8Array(readFileSync(to));
-      expect(packed.length).toBeLessThan(bytes.length);
-      const plain = (await judge(bytes)).map((report) => ({ ...reportJson("a", report), bytes: 0 }));
-      expect((await judge(packed)).map((report) => ({ ...reportJson("a", report), bytes: 0 }))).toEqual(plain);
-      expect(plain.every(({ kept }) => kept === (draw === undefined))).toBe(true);
-    }
-  });
+const hasQpdf = (() => {
+  try {
+    execFileSync("qpdf", ["--version"]);
+    return true;
+  } catch {
+    return false;
+  }
+})();
+it.runIf(hasQpdf)("a file rewritten by another program is judged the same with its objects packed", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "numberpress-preflight-"));
+  const bad = (doc: Document) => doc.addContent("1 0 0 RG 0.2 w 1 1 m 5 5 l S").font("Helvetica").text("x", 10, 10);
+  for (const draw of [undefined, onPage(7, bad)]) {
+    const bytes = await samplePdf({ draw, finish: (doc) => draw && doc.outline.addItem("x") });
+    const [from, to] = [join(folder, "a.pdf"), join(folder, "b.pdf")];
+    writeFileSync(from, bytes);
+    execFileSync("qpdf", ["--object-streams=generate", "--recompress-flate", from, to]);
+    const packed = new Uint8Array(readFileSync(to));
+    expect(packed.length).toBeLessThan(bytes.length);
+    const plain = (await judge(bytes)).map((report) => ({ ...reportJson("a", report), bytes: 0 }));
+    expect((await judge(packed)).map((report) => ({ ...reportJson("a", report), bytes: 0 }))).toEqual(plain);
+    expect(plain.every(({ kept }) => kept === (draw === undefined))).toBe(true);
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { preflightSlides, SLIDE_RULES } from "../../src/pdf/preflight/slide-rules.ts";
 import { type Document, onPage, type Sample, samplePdf } from "./sample-pdf.ts";
 
@@ -24,31 +24,29 @@ const write =
     doc.font("andika").fontSize(size).fillColor(`#${level}${level}${level}`).text("Words", x, y, { lineBreak: false });
   };
 
-describe("slides", () => {
-  it("that can be read keep every rule", async () => {
-    expect(await broken({})).toEqual({});
-    const { pages, rules } = await preflightSlides(await samplePdf(SMALL), "slides.pdf");
-    expect(pages).toBe(4);
-    expect(rules.map(({ rule }) => rule)).toEqual(SLIDE_RULES.map(({ id }) => id));
-  });
+it("slides that can be read keep every rule", async () => {
+  expect(await broken({})).toEqual({});
+  const { pages, rules } = await preflightSlides(await samplePdf(SMALL), "slides.pdf");
+  expect(pages).toBe(4);
+  expect(rules.map(({ rule }) => rule)).toEqual(SLIDE_RULES.map(({ id }) => id));
+});
 
-  it.each([
-    ["slide-shape", "1: the page is 400 x 300 pt", { size: [400, 300] }],
-    [
-      "slide-shape",
-      "3: the page is turned by 90°",
-      { draw: onPage(3, (doc) => Object.assign(doc.page.dictionary.data, { Rotate: 90 })) },
-    ],
-    ["slide-type", '2: text "Words" of 30 pixels', { draw: onPage(2, write(12, 200, 40)) }],
-    ["slide-ink", '4: text "Words" of 40 %', { draw: onPage(4, write(14, 200, 40, 0.6)) }],
-    ["slide-edge", '1: text "Words" is 6 pixels from it', { draw: onPage(1, write(14, 2, 40)) }],
-    [
-      "fonts",
-      "1: Helvetica, one of the standard fonts, is not in the file",
-      { draw: onPage(1, (doc) => doc.font("Helvetica").fontSize(14).text("Words", 200, 40, { lineBreak: false })) },
-    ],
-  ] as const)("break %s: %s", async (rule, found, sample) => {
-    const all = await broken(sample as Sample);
-    expect(all[rule]).toBe(found);
-  });
+it.each([
+  ["slide-shape", "1: the page is 400 x 300 pt", { size: [400, 300] }],
+  [
+    "slide-shape",
+    "3: the page is turned by 90°",
+    { draw: onPage(3, (doc) => Object.assign(doc.page.dictionary.data, { Rotate: 90 })) },
+  ],
+  ["slide-type", '2: text "Words" of 30 pixels', { draw: onPage(2, write(12, 200, 40)) }],
+  ["slide-ink", '4: text "Words" of 40 %', { draw: onPage(4, write(14, 200, 40, 0.6)) }],
+  ["slide-edge", '1: text "Words" is 6 pixels from it', { draw: onPage(1, write(14, 2, 40)) }],
+  [
+    "fonts",
+    "1: Helvetica, one of the standard fonts, is not in the file",
+    { draw: onPage(1, (doc) => doc.font("Helvetica").fontSize(14).text("Words", 200, 40, { lineBreak: false })) },
+  ],
+] as const)("slides break %s: %s", async (rule, found, sample) => {
+  const all = await broken(sample as Sample);
+  expect(all[rule]).toBe(found);
 });

@@ -1,7 +1,8 @@
 /** A live file as one who listens gets it: its structure, links and bookmarks, read back from the objects. */
 import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFNumber, type PDFRef, PDFString } from "@cantoo/pdf-lib";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Item, Page } from "../../src/pages/item.ts";
+import { checkUa } from "../pdf/ua.ts";
 import { readPdf } from "../pdf.ts";
 import {
   entry,
@@ -50,17 +51,6 @@ const documentOf = (file: Opened): PDFDict => followed<PDFDict>(file.document, r
 const kidsOf = (file: Opened, element: PDFDict): PDFDict[] =>
   members(file.document, file.document.context.lookup(element.get(PDFName.of("K"))) as PDFArray) as PDFDict[];
 
-/** What the numbers of the structure's tree stand for. */
-function parentsOf(file: Opened): Map<number, unknown> {
-  const found = new Map<number, unknown>();
-  const tree = followed<PDFDict>(file.document, rootOf(file), "ParentTree");
-  for (const node of members(file.document, tree.get(PDFName.of("Kids")) as PDFArray) as PDFDict[]) {
-    const pairs = members(file.document, node.get(PDFName.of("Nums")) as PDFArray);
-    for (let i = 0; i < pairs.length; i += 2) found.set((pairs[i] as PDFNumber).asNumber(), pairs[i + 1]);
-  }
-  return found;
-}
-
 const SAMPLE: Tree[] = [
   ["H1", 0],
   ["P", 1],
@@ -69,152 +59,108 @@ const SAMPLE: Tree[] = [
   ["P", ["Link", 5, "link"]],
 ];
 
-describe("the structure", () => {
-  it("is that of the groups, in their order, on every page", () => {
-    expect(treeOf(live, documentOf(live))).toEqual(["Document", ...Array.from({ length: COUNT }, () => SAMPLE).flat()]);
-    const mark = followed<PDFDict>(live.document, live.document.catalog, "MarkInfo");
-    expect(entry(mark, "Marked")).toBe("true");
-  });
-
-  it("says of every figure what it is, and where it stands", () => {
-    const figure = kidsOf(live, documentOf(live))[2]!;
-    expect(decoded(figure, "Alt")).toBe("Zeile 1: 47 – leer, leer");
-    expect(entry(followed<PDFDict>(live.document, figure, "A"), "BBox")).toBe("[ 40 290 160 370 ]");
-  });
-
-  it("marks every operator once: as an element's, or as an artifact (UA 7.1)", () => {
-    for (const content of live.contents) {
-      let open: string | null = null;
-      const numbers: number[] = [];
-      const lines = content.replace(/<[0-9a-f]*>/g, "x").split("\n");
-      for (const line of lines) {
-        const begun = /^\/(\w+) ?(?:<<\/MCID (\d+)>>BDC|BMC)$/.exec(line);
-        if (begun !== null) {
-          expect(open).toBe(null);
-          open = begun[1]!;
-          if (open !== "Artifact") numbers.push(Number(begun[2]));
-        } else if (line === "EMC") {
-          expect(open).not.toBe(null);
-          open = null;
-        } else if (/\b(Tj|TJ|[SfB])\b/.test(line)) expect(open, line).not.toBe(null);
-      }
-      expect(open).toBe(null);
-      expect(numbers).toEqual(numbers.map((_, i) => i));
-    }
-  });
-
-  it("is found from the pages and the links too", () => {
-    const parents = parentsOf(live);
-    const elements = kidsOf(live, documentOf(live));
-    for (const [i, { node }] of live.document.getPages().entries()) {
-      expect(entry(node, "Tabs")).toBe("/S");
-      const list = parents.get(Number(entry(node, "StructParents"))) as PDFArray;
-      const owners = members(live.document, list) as PDFDict[];
-      expect(owners.map((owner) => entry(owner, "S"))).toEqual(["/H1", "/P", "/Figure", "/Lbl", "/LBody", "/Link"]);
-      expect(owners[0]).toBe(elements[i * SAMPLE.length]);
-      const [link] = members(live.document, node.Annots()!) as PDFDict[];
-      expect(parents.get(Number(entry(link!, "StructParent")))).toBe(owners[5]);
-    }
-    const next = Number(entry(rootOf(live), "ParentTreeNextKey"));
-    expect([...parents.keys()]).toEqual(Array.from({ length: next }, (_, i) => i));
-  });
-
-  it("grows over many nodes without losing a number", async () => {
-    const file = await opened(await printed(samplePages(90)));
-    expect([...parentsOf(file).keys()]).toEqual(Array.from({ length: 180 }, (_, i) => i));
-  });
-
-  it("has no element for what has nothing to be read", async () => {
-    const rule: Item = { item: "ornament", marks: FIGURE.marks.slice(0, 1) };
-    const file = await opened(
-      await printed([page(group("paragraph", [rule]), group("heading-1", [words(40, 40, "A")]))]),
-    );
-    expect(treeOf(file, documentOf(file))).toEqual(["Document", ["H1", 0]]);
-  });
-
-  it("lets ornaments of a paragraph be artifacts, and what stands in a figure be the figure's", async () => {
-    const rule: Item = { item: "ornament", marks: FIGURE.marks.slice(0, 1) };
-    const file = await opened(
-      await printed([
-        page(
-          group("paragraph", [words(40, 40, "A"), rule, words(40, 60, "B")]),
-          group("figure", [words(40, 80, "C"), rule, words(40, 90, "D")], "ein Bild"),
-        ),
-      ]),
-    );
-    expect(treeOf(file, documentOf(file))).toEqual(["Document", ["P", 0, 1], ["Figure", 2]]);
-    expect(file.contents[0]!.match(/\/\w+ ?(<<|BMC)/g)).toEqual(["/P<<", "/Artifact BMC", "/P<<", "/Figure<<"]);
-  });
+it("the structure is that of the groups, in their order, on every page", () => {
+  expect(treeOf(live, documentOf(live))).toEqual(["Document", ...Array.from({ length: COUNT }, () => SAMPLE).flat()]);
+  const mark = followed<PDFDict>(live.document, live.document.catalog, "MarkInfo");
+  expect(entry(mark, "Marked")).toBe("true");
 });
 
-describe("words", () => {
-  const textOf = async (items: readonly Item[]) => {
-    const bytes = await printed([page(group("paragraph", items))]);
-    const file = await opened(bytes);
-    // Codes are given in the order in which glyphs are first shown; the space is found by its place in the sentence.
-    return [...file.contents[0]!.matchAll(/<([0-9a-f]+)>Tj/g)].map(([, codes]) => codes!.length / 4);
+it("the structure says of every figure what it is, and where it stands", () => {
+  const figure = kidsOf(live, documentOf(live))[2]!;
+  expect(decoded(figure, "Alt")).toBe("Zeile 1: 47 – leer, leer");
+  expect(entry(followed<PDFDict>(live.document, figure, "A"), "BBox")).toBe("[ 40 290 160 370 ]");
+});
+
+it("the structure keeps the rules of PDF/UA over many nodes: each operator is marked once, and pages and links lead to their elements", async () => {
+  expect(await checkUa(await printed(samplePages(70)))).toEqual([]);
+});
+
+it("the structure has no element for what has nothing to be read", async () => {
+  const rule: Item = { item: "ornament", marks: FIGURE.marks.slice(0, 1) };
+  const file = await opened(
+    await printed([page(group("paragraph", [rule]), group("heading-1", [words(40, 40, "A")]))]),
+  );
+  expect(treeOf(file, documentOf(file))).toEqual(["Document", ["H1", 0]]);
+});
+
+it("the structure lets ornaments of a paragraph be artifacts, and what stands in a figure be the figure's", async () => {
+  const rule: Item = { item: "ornament", marks: FIGURE.marks.slice(0, 1) };
+  const file = await opened(
+    await printed([
+      page(
+        group("paragraph", [words(40, 40, "A"), rule, words(40, 60, "B")]),
+        group("figure", [words(40, 80, "C"), rule, words(40, 90, "D")], "ein Bild"),
+      ),
+    ]),
+  );
+  expect(treeOf(file, documentOf(file))).toEqual(["Document", ["P", 0, 1], ["Figure", 2]]);
+  expect(file.contents[0]!.match(/\/\w+ ?(<<|BMC)/g)).toEqual(["/P<<", "/Artifact BMC", "/P<<", "/Figure<<"]);
+});
+
+const textOf = async (items: readonly Item[]) => {
+  const bytes = await printed([page(group("paragraph", items))]);
+  const file = await opened(bytes);
+  // Codes are given in the order in which glyphs are first shown; the space is found by its place in the sentence.
+  return [...file.contents[0]!.matchAll(/<([0-9a-f]+)>Tj/g)].map(([, codes]) => codes!.length / 4);
+};
+it("words that end a line have a space behind them", async () => {
+  expect(await textOf([words(40, 40, "abc"), words(40, 52, "de")])).toEqual([4, 3]);
+});
+it("words that go on in another font have none", async () => {
+  const start = 40 + ORDER.type.measure("abc", "regular", 11);
+  expect(await textOf([words(40, 40, "abc"), words(start, 40, "de", "bold"), words(40, 52, "f")])).toEqual([3, 3, 2]);
+});
+it("words that have one keep the one", async () => {
+  expect(await textOf([words(40, 40, "abc "), words(40, 52, "de")])).toEqual([4, 3]);
+});
+
+it("links and bookmarks lead to the page they name, and say so", async () => {
+  const { pages } = await readPdf(await printed(samplePages(COUNT)));
+  expect(pages.map(({ links }) => links.map(({ to }) => to))).toEqual([[2], [3], [4], [5], [1]]);
+  const [link] = members(live.document, live.document.getPages()[1]!.node.Annots()!) as PDFDict[];
+  expect(decoded(link!, "Contents")).toBe("Zur Seite 3");
+  expect(entry(link!, "Rect")).toBe("[ 40 164 140 180 ]");
+  expect(entry(link!, "F")).toBe("4");
+});
+
+it("links and bookmarks are found among many names", async () => {
+  const { pages } = await readPdf(await printed(samplePages(70)));
+  expect(pages.map(({ links }) => links[0]!.to)).toEqual(pages.map((_, i) => ((i + 1) % 70) + 1));
+});
+
+it("links and bookmarks nest in two levels and show the whole page", () => {
+  const { document } = live;
+  const root = followed<PDFDict>(document, document.catalog, "Outlines");
+  const walk = (parent: PDFDict): unknown[] => {
+    const list: unknown[] = [];
+    let ref = parent.get(PDFName.of("First")) as PDFRef | undefined;
+    let before: PDFRef | undefined;
+    while (ref !== undefined) {
+      const item = document.context.lookup(ref) as PDFDict;
+      expect(item.get(PDFName.of("Prev"))).toBe(before);
+      const [to, how] = (item.get(PDFName.of("Dest")) as PDFArray).asArray();
+      expect(String(how)).toBe("/Fit");
+      const number = document.getPages().findIndex((each) => each.ref === to) + 1;
+      list.push([decoded(item, "Title"), number, ...walk(item)]);
+      before = ref;
+      ref = item.get(PDFName.of("Next")) as PDFRef | undefined;
+    }
+    expect(parent.get(PDFName.of("Last"))).toBe(before);
+    return list;
   };
-  it("that end a line have a space behind them", async () => {
-    expect(await textOf([words(40, 40, "abc"), words(40, 52, "de")])).toEqual([4, 3]);
-  });
-  it("that go on in another font have none", async () => {
-    const start = 40 + ORDER.type.measure("abc", "regular", 11);
-    expect(await textOf([words(40, 40, "abc"), words(start, 40, "de", "bold"), words(40, 52, "f")])).toEqual([3, 3, 2]);
-  });
-  it("that have one keep the one", async () => {
-    expect(await textOf([words(40, 40, "abc "), words(40, 52, "de")])).toEqual([4, 3]);
-  });
+  const name = (number: number) => `Kapitel (${number}) – «ü»`;
+  expect(walk(root)).toEqual([
+    [name(1), 1, [name(2), 2], [name(3), 3]],
+    [name(4), 4, [name(5), 5]],
+  ]);
+  expect(entry(root, "Count")).toBe("2");
+  expect(entry(document.catalog, "PageMode")).toBe("/UseOutlines");
 });
 
-describe("links and bookmarks", () => {
-  it("lead to the page they name, and say so", async () => {
-    const { pages } = await readPdf(await printed(samplePages(COUNT)));
-    expect(pages.map(({ links }) => links.map(({ to }) => to))).toEqual([[2], [3], [4], [5], [1]]);
-    const [link] = members(live.document, live.document.getPages()[1]!.node.Annots()!) as PDFDict[];
-    expect(decoded(link!, "Contents")).toBe("Zur Seite 3");
-    expect(entry(link!, "Rect")).toBe("[ 40 164 140 180 ]");
-    expect(entry(link!, "F")).toBe("4");
-  });
-
-  it("are found among many names", async () => {
-    const { pages } = await readPdf(await printed(samplePages(150)));
-    expect(pages.map(({ links }) => links[0]!.to)).toEqual(pages.map((_, i) => ((i + 1) % 150) + 1));
-  });
-
-  it("nest in two levels and show the whole page", () => {
-    const { document } = live;
-    const root = followed<PDFDict>(document, document.catalog, "Outlines");
-    const walk = (parent: PDFDict): unknown[] => {
-      const list: unknown[] = [];
-      let ref = parent.get(PDFName.of("First")) as PDFRef | undefined;
-      let before: PDFRef | undefined;
-      while (ref !== undefined) {
-        const item = document.context.lookup(ref) as PDFDict;
-        expect(item.get(PDFName.of("Prev"))).toBe(before);
-        const [to, how] = (item.get(PDFName.of("Dest")) as PDFArray).asArray();
-        expect(String(how)).toBe("/Fit");
-        const number = document.getPages().findIndex((each) => each.ref === to) + 1;
-        list.push([decoded(item, "Title"), number, ...walk(item)]);
-        before = ref;
-        ref = item.get(PDFName.of("Next")) as PDFRef | undefined;
-      }
-      expect(parent.get(PDFName.of("Last"))).toBe(before);
-      return list;
-    };
-    const name = (number: number) => `Kapitel (${number}) – «ü»`;
-    expect(walk(root)).toEqual([
-      [name(1), 1, [name(2), 2], [name(3), 3]],
-      [name(4), 4, [name(5), 5]],
-    ]);
-    expect(entry(root, "Count")).toBe("2");
-    expect(entry(document.catalog, "PageMode")).toBe("/UseOutlines");
-  });
-
-  it("are nothing to a file that is not live, though its words are printed", async () => {
-    const pages: Page[] = samplePages(2);
-    const flat = await readPdf(await printed(pages, PRESS));
-    expect(flat.outline).toEqual([]);
-    expect(flat.pages.flatMap(({ links }) => links)).toEqual([]);
-    expect(flat.pages[0]!.texts.map(({ text }) => text)).toContain("nächste Seite");
-  });
+it("links and bookmarks are nothing to a file that is not live, though its words are printed", async () => {
+  const pages: Page[] = samplePages(2);
+  const flat = await readPdf(await printed(pages, PRESS));
+  expect(flat.outline).toEqual([]);
+  expect(flat.pages.flatMap(({ links }) => links)).toEqual([]);
+  expect(flat.pages[0]!.texts.map(({ text }) => text)).toContain("nächste Seite");
 });

@@ -1,6 +1,5 @@
 /** The archive in another language: every page says so, has its words and signs, and longer words have room. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,9 +7,10 @@ import { publish } from "../../src/site/publish/publish.ts";
 import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser, siteContext } from "../browser.ts";
 import { smoke } from "../smoke.ts";
 import { FOREIGN } from "../templates/foreign.ts";
+import { folder } from "../temporary-folder.ts";
 import { sampleBook } from "./sample-book.ts";
 
-const work = mkdtempSync(join(tmpdir(), "site-languages-"));
+const work = folder();
 const english = sampleBook({ slug: "zahlen", title: "Zahlen", levels: ["easy"] });
 const ids = english.manifest.puzzles.map(({ id }) => id);
 const PAGES = [
@@ -49,7 +49,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await closeContexts(browser);
-  rmSync(work, { recursive: true, force: true });
 });
 
 test.each([
@@ -74,7 +73,6 @@ test.each([
       await page.goto(ORIGIN + path);
       expect(await scrollsSideways(page), path).toBe(false);
     }
-    await context.close();
   },
   120_000,
 );

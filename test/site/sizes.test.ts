@@ -1,14 +1,14 @@
 /** What a puzzle's page loads, in bytes as they are sent: at once, and with the first hint. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { scriptOf } from "../../src/site/build/build-manifest.ts";
 import { readBuild } from "../../src/site/build/pages.ts";
 import type { PageData } from "../../src/site/player/page-data.ts";
 import { publish } from "../../src/site/publish/publish.ts";
+import { folder } from "../temporary-folder.ts";
 import { LOADS, MAX_OF_ANY } from "./loads.ts";
 import { sampleBook } from "./sample-book.ts";
 
@@ -17,7 +17,7 @@ const MAX_AT_ONCE = 3_040;
 /** Of a page's text. */
 const MAX_HTML = 5_000;
 
-const work = mkdtempSync(join(tmpdir(), "numberpress-sizes-"));
+const work = folder();
 const site = join(work, "site");
 const book = sampleBook({ slug: "book", title: "A Book", levels: ["easy"], kinds: KINDS as never });
 /** Small children are spoken to in words of their own, which replace the others. */
@@ -25,7 +25,6 @@ const small = KINDS.filter(({ leastAge = 0 }) => leastAge < 8);
 const childrens = sampleBook({ slug: "small", title: "A Small Book", levels: ["easy"], kinds: small, ages: [7, 7] });
 
 beforeAll(() => publish({ books: [book, childrens], out: site }).then(() => {}), 300_000);
-afterAll(() => rmSync(work, { recursive: true, force: true }));
 
 const sent = (path: string): number => gzipSync(readFileSync(join(site, path)), { level: 9 }).length;
 const sum = (paths: Iterable<string>): number => [...paths].reduce((all, path) => all + sent(path), 0);

@@ -1,5 +1,5 @@
 /** Publishers' own pictures as an archive shows them: few pixels, in light where they are in inks. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { rasterisePixels } from "../../src/raster/rasterise.ts";
 import { eighthOf } from "../../src/site/publish/jpeg-eighth.ts";
 import { smallPicture } from "../../src/site/publish/small-picture.ts";
@@ -26,64 +26,60 @@ async function pixelsOf(address: string, width: number, height: number): Promise
   return Array.from({ length: width * height }, (_, i) => [...rgb.subarray(3 * i, 3 * i + 3)]);
 }
 
-describe("a JPEG in CMYK at an eighth of its size", () => {
-  it("has the mean of each block", () => {
-    expect(eighthOf(INKS)).toMatchObject({ width: 3, height: 2, parts: 4, isYcc: false });
-    const [black, half] = [eighthOf(INKS)!.values.subarray(0, 4), eighthOf(INKS)!.values.subarray(4, 8)];
-    expect([[...black], [...half]]).toEqual([
-      [255, 255, 255, 0],
-      [255, 255, 255, 128],
-    ]);
-  });
-  it("is none of a progressive one, and is never a fault where it is cut off or changed", () => {
-    expect(eighthOf(jpegFile({ frame: 0xc2, parts: 4 }))).toBeNull();
-    for (let at = 2; at < INKS.length; at += 7) {
-      const changed = Buffer.from(INKS);
-      changed[at] = changed[at]! ^ 0x55;
-      for (const bytes of [INKS.subarray(0, at), changed])
-        try {
-          eighthOf(bytes);
-        } catch (error) {
-          expect(error).toBeInstanceOf(RangeError);
-        }
-    }
-  });
+it("a JPEG in CMYK at an eighth of its size has the mean of each block", () => {
+  expect(eighthOf(INKS)).toMatchObject({ width: 3, height: 2, parts: 4, isYcc: false });
+  const [black, half] = [eighthOf(INKS)!.values.subarray(0, 4), eighthOf(INKS)!.values.subarray(4, 8)];
+  expect([[...black], [...half]]).toEqual([
+    [255, 255, 255, 0],
+    [255, 255, 255, 128],
+  ]);
+});
+it("a JPEG in CMYK at an eighth of its size is none of a progressive one, and is never a fault where it is cut off or changed", () => {
+  expect(eighthOf(jpegFile({ frame: 0xc2, parts: 4 }))).toBeNull();
+  for (let at = 2; at < INKS.length; at += 7) {
+    const changed = Buffer.from(INKS);
+    changed[at] = changed[at]! ^ 0x55;
+    for (const bytes of [INKS.subarray(0, at), changed])
+      try {
+        eighthOf(bytes);
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError);
+      }
+  }
 });
 
-describe("a picture for a screen", () => {
-  it("in inks is shown in light, by whichever way round its values are", async () => {
-    const address = (await smallPicture(INKS.toString("base64"), facts({ space: "cmyk", isInverted: true })))!;
-    expect(await pixelsOf(address, 3, 2)).toEqual([
-      ...[
-        [0, 0, 0],
-        [128, 128, 128],
-        [255, 255, 255],
-      ],
-      ...[
-        [0, 255, 255],
-        [255, 0, 255],
-        [255, 255, 0],
-      ],
-    ]);
-    const other = (await smallPicture(INKS.toString("base64"), facts({ space: "cmyk" })))!;
-    expect((await pixelsOf(other, 3, 2)).slice(2, 4)).toEqual([
+it("a picture for a screen in inks is shown in light, by whichever way round its values are", async () => {
+  const address = (await smallPicture(INKS.toString("base64"), facts({ space: "cmyk", isInverted: true })))!;
+  expect(await pixelsOf(address, 3, 2)).toEqual([
+    ...[
       [0, 0, 0],
-      [0, 0, 0],
-    ]);
-  });
-  it("has the mean of squares of pixels", async () => {
-    const file = pngFile({ width: 1300, height: 900 });
-    const address = (await smallPicture(file.toString("base64"), readPicture(file) as Picture))!;
-    const png = Buffer.from(address.split(",")[1]!, "base64");
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([433, 300]);
-    expect((await pixelsOf(address, 433, 300)).at(-1)).toEqual([0x60, 0x60, 0x60]);
-    expect(png.length).toBeLessThan(5_000);
-  });
-  it("is none where it cannot be drawn", async () => {
-    const file = jpegFile({ frame: 0xc2, parts: 4 }).toString("base64");
-    expect(await smallPicture(file, facts({ space: "cmyk" }))).toBeNull();
-    expect(await smallPicture(INKS.subarray(0, 300).toString("base64"), facts({ space: "cmyk" }))).toBeNull();
-  });
+      [128, 128, 128],
+      [255, 255, 255],
+    ],
+    ...[
+      [0, 255, 255],
+      [255, 0, 255],
+      [255, 255, 0],
+    ],
+  ]);
+  const other = (await smallPicture(INKS.toString("base64"), facts({ space: "cmyk" })))!;
+  expect((await pixelsOf(other, 3, 2)).slice(2, 4)).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+});
+it("a picture for a screen has the mean of squares of pixels", async () => {
+  const file = pngFile({ width: 1300, height: 900 });
+  const address = (await smallPicture(file.toString("base64"), readPicture(file) as Picture))!;
+  const png = Buffer.from(address.split(",")[1]!, "base64");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([433, 300]);
+  expect((await pixelsOf(address, 433, 300)).at(-1)).toEqual([0x60, 0x60, 0x60]);
+  expect(png.length).toBeLessThan(5_000);
+});
+it("a picture for a screen is none where it cannot be drawn", async () => {
+  const file = jpegFile({ frame: 0xc2, parts: 4 }).toString("base64");
+  expect(await smallPicture(file, facts({ space: "cmyk" }))).toBeNull();
+  expect(await smallPicture(INKS.subarray(0, 300).toString("base64"), facts({ space: "cmyk" }))).toBeNull();
 });
 
 const facts = (more: Partial<Picture>): Picture => ({

@@ -25,28 +25,26 @@ const folderOf = (language: string) => language.slice(0, 2) as "en" | "de" | "es
 const MAX_SENTENCES = 3;
 const sentenceCount = (text: string): number => text.match(/[.!?](?=\s|$)/g)?.length ?? 0;
 
-describe("the judge", () => {
-  it("counts words as they are read, and what a colon announces by itself", () => {
-    expect(sentencesIn("Row 1: 2 + 3 = 5. So 5 goes there.")).toEqual(["Row 1:", "2 + 3 = 5.", "So 5 goes there."]);
-    expect(["Row 1, brick 2 lies on 14 and 5.", "Use 1, 2, 4 and 8.", "¿Qué número soy?"].map(wordsIn)).toEqual([
-      7, 2, 3,
-    ]);
-  });
-  it.each([
-    ["en", "Each line has one sum whose answer you may use again further down.", true],
-    ["en", "Each digit is 3 (or both).", false],
-    ["en", "I am a multiple of 5.", false],
-    ["en", "The first digit is not 0.", true],
-    ["de", "Nimm jede Karte höchstens einmal.", false],
-    ["de", "Kein Schritt geht unter 0.", true],
-    ["es", "Soy un múltiplo de 5.", false],
-    ["es", "Ningún paso baja de 0.", true],
-  ] as const)("finds what is wrong in %s: %s", (language, text, isRule) => {
-    expect(faultsIn(text, language, isRule)).toHaveLength(1);
-  });
-  it("lets reasons say what is not", () => {
-    expect(faultsIn("The last digit is not 0.", "en", false)).toEqual([]);
-  });
+it("the judge counts words as they are read, and what a colon announces by itself", () => {
+  expect(sentencesIn("Row 1: 2 + 3 = 5. So 5 goes there.")).toEqual(["Row 1:", "2 + 3 = 5.", "So 5 goes there."]);
+  expect(["Row 1, brick 2 lies on 14 and 5.", "Use 1, 2, 4 and 8.", "¿Qué número soy?"].map(wordsIn)).toEqual([
+    7, 2, 3,
+  ]);
+});
+it.each([
+  ["en", "Each line has one sum whose answer you may use again further down.", true],
+  ["en", "Each digit is 3 (or both).", false],
+  ["en", "I am a multiple of 5.", false],
+  ["en", "The first digit is not 0.", true],
+  ["de", "Nimm jede Karte höchstens einmal.", false],
+  ["de", "Kein Schritt geht unter 0.", true],
+  ["es", "Soy un múltiplo de 5.", false],
+  ["es", "Ningún paso baja de 0.", true],
+] as const)("the judge finds what is wrong in %s: %s", (language, text, isRule) => {
+  expect(faultsIn(text, language, isRule)).toHaveLength(1);
+});
+it("the judge lets reasons say what is not", () => {
+  expect(faultsIn("The last digit is not 0.", "en", false)).toEqual([]);
 });
 
 /** Says words to children from the modules that a build makes of the templates: made once for each language. */

@@ -1,6 +1,6 @@
 /** The American edition says what the British one says, in American spelling. */
 import { globSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { phrasesOf } from "../../src/templates/index.ts";
 
 const FOLDER = new URL("../../src/templates/", import.meta.url).pathname;
@@ -44,17 +44,15 @@ const sourcesIn = (folder: string): Map<string, string> =>
       }),
   );
 
-describe("the American edition", () => {
-  const british = sourcesIn("en");
-  const own = sourcesIn("en-US");
-  it("has the keys of the British one", () => {
-    expect([...british.keys()].sort()).toEqual(phrasesOf("en-GB").keys);
-    expect(phrasesOf("en-US").keys).toEqual(phrasesOf("en-GB").keys);
-  });
-  it.each([...british])("%s is in American spelling, and otherwise the same", (key, text) => {
-    expect(own.get(key) ?? text).toBe(american(text));
-  });
-  it("replaces only what is spelled otherwise", () => {
-    for (const [key, text] of own) expect(text, key).not.toBe(british.get(key));
-  });
+const british = sourcesIn("en");
+const own = sourcesIn("en-US");
+it("the American edition has the keys of the British one", () => {
+  expect([...british.keys()].sort()).toEqual(phrasesOf("en-GB").keys);
+  expect(phrasesOf("en-US").keys).toEqual(phrasesOf("en-GB").keys);
+});
+it.each([...british])("the American edition %s is in American spelling, and otherwise the same", (key, text) => {
+  expect(own.get(key) ?? text).toBe(american(text));
+});
+it("the American edition replaces only what is spelled otherwise", () => {
+  for (const [key, text] of own) expect(text, key).not.toBe(british.get(key));
 });

@@ -59,88 +59,84 @@ describe.each(KINDS.map(({ slug }) => slug))("the sheets of a class: %s", (kind)
   });
 });
 
-describe("the sheets of a class", () => {
-  const WALLS = { kind: "number-wall", ages: "7-8", count: "4" } as const;
+const WALLS = { kind: "number-wall", ages: "7-8", count: "4" } as const;
 
-  it("go by the group, its level and the number within it: a pupil who comes to the end changes no other sheet", async () => {
-    const seven = await made({ ...WALLS, groups: "circle:starter:1+2+5,triangle:easy:3+4+6+7", spares: "1" });
-    const eight = await made({ ...WALLS, groups: "circle:starter:1+2+5+8,triangle:easy:3+4+6+7", spares: "1" });
-    const tasks = ({ manifest }: MadeClass) =>
-      Object.fromEntries(sheetsOf(manifest).map(({ name, tasks }) => [name, tasks.map(({ id }) => id)]));
-    // The new pupil gets the sheet that was spare, and another one is spare.
-    const { "circle-5": spare, ...others } = tasks(eight);
-    expect(others).toEqual(tasks(seven));
-    expect(spare).toHaveLength(4);
-  });
-
-  it("number their tasks from 1, rise, and share one example", async () => {
-    const { manifest } = await made({ ...WALLS, pupils: "3" });
-    const { spec, puzzles } = manifest;
-    const tasks = puzzles.filter(({ section }) => spec.sections[section]!.sheet !== undefined);
-    expect(tasks.map((puzzle) => taskNumber(spec, puzzle))).toEqual([1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4]);
-    expect(puzzles).toHaveLength(13);
-    expect(spec.sections.at(-1)).toMatchObject({ role: "example", count: 1 });
-  });
-
-  it("are kept in book.json, which can be read and verified", async () => {
-    const { manifest } = await made({ ...WALLS, pupils: "4", groups: "2,2", sheets: "neighbours-differ" });
-    const text = formatManifest(manifest);
-    expect(JSON.parse(JSON.stringify(parseManifest(text, "book.json")))).toEqual(JSON.parse(text));
-    expect(await verifyManifest(manifest, KINDS, inlineRunner(KINDS))).toEqual([]);
-    expect(sheetsOf(manifest).map(({ name }) => name)).toEqual(["circle-1", "circle-2", "triangle-1", "triangle-2"]);
-  });
-
-  it("tell where there are too few different puzzles", async () => {
-    const few = { kind: "magic-square", level: "starter", count: "2", pupils: "30" };
-    const { manifest, notes } = await made(few);
-    for (const { tasks } of sheetsOf(manifest)) expect(new Set(tasks.map(({ id }) => id)).size).toBe(2);
-    const ids = sheetsOf(manifest).flatMap(({ tasks }) => tasks.map(({ id }) => id));
-    expect(notes.some((note) => /on more than one sheet/.test(note))).toBe(new Set(ids).size < ids.length);
-  });
+it("the sheets of a class go by the group, its level and the number within it: a pupil who comes to the end changes no other sheet", async () => {
+  const seven = await made({ ...WALLS, groups: "circle:starter:1+2+5,triangle:easy:3+4+6+7", spares: "1" });
+  const eight = await made({ ...WALLS, groups: "circle:starter:1+2+5+8,triangle:easy:3+4+6+7", spares: "1" });
+  const tasks = ({ manifest }: MadeClass) =>
+    Object.fromEntries(sheetsOf(manifest).map(({ name, tasks }) => [name, tasks.map(({ id }) => id)]));
+  // The new pupil gets the sheet that was spare, and another one is spare.
+  const { "circle-5": spare, ...others } = tasks(eight);
+  expect(others).toEqual(tasks(seven));
+  expect(spare).toHaveLength(4);
 });
 
-describe("a spec with a class", () => {
-  const read = (more: string) =>
-    parseSpec(
-      `title: T\nseed: s\noutput: classroom\nages: 8-9\n${more}\nsections:\n  - {kind: number-wall, count: 2, level: easy}\n  - {kind: cross-numbers, count: 1}\n`,
-      "spec.yaml",
-      KINDS,
-    );
-  it("has the sections of each sheet, at the level of its group", () => {
-    const { sections, sheet, class: set } = read("class: {groups: [{pupils: 2}, {level: medium, pupils: 1}]}");
-    expect(set).toEqual({
-      pupils: 3,
-      groups: [
-        { shape: "circle", pupils: [1, 2] },
-        { shape: "triangle", level: "medium", pupils: [3] },
-      ],
-      sheets: "different",
-      spares: 0,
-    });
-    expect(sections.map(({ name, level, sheet }) => [name, level, sheet])).toEqual([
-      ["1-circle-1", "easy", 1],
-      ["2-circle-1", "easy", 1],
-      ["1-circle-2", "easy", 2],
-      ["2-circle-2", "easy", 2],
-      ["1-triangle-1", "medium", 3],
-      ["2-triangle-1", "medium", 3],
-    ]);
-    expect(sheet).toEqual({ title: "T" });
+it("the sheets of a class number their tasks from 1, rise, and share one example", async () => {
+  const { manifest } = await made({ ...WALLS, pupils: "3" });
+  const { spec, puzzles } = manifest;
+  const tasks = puzzles.filter(({ section }) => spec.sections[section]!.sheet !== undefined);
+  expect(tasks.map((puzzle) => taskNumber(spec, puzzle))).toEqual([1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4]);
+  expect(puzzles).toHaveLength(13);
+  expect(spec.sections.at(-1)).toMatchObject({ role: "example", count: 1 });
+});
+
+it("the sheets of a class are kept in book.json, which can be read and verified", async () => {
+  const { manifest } = await made({ ...WALLS, pupils: "4", groups: "2,2", sheets: "neighbours-differ" });
+  const text = formatManifest(manifest);
+  expect(JSON.parse(JSON.stringify(parseManifest(text, "book.json")))).toEqual(JSON.parse(text));
+  expect(await verifyManifest(manifest, KINDS, inlineRunner(KINDS))).toEqual([]);
+  expect(sheetsOf(manifest).map(({ name }) => name)).toEqual(["circle-1", "circle-2", "triangle-1", "triangle-2"]);
+});
+
+it("the sheets of a class tell where there are too few different puzzles", async () => {
+  const few = { kind: "magic-square", level: "starter", count: "2", pupils: "30" };
+  const { manifest, notes } = await made(few);
+  for (const { tasks } of sheetsOf(manifest)) expect(new Set(tasks.map(({ id }) => id)).size).toBe(2);
+  const ids = sheetsOf(manifest).flatMap(({ tasks }) => tasks.map(({ id }) => id));
+  expect(notes.some((note) => /on more than one sheet/.test(note))).toBe(new Set(ids).size < ids.length);
+});
+
+const read = (more: string) =>
+  parseSpec(
+    `title: T\nseed: s\noutput: classroom\nages: 8-9\n${more}\nsections:\n  - {kind: number-wall, count: 2, level: easy}\n  - {kind: cross-numbers, count: 1}\n`,
+    "spec.yaml",
+    KINDS,
+  );
+it("a spec with a class has the sections of each sheet, at the level of its group", () => {
+  const { sections, sheet, class: set } = read("class: {groups: [{pupils: 2}, {level: medium, pupils: 1}]}");
+  expect(set).toEqual({
+    pupils: 3,
+    groups: [
+      { shape: "circle", pupils: [1, 2] },
+      { shape: "triangle", level: "medium", pupils: [3] },
+    ],
+    sheets: "different",
+    spares: 0,
   });
-  it.each([
-    ["class: {}", "how many pupils"],
-    ["class: {pupils: 61}", "60"],
-    ["class: {pupils: 5, groups: [{pupils: 2}, {pupils: 2}]}", "4 pupils, and the class 5"],
-    ["class: {groups: [{shape: star, pupils: 2}, {shape: star, pupils: 2}]}", "two groups"],
-    ["class: {pupils: 3, groups: [{pupils: some}]}", "names no pupils"],
-    ["class: {pupils: 3, names: [Ana]}", 'no key "names"'],
-    ["class: {pupils: 3}\nmix: spread", "not mixed"],
-  ])("is refused where it does not go together: %s", (more, message) => {
-    expect(() => read(more)).toThrow(message);
-  });
-  it("is refused for other outputs", () => {
-    expect(() =>
-      parseSpec("title: T\nseed: s\nclass: {pupils: 2}\nsections: [{kind: number-wall, count: 2}]", "s", KINDS),
-    ).toThrow(/no sheets/);
-  });
+  expect(sections.map(({ name, level, sheet }) => [name, level, sheet])).toEqual([
+    ["1-circle-1", "easy", 1],
+    ["2-circle-1", "easy", 1],
+    ["1-circle-2", "easy", 2],
+    ["2-circle-2", "easy", 2],
+    ["1-triangle-1", "medium", 3],
+    ["2-triangle-1", "medium", 3],
+  ]);
+  expect(sheet).toEqual({ title: "T" });
+});
+it.each([
+  ["class: {}", "how many pupils"],
+  ["class: {pupils: 61}", "60"],
+  ["class: {pupils: 5, groups: [{pupils: 2}, {pupils: 2}]}", "4 pupils, and the class 5"],
+  ["class: {groups: [{shape: star, pupils: 2}, {shape: star, pupils: 2}]}", "two groups"],
+  ["class: {pupils: 3, groups: [{pupils: some}]}", "names no pupils"],
+  ["class: {pupils: 3, names: [Ana]}", 'no key "names"'],
+  ["class: {pupils: 3}\nmix: spread", "not mixed"],
+])("a spec with a class is refused where it does not go together: %s", (more, message) => {
+  expect(() => read(more)).toThrow(message);
+});
+it("a spec with a class is refused for other outputs", () => {
+  expect(() =>
+    parseSpec("title: T\nseed: s\nclass: {pupils: 2}\nsections: [{kind: number-wall, count: 2}]", "s", KINDS),
+  ).toThrow(/no sheets/);
 });

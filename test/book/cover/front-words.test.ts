@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Manifest } from "../../../src/book/manifest.ts";
 import { typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
@@ -51,8 +51,9 @@ it.each(COMPOSITIONS)("%s: a title that is put right changes its words, and neit
   for (const title of ["Numbers Nine", "Another"]) expect(lookOf(title).colours).toEqual(look.colours);
 });
 
-describe("the words of a front", () => {
-  it.each(COMPOSITIONS)("%s: the subtitle stands below the title, within the margins and off the picture", (name) => {
+it.each(COMPOSITIONS)(
+  "the words of a front %s: the subtitle stands below the title, within the margins and off the picture",
+  (name) => {
     const words = wordsOf(manifestOf(name, { subtitle: SUBTITLE }));
     const at = words.findIndex(({ text }) => text === SUBTITLE);
     const { text } = words[at]!.frame;
@@ -61,57 +62,58 @@ describe("the words of a front", () => {
     expect(words[at]!.right).toBeLessThanOrEqual(text.x + text.width);
     for (const other of words.toSpliced(at, 1))
       expect([other.text, other.y < words[at]!.y || other.y - other.size > words[at]!.y]).toEqual([other.text, true]);
-  });
+  },
+);
 
-  it.each(COMPOSITIONS)("%s: a subtitle that would take more than two lines is left to the title page", (name) => {
+it.each(COMPOSITIONS)(
+  "the words of a front %s: a subtitle that would take more than two lines is left to the title page",
+  (name) => {
     const words = wordsOf(manifestOf(name, { subtitle: SUBTITLE.repeat(4) }));
     expect(words.map(({ text }) => text).join(" ")).not.toContain("quiet");
-  });
+  },
+);
 
-  it("has series and volume above the author", () => {
-    const words = wordsOf(manifestOf("ribbon", { series: { name: "Lamplight", number: 2 } }));
-    const [series, author] = ["Lamplight · Volume 2", "The Lamplight Press"].map((said) =>
-      words.find(({ text }) => text === said),
-    );
-    expect(series!.y).toBeLessThan(author!.y);
-    expect(series!.x).toBeCloseTo(author!.x, 5);
-  });
-
-  it("says how many puzzles there are where nobody is named", () => {
-    const words = wordsOf(manifestOf("ribbon", { author: undefined }));
-    expect(words.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^\d+ puzzles$/));
-  });
-
-  it("has the number at the end of a run in the middle of its ribbon, whatever way the path goes on", () => {
-    for (const seed of ["a", "b", "c", "d"]) {
-      const manifest = { ...manifestOf("ribbon", { series: { name: "Lamplight", number: 1 } }), seed };
-      const numbers = wordsOf(manifest).filter(({ text, colour }) => /^\d+$/.test(text) && colour === "blue");
-      const lowest = numbers.reduce((low, one) => (one.y > low.y ? one : low));
-      const turn = numbers.filter((one) => one !== lowest).reduce((last, one) => (one.x > last.x ? one : last));
-      const cell = lowest.size / 0.33;
-      // The stem is one column: its end is in the middle of it, the number of its turn moved into that, to the left.
-      const middle = (one: typeof lowest) => (one.x + one.right) / 2;
-      expect([seed, Math.abs(middle(lowest) - middle(turn)) / cell]).toEqual([seed, expect.closeTo(0.125, 2)]);
-    }
-  });
+it("the words of a front has series and volume above the author", () => {
+  const words = wordsOf(manifestOf("ribbon", { series: { name: "Lamplight", number: 2 } }));
+  const [series, author] = ["Lamplight · Volume 2", "The Lamplight Press"].map((said) =>
+    words.find(({ text }) => text === said),
+  );
+  expect(series!.y).toBeLessThan(author!.y);
+  expect(series!.x).toBeCloseTo(author!.x, 5);
 });
 
-describe("the eyes of a figure", () => {
-  const eyesIn = (art: string) =>
-    eyes(
-      art.split("/").map((row) => Array.from(row, (sign) => sign === "o")),
-      0,
-      0,
-      1,
-    );
+it("the words of a front says how many puzzles there are where nobody is named", () => {
+  const words = wordsOf(manifestOf("ribbon", { author: undefined }));
+  expect(words.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^\d+ puzzles$/));
+});
 
-  it("are holes of one cell, and larger ones of two by two: a white and a pupil each", () => {
-    expect(eyesIn("ooooo/o.o.o/ooooo")).toHaveLength(4);
-    expect(eyesIn("oooo/o..o/o..o/oooo")).toHaveLength(2);
-  });
+it("the words of a front has the number at the end of a run in the middle of its ribbon, whatever way the path goes on", () => {
+  for (const seed of ["a", "b", "c", "d"]) {
+    const manifest = { ...manifestOf("ribbon", { series: { name: "Lamplight", number: 1 } }), seed };
+    const numbers = wordsOf(manifest).filter(({ text, colour }) => /^\d+$/.test(text) && colour === "blue");
+    const lowest = numbers.reduce((low, one) => (one.y > low.y ? one : low));
+    const turn = numbers.filter((one) => one !== lowest).reduce((last, one) => (one.x > last.x ? one : last));
+    const cell = lowest.size / 0.33;
+    // The stem is one column: its end is in the middle of it, the number of its turn moved into that, to the left.
+    const middle = (one: typeof lowest) => (one.x + one.right) / 2;
+    expect([seed, Math.abs(middle(lowest) - middle(turn)) / cell]).toEqual([seed, expect.closeTo(0.125, 2)]);
+  }
+});
 
-  it("are no mouths, and no gaps at an edge", () => {
-    expect(eyesIn("oooo/o..o/oooo")).toEqual([]);
-    expect(eyesIn("oo.oo/ooooo/.oooo")).toEqual([]);
-  });
+const eyesIn = (art: string) =>
+  eyes(
+    art.split("/").map((row) => Array.from(row, (sign) => sign === "o")),
+    0,
+    0,
+    1,
+  );
+
+it("the eyes of a figure are holes of one cell, and larger ones of two by two: a white and a pupil each", () => {
+  expect(eyesIn("ooooo/o.o.o/ooooo")).toHaveLength(4);
+  expect(eyesIn("oooo/o..o/o..o/oooo")).toHaveLength(2);
+});
+
+it("the eyes of a figure are no mouths, and no gaps at an edge", () => {
+  expect(eyesIn("oooo/o..o/oooo")).toEqual([]);
+  expect(eyesIn("oo.oo/ooooo/.oooo")).toEqual([]);
 });

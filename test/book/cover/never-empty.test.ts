@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { composeFront } from "../../../src/pages/cover/compose-cover.ts";
@@ -10,6 +10,7 @@ import { printersFor } from "../../../src/spec/printers/printers.ts";
 import type { Spec } from "../../../src/spec/spec-types.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { bookOf, COVER_PRINTERS } from "../../matrix/covers.ts";
+import { trials } from "../../smoke.ts";
 
 type Size = readonly [width: number, height: number];
 
@@ -45,44 +46,44 @@ function pictureOn(count: number, composition: CompositionName, trim: Size, more
   return numbers + Math.max(0, shapes.length - SQUARES - grounds);
 }
 
-describe("the front of a cover", () => {
-  it("has a path that writes the number for every count from 1 to 2000", { timeout: 300_000 }, () => {
-    const none: number[] = [];
-    for (let count = 1; count <= 2000; count++) {
-      const number = String(count);
-      const columns = columnsFor(number) + (number.length === 1 ? 4 : 0);
-      const found = [0, 1, 2].some(
-        (more) =>
-          numberPath(["cover-1", "cover"], {
-            ...{ number, columns: columns + more, rows: 11, from: "ring", to: "left", fill: 0 },
-          }) !== null,
-      );
-      if (!found) none.push(count);
-    }
-    expect(none).toEqual([]);
-  });
+it("the front of a cover has a path that writes the number for every count from 1 to 2000", {
+  timeout: 300_000,
+}, () => {
+  const none: number[] = [];
+  for (let count = 1; count <= 2000; count += trials(11, 1)) {
+    const number = String(count);
+    const columns = columnsFor(number) + (number.length === 1 ? 4 : 0);
+    const found = [0, 1, 2].some(
+      (more) =>
+        numberPath(["cover-1", "cover"], {
+          ...{ number, columns: columns + more, rows: 11, from: "ring", to: "left", fill: 0 },
+        }) !== null,
+    );
+    if (!found) none.push(count);
+  }
+  expect(none).toEqual([]);
+});
 
-  it.each(COMPOSITIONS)(
-    "has a picture as %s in every size, whatever the number",
-    { timeout: 300_000 },
-    (composition) => {
-      const empty: string[] = [];
-      for (const trim of TRIMS)
-        for (const count of [1, 40, 300, 909, 1000])
-          if (pictureOn(count, composition, trim) < 2) empty.push(`${count} on ${trim.join(" x ")} in`);
-      expect(empty).toEqual([]);
-    },
-  );
+it.each(COMPOSITIONS)(
+  "the front of a cover has a picture as %s in every size, whatever the number",
+  { timeout: 300_000 },
+  (composition) => {
+    const empty: string[] = [];
+    for (const trim of TRIMS.filter((_, i) => i % trials(4, 1) === 0))
+      for (const count of [1, 40, 300, 909, 1000])
+        if (pictureOn(count, composition, trim) < 2) empty.push(`${count} on ${trim.join(" x ")} in`);
+    expect(empty).toEqual([]);
+  },
+);
 
-  it.each(COMPOSITIONS)("has a picture as %s below the longest title", (composition) => {
-    const title = "A very long title of a book of number puzzles for all who like to think for long";
-    const subtitle = "One answer each, and a reason for each of them, told in words";
-    for (const trim of [
-      [5, 8],
-      [8.5, 8.5],
-      [8.25, 6],
-      [4, 4],
-    ] as const)
-      expect([trim, pictureOn(300, composition, trim, { title, subtitle }) >= 2]).toEqual([trim, true]);
-  });
+it.each(COMPOSITIONS)("the front of a cover has a picture as %s below the longest title", (composition) => {
+  const title = "A very long title of a book of number puzzles for all who like to think for long";
+  const subtitle = "One answer each, and a reason for each of them, told in words";
+  for (const trim of [
+    [5, 8],
+    [8.5, 8.5],
+    [8.25, 6],
+    [4, 4],
+  ] as const)
+    expect([trim, pictureOn(300, composition, trim, { title, subtitle }) >= 2]).toEqual([trim, true]);
 });

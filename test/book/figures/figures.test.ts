@@ -48,35 +48,33 @@ async function inkOf(svg: string, { size }: FigurePage): Promise<{ beside: numbe
   return found;
 }
 
-describe("colours", () => {
-  const { kind, ...path } = PUZZLES.find(({ kind }) => kind.slug === "number-path")!;
-  const filesIn = async (colour?: "black" | "accent" | "full") => {
-    const { palettes, ...look } = {
-      ...LOOK,
-      palettes: figurePalettes({ ...manifest, spec: { ...manifest.spec, colour } }),
-    };
-    const page = figurePage("puzzle", { kind, ...path }, look);
-    const order = {
-      ...{ type: figureType(look), language: look.language, fonts: "outlined" as const },
-      palettes: (space: "screen" | "press") => palettes(space, path.level, 0),
-    };
-    return { svg: figureSvg(page, order), pdf: await opened(await figurePdf(page, order)) };
+const { kind, ...path } = PUZZLES.find(({ kind }) => kind.slug === "number-path")!;
+const filesIn = async (colour?: "black" | "accent" | "full") => {
+  const { palettes, ...look } = {
+    ...LOOK,
+    palettes: figurePalettes({ ...manifest, spec: { ...manifest.spec, colour } }),
   };
-  it("are those of the book's pages where its spec asks for them, of light in an SVG and of inks in a PDF", async () => {
-    const { svg, pdf } = await filesIn("full");
-    expect(new Set(svg.match(/#[0-9a-f]{6}/g)).size).toBeGreaterThan(
-      new Set(svgOf(figurePage("puzzle", { kind, ...path }, LOOK)).match(/#[0-9a-f]{6}/g)).size,
-    );
-    expect(pdf.contents.join("\n")).toMatch(/\d [kK]\b/);
-    expect(pdf.contents.join("\n")).not.toMatch(/\d (rg|RG)\b/);
-  });
-  it("are none where it says nothing, or black: the same bytes", async () => {
-    const [said, black] = [await filesIn(), await filesIn("black")];
-    expect(said.svg).toBe(svgOf(figurePage("puzzle", { kind, ...path }, LOOK)));
-    expect(black.svg).toBe(said.svg);
-    expect(black.pdf.contents).toEqual(said.pdf.contents);
-    expect(said.pdf.contents.join("\n")).not.toMatch(/\d [kK]\b/);
-  });
+  const page = figurePage("puzzle", { kind, ...path }, look);
+  const order = {
+    ...{ type: figureType(look), language: look.language, fonts: "outlined" as const },
+    palettes: (space: "screen" | "press") => palettes(space, path.level, 0),
+  };
+  return { svg: figureSvg(page, order), pdf: await opened(await figurePdf(page, order)) };
+};
+it("colours are those of the book's pages where its spec asks for them, of light in an SVG and of inks in a PDF", async () => {
+  const { svg, pdf } = await filesIn("full");
+  expect(new Set(svg.match(/#[0-9a-f]{6}/g)).size).toBeGreaterThan(
+    new Set(svgOf(figurePage("puzzle", { kind, ...path }, LOOK)).match(/#[0-9a-f]{6}/g)).size,
+  );
+  expect(pdf.contents.join("\n")).toMatch(/\d [kK]\b/);
+  expect(pdf.contents.join("\n")).not.toMatch(/\d (rg|RG)\b/);
+});
+it("colours are none where it says nothing, or black: the same bytes", async () => {
+  const [said, black] = [await filesIn(), await filesIn("black")];
+  expect(said.svg).toBe(svgOf(figurePage("puzzle", { kind, ...path }, LOOK)));
+  expect(black.svg).toBe(said.svg);
+  expect(black.pdf.contents).toEqual(said.pdf.contents);
+  expect(said.pdf.contents.join("\n")).not.toMatch(/\d [kK]\b/);
 });
 
 describe.each(smoke(PUZZLES, ({ kind, puzzle }) => kind.board(puzzle).input))("$kind.slug", (source) => {

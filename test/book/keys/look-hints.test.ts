@@ -43,13 +43,11 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("printed hints of %
   });
 });
 
-describe("the choice of a hint", () => {
-  it("is the best one unlike the last two, else the last", () => {
-    expect(unlikeHint(["a", "b", "c"], [])).toBe("a");
-    expect(unlikeHint(["a", "b", "c"], ["a"])).toBe("b");
-    expect(unlikeHint(["a", "b", "c"], ["a", "b"])).toBe("c");
-    expect(unlikeHint(["a", "b"], ["a", "b"])).toBe("a");
-    expect(unlikeHint(["a"], ["a"])).toBe("a");
-    expect(unlikeHint([], ["a"])).toBeUndefined();
-  });
+it("the choice of a hint is the best one unlike the last two, else the last", () => {
+  expect(unlikeHint(["a", "b", "c"], [])).toBe("a");
+  expect(unlikeHint(["a", "b", "c"], ["a"])).toBe("b");
+  expect(unlikeHint(["a", "b", "c"], ["a", "b"])).toBe("c");
+  expect(unlikeHint(["a", "b"], ["a", "b"])).toBe("a");
+  expect(unlikeHint(["a"], ["a"])).toBe("a");
+  expect(unlikeHint([], ["a"])).toBeUndefined();
 });

@@ -111,64 +111,60 @@ describe.each(CASES)("the groups of %s", (_, kind, puzzle) => {
   });
 });
 
-describe("a moment", () => {
-  const step = (technique: string, brief: string | null, isOwnLevel = false): ExplainedStep => ({
-    ...{ technique, key: `k.step-${technique}`, isOwnLevel, finds: {} },
-    ...{ text: `All of ${technique}.`, brief },
-  });
-  const texts = (steps: readonly ExplainedStep[], printed: readonly string[] = []) =>
-    groupSteps(steps, new Set(printed.map((name) => `k.step-${name}`))).map(({ text }) => text);
+const step = (technique: string, brief: string | null, isOwnLevel = false): ExplainedStep => ({
+  ...{ technique, key: `k.step-${technique}`, isOwnLevel, finds: {} },
+  ...{ text: `All of ${technique}.`, brief },
+});
+const texts = (steps: readonly ExplainedStep[], printed: readonly string[] = []) =>
+  groupSteps(steps, new Set(printed.map((name) => `k.step-${name}`))).map(({ text }) => text);
 
-  it("tells a step whole before others of its sort are told in brief", () => {
-    expect(texts([step("a", "one"), step("a", "two"), step("a", "three")])).toEqual([
-      "**a.** All of a.",
-      "a: two, three.",
-    ]);
-    const printed = new Set<string>();
-    groupSteps([step("a", "one")], printed);
-    expect(groupSteps([step("a", "two")], printed).map(({ text }) => text)).toEqual(["a: two."]);
-  });
-  it("tells the first of each technique of the puzzle's own level whole", () => {
-    expect(texts([step("a", "one", true), step("a", "two", true)], ["a"])).toEqual(["**a.** All of a.", "a: two."]);
-  });
-  it("tells whole what cannot be told in brief", () => {
-    expect(texts([step("a", "one"), step("b", null), step("a", "two")], ["a", "b"])).toEqual([
-      "a: one.",
-      "**b.** All of b.",
-      "a: two.",
-    ]);
-  });
-  it("parts what holds a comma by semicolons, and lets sentences stand", () => {
-    expect(texts([step("a", "one, here"), step("a", "two")], ["a"])).toEqual(["a: one, here; two."]);
-    expect(texts([step("a", "One is here."), step("a", "Two is there.")], ["a"])).toEqual([
-      "**a.** One is here. Two is there.",
-    ]);
-  });
-  it("ends with a technique, once it tells five steps or three sentences", () => {
-    const printed = ["a", "b"];
-    const many = Array.from({ length: 7 }, (_, i) => step("a", String(i + 1)));
-    expect(texts([step("b", "0"), ...many, step("b", "8"), step("b", "9")], printed)).toEqual([
-      "b: 0. a: 1, 2, 3, 4, 5, 6, 7.",
-      "b: 8, 9.",
-    ]);
-    const sentences = ["a", "b", "a", "b"].map((name, i) => step(name, `Sentence ${i}.`));
-    expect(texts(sentences, printed)).toEqual([
-      "**a.** Sentence 0. **b.** Sentence 1. **a.** Sentence 2.",
-      "**b.** Sentence 3.",
-    ]);
-  });
+it("a moment tells a step whole before others of its sort are told in brief", () => {
+  expect(texts([step("a", "one"), step("a", "two"), step("a", "three")])).toEqual([
+    "**a.** All of a.",
+    "a: two, three.",
+  ]);
+  const printed = new Set<string>();
+  groupSteps([step("a", "one")], printed);
+  expect(groupSteps([step("a", "two")], printed).map(({ text }) => text)).toEqual(["a: two."]);
+});
+it("a moment tells the first of each technique of the puzzle's own level whole", () => {
+  expect(texts([step("a", "one", true), step("a", "two", true)], ["a"])).toEqual(["**a.** All of a.", "a: two."]);
+});
+it("a moment tells whole what cannot be told in brief", () => {
+  expect(texts([step("a", "one"), step("b", null), step("a", "two")], ["a", "b"])).toEqual([
+    "a: one.",
+    "**b.** All of b.",
+    "a: two.",
+  ]);
+});
+it("a moment parts what holds a comma by semicolons, and lets sentences stand", () => {
+  expect(texts([step("a", "one, here"), step("a", "two")], ["a"])).toEqual(["a: one, here; two."]);
+  expect(texts([step("a", "One is here."), step("a", "Two is there.")], ["a"])).toEqual([
+    "**a.** One is here. Two is there.",
+  ]);
+});
+it("a moment ends with a technique, once it tells five steps or three sentences", () => {
+  const printed = ["a", "b"];
+  const many = Array.from({ length: 7 }, (_, i) => step("a", String(i + 1)));
+  expect(texts([step("b", "0"), ...many, step("b", "8"), step("b", "9")], printed)).toEqual([
+    "b: 0. a: 1, 2, 3, 4, 5, 6, 7.",
+    "b: 8, 9.",
+  ]);
+  const sentences = ["a", "b", "a", "b"].map((name, i) => step(name, `Sentence ${i}.`));
+  expect(texts(sentences, printed)).toEqual([
+    "**a.** Sentence 0. **b.** Sentence 1. **a.** Sentence 2.",
+    "**b.** Sentence 3.",
+  ]);
 });
 
-describe("the words of steps in brief and in full", () => {
-  it("stand beside those of the whole steps, in every language", () => {
-    for (const language of LANGUAGES) {
-      const { keys } = phrasesOf(language);
-      const briefs = keys.filter((key) => key.includes(".brief-"));
-      expect(briefs.length).toBeGreaterThan(0);
-      for (const key of briefs) expect(keys).toContain(key.replace(".brief-", ".step-"));
-      const full = keys.filter((key) => key.includes(".full-"));
-      expect(full.length).toBeGreaterThan(0);
-      for (const key of full) expect(keys).toContain(key.replace(".full-", ".step-"));
-    }
-  });
+it("the words of steps in brief and in full stand beside those of the whole steps, in every language", () => {
+  for (const language of LANGUAGES) {
+    const { keys } = phrasesOf(language);
+    const briefs = keys.filter((key) => key.includes(".brief-"));
+    expect(briefs.length).toBeGreaterThan(0);
+    for (const key of briefs) expect(keys).toContain(key.replace(".brief-", ".step-"));
+    const full = keys.filter((key) => key.includes(".full-"));
+    expect(full.length).toBeGreaterThan(0);
+    for (const key of full) expect(keys).toContain(key.replace(".full-", ".step-"));
+  }
 });

@@ -33,94 +33,90 @@ const FONTS: FontsSpec = {
 const { manifest, answers } = sampleBook(2);
 const bookWith = (changes: Partial<Spec>) => ({ ...manifest, spec: { ...manifest.spec, ...changes } });
 
-describe("a book in fonts of its own", () => {
-  it("has them in words, and the press's own in figures", () => {
-    const { theme } = editionOf(bookWith({ fonts: FONTS }), "screen");
-    const type = typeOf(theme, "en-GB", false);
-    const fileOf = (font: "regular" | "bold" | "title", isWord?: boolean) => type.shape("12 a", font, isWord).face.file;
-    expect([fileOf("title", true), fileOf("regular", true), fileOf("bold", true)]).toEqual([
-      "round.ttf",
-      "serif.ttf",
-      "serif.ttf",
-    ]);
-    for (const font of ["regular", "bold"] as const) expect(fileOf(font)).toBeUndefined();
-    // What is measured is what words are set in.
-    expect(type.measure("Hamburg", "regular", 1000)).toBeCloseTo(type.shape("Hamburg", "regular", true).width, 6);
-    expect(type.measure("Hamburg", "regular", 1000)).not.toBeCloseTo(type.shape("Hamburg", "regular").width, 0);
-    expect(theme.title.capitals).toBeCloseTo(0.705, 2);
-    expect(typeOf(editionOf(bookWith({ fonts: FONTS }), "press").theme, "en-GB", false)).toBe(type);
+it("a book in fonts of its own has them in words, and the press's own in figures", () => {
+  const { theme } = editionOf(bookWith({ fonts: FONTS }), "screen");
+  const type = typeOf(theme, "en-GB", false);
+  const fileOf = (font: "regular" | "bold" | "title", isWord?: boolean) => type.shape("12 a", font, isWord).face.file;
+  expect([fileOf("title", true), fileOf("regular", true), fileOf("bold", true)]).toEqual([
+    "round.ttf",
+    "serif.ttf",
+    "serif.ttf",
+  ]);
+  for (const font of ["regular", "bold"] as const) expect(fileOf(font)).toBeUndefined();
+  // What is measured is what words are set in.
+  expect(type.measure("Hamburg", "regular", 1000)).toBeCloseTo(type.shape("Hamburg", "regular", true).width, 6);
+  expect(type.measure("Hamburg", "regular", 1000)).not.toBeCloseTo(type.shape("Hamburg", "regular").width, 0);
+  expect(theme.title.capitals).toBeCloseTo(0.705, 2);
+  expect(typeOf(editionOf(bookWith({ fonts: FONTS }), "press").theme, "en-GB", false)).toBe(type);
+});
+it("a book in fonts of its own gives way to the press's own for a sign that they lack, and not for a letter", () => {
+  const type = typeOf(editionOf(bookWith({ fonts: FONTS }), "screen").theme, "en-GB", false);
+  expect(type.shape("a ☐ b", "regular", true).face.file).toBeUndefined();
+  expect(type.shape("a ж b", "regular", true).face.file).toBe("serif.ttf");
+});
+it("a book in fonts of its own is printed with them, the same each time, and as printers ask for it", async () => {
+  const book = bookWith({
+    fonts: FONTS,
+    page: "6x9in",
+    output: ["press"],
+    press: { bleed: false, paper: "white", printer: "kdp" },
   });
-  it("gives way to the press's own for a sign that they lack, and not for a letter", () => {
-    const type = typeOf(editionOf(bookWith({ fonts: FONTS }), "screen").theme, "en-GB", false);
-    expect(type.shape("a ☐ b", "regular", true).face.file).toBeUndefined();
-    expect(type.shape("a ж b", "regular", true).face.file).toBe("serif.ttf");
-  });
-  it("is printed with them, the same each time, and as printers ask for it", async () => {
-    const book = bookWith({
-      fonts: FONTS,
-      page: "6x9in",
-      output: ["press"],
-      press: { bleed: false, paper: "white", printer: "kdp" },
-    });
-    const render = () => renderBook(typesetBook({ manifest: book, kinds: KINDS }, answers));
-    const bytes = await render();
-    expect(Buffer.compare(bytes, await render())).toBe(0);
-    const { pages } = await readPdf(Buffer.from(bytes));
-    expect(pages.length).toBeGreaterThan(3);
-    const text = Buffer.from(bytes).toString("latin1");
-    for (const name of ["Fraunces", "Nunito", "Andika"])
-      expect(text).toMatch(new RegExp(`/BaseFont /[A-Z]{6}\\+${name}`));
-    const [report] = await preflight(bytes, "book.pdf", printersFor("kdp").all, "white");
-    const broken = report!.rules.flatMap(({ kept, rule, findings }) => (kept ? [] : `${rule}: ${findings[0]?.found}`));
-    expect(broken).toEqual([]);
-  });
-  it("has the licence in a full imprint, and no notice of a font of titles that it does not have", () => {
-    const said = (fonts: FontsSpec | undefined) =>
-      wordsOf(imprintPages(settingFor({ theme: "playful", imprint: "full", fonts }), { isUnique: true }));
-    expect(said(FONTS)).toContain("Fraunces and Nunito under the OFL");
-    expect(said(FONTS)).not.toContain("The Nunito Project");
-    expect(said(undefined)).toContain("The Nunito Project");
-  });
+  const render = () => renderBook(typesetBook({ manifest: book, kinds: KINDS }, answers));
+  const bytes = await render();
+  expect(Buffer.compare(bytes, await render())).toBe(0);
+  const { pages } = await readPdf(Buffer.from(bytes));
+  expect(pages.length).toBeGreaterThan(3);
+  const text = Buffer.from(bytes).toString("latin1");
+  for (const name of ["Fraunces", "Nunito", "Andika"])
+    expect(text).toMatch(new RegExp(`/BaseFont /[A-Z]{6}\\+${name}`));
+  const [report] = await preflight(bytes, "book.pdf", printersFor("kdp").all, "white");
+  const broken = report!.rules.flatMap(({ kept, rule, findings }) => (kept ? [] : `${rule}: ${findings[0]?.found}`));
+  expect(broken).toEqual([]);
+});
+it("a book in fonts of its own has the licence in a full imprint, and no notice of a font of titles that it does not have", () => {
+  const said = (fonts: FontsSpec | undefined) =>
+    wordsOf(imprintPages(settingFor({ theme: "playful", imprint: "full", fonts }), { isUnique: true }));
+  expect(said(FONTS)).toContain("Fraunces and Nunito under the OFL");
+  expect(said(FONTS)).not.toContain("The Nunito Project");
+  expect(said(undefined)).toContain("The Nunito Project");
 });
 
-describe("a text that is written from right to left", () => {
-  const told = (changes: Partial<Spec>) =>
-    unprintableTexts({ ...manifest.spec, ...changes }, true).map(
-      ({ path, advice }) => `${path.join(".")} | ${advice.message} | ${advice.fix}`,
-    );
-  const refusal = (key: string, letter: string, code: string) =>
-    `${key} | ${key}: pages are not set from right to left, as "${letter}" (U+${code}) is written | ` +
-    "write it in Latin letters, or put it as a picture on a page of your own";
-  it("is refused with its key and what to do, whatever fonts the book has", () => {
-    for (const fonts of [undefined, FONTS])
-      expect(told({ fonts, title: "דפי 123 (א)", dedication: "أوراق" })).toEqual([
-        refusal("title", "ד", "05D3"),
-        refusal("dedication", "أ", "0623"),
-      ]);
-    const rest = { rights: "א", publisher: "א", series: { name: "א", others: [] }, author: "א", subtitle: "א" };
-    expect(told(rest).map((text) => text.split(" ")[0])).toEqual([
-      "subtitle",
-      "author",
-      "series.name",
-      "rights",
-      "publisher",
+const told = (changes: Partial<Spec>) =>
+  unprintableTexts({ ...manifest.spec, ...changes }, true).map(
+    ({ path, advice }) => `${path.join(".")} | ${advice.message} | ${advice.fix}`,
+  );
+const refusal = (key: string, letter: string, code: string) =>
+  `${key} | ${key}: pages are not set from right to left, as "${letter}" (U+${code}) is written | ` +
+  "write it in Latin letters, or put it as a picture on a page of your own";
+it("a text that is written from right to left is refused with its key and what to do, whatever fonts the book has", () => {
+  for (const fonts of [undefined, FONTS])
+    expect(told({ fonts, title: "דפי 123 (א)", dedication: "أوراق" })).toEqual([
+      refusal("title", "ד", "05D3"),
+      refusal("dedication", "أ", "0623"),
     ]);
-    const sheets = { output: ["classroom"], sheet: { title: "א", class: "ב" } } as const;
-    expect(told({ ...sheets, title: "ג" })).toEqual([
-      refusal("sheet.title", "א", "05D0"),
-      refusal("sheet.class", "ב", "05D1"),
-    ]);
-    expect(told({ output: ["classroom"], title: "א" })).toEqual([refusal("title", "א", "05D0")]);
-  });
-  it("may stand on a site that has no pages", () => {
-    expect(unprintableTexts({ ...manifest.spec, title: "דפי" }, false)).toEqual([]);
-  });
-  it("is never shown turned round, though a font has its letters", () => {
-    const face = { ...typeOf(editionOf(manifest, "screen").theme, "en-GB", false).shape("a", "regular").face };
-    const shaped = { face: { ...face, has: () => true }, glyphs: [], width: 0 };
-    expect(() => requireGlyphs(shaped, "דפי 123")).toThrow(/not set from right to left, as "דפי 123" is written/);
-    expect(() => requireGlyphs(shaped, "Ελένη 123")).not.toThrow();
-  });
+  const rest = { rights: "א", publisher: "א", series: { name: "א", others: [] }, author: "א", subtitle: "א" };
+  expect(told(rest).map((text) => text.split(" ")[0])).toEqual([
+    "subtitle",
+    "author",
+    "series.name",
+    "rights",
+    "publisher",
+  ]);
+  const sheets = { output: ["classroom"], sheet: { title: "א", class: "ב" } } as const;
+  expect(told({ ...sheets, title: "ג" })).toEqual([
+    refusal("sheet.title", "א", "05D0"),
+    refusal("sheet.class", "ב", "05D1"),
+  ]);
+  expect(told({ output: ["classroom"], title: "א" })).toEqual([refusal("title", "א", "05D0")]);
+});
+it("a text that is written from right to left may stand on a site that has no pages", () => {
+  expect(unprintableTexts({ ...manifest.spec, title: "דפי" }, false)).toEqual([]);
+});
+it("a text that is written from right to left is never shown turned round, though a font has its letters", () => {
+  const face = { ...typeOf(editionOf(manifest, "screen").theme, "en-GB", false).shape("a", "regular").face };
+  const shaped = { face: { ...face, has: () => true }, glyphs: [], width: 0 };
+  expect(() => requireGlyphs(shaped, "דפי 123")).toThrow(/not set from right to left, as "דפי 123" is written/);
+  expect(() => requireGlyphs(shaped, "Ελένη 123")).not.toThrow();
 });
 
 describe("a character that a font lacks", () => {

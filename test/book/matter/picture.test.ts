@@ -3,20 +3,18 @@ import { describe, expect, it } from "vitest";
 import { readPicture } from "../../../src/spec/matter/picture.ts";
 import { jpegFile, pngFile } from "./picture-files.ts";
 
-describe("a picture is taken", () => {
-  it.each([
-    ["a grey PNG", pngFile(), "gray", "FlateDecode"],
-    ["one of two tones", pngFile({ bits: 1 }), "gray", "FlateDecode"],
-    ["a PNG in colours", pngFile({ type: 2 }), "rgb", "FlateDecode"],
-    ["a palette of colours", pngFile({ type: 3, palette: [0, 0, 0, 255, 0, 0] }), "rgb", "FlateDecode"],
-    ["a palette of greys", pngFile({ type: 3, palette: [0, 0, 0, 9, 9, 9] }), "gray", "FlateDecode"],
-    ["a JPEG", jpegFile(), "rgb", "DCTDecode"],
-    ["a grey JPEG", jpegFile({ parts: 1 }), "gray", "DCTDecode"],
-    ["a progressive JPEG", jpegFile({ frame: 0xc2 }), "rgb", "DCTDecode"],
-    ["a JPEG with zeros behind it", Buffer.concat([jpegFile(), Buffer.alloc(5)]), "rgb", "DCTDecode"],
-  ])("%s", (_, file, space, filter) => {
-    expect(readPicture(file)).toMatchObject({ width: 600, height: 300, space, filter });
-  });
+it.each([
+  ["a grey PNG", pngFile(), "gray", "FlateDecode"],
+  ["one of two tones", pngFile({ bits: 1 }), "gray", "FlateDecode"],
+  ["a PNG in colours", pngFile({ type: 2 }), "rgb", "FlateDecode"],
+  ["a palette of colours", pngFile({ type: 3, palette: [0, 0, 0, 255, 0, 0] }), "rgb", "FlateDecode"],
+  ["a palette of greys", pngFile({ type: 3, palette: [0, 0, 0, 9, 9, 9] }), "gray", "FlateDecode"],
+  ["a JPEG", jpegFile(), "rgb", "DCTDecode"],
+  ["a grey JPEG", jpegFile({ parts: 1 }), "gray", "DCTDecode"],
+  ["a progressive JPEG", jpegFile({ frame: 0xc2 }), "rgb", "DCTDecode"],
+  ["a JPEG with zeros behind it", Buffer.concat([jpegFile(), Buffer.alloc(5)]), "rgb", "DCTDecode"],
+])("a picture is taken %s", (_, file, space, filter) => {
+  expect(readPicture(file)).toMatchObject({ width: 600, height: 300, space, filter });
 });
 
 describe("a picture is refused", () => {

@@ -94,94 +94,88 @@ it("prints nothing in large print under 18 points, and no cell under 15 mm", () 
   }
 });
 
-describe("the range", () => {
-  const figure = (marks: Figure["marks"], box: number): Figure => ({
-    width: 4,
-    height: 4,
-    cell: { least: 2, most: 100 },
-    box,
-    marks,
-  });
-
-  it("is what the box needs", () => {
-    const { least, best } = cellRange(figure([rect("box", 0, 0, 1, 0.5, 0, "d1")], 0.5), sizesOf("adult"));
-    expect(least).toBeCloseTo((8 / 0.5) * MM);
-    expect(best).toBeCloseTo((16 / 0.5) * MM);
-  });
-
-  it("is what the smallest digit and the smallest note need", () => {
-    const adult = sizesOf("adult");
-    expect(
-      cellRange(figure([text("given", 1, 1, 0.3, "7"), text("given", 1, 1, 0.6, "8")], 1), adult).least,
-    ).toBeCloseTo(9 / 0.3);
-    expect(
-      cellRange(figure([text("given", 1, 1, 0.6, "7"), text("note", 1, 1, 0.1, "8")], 1), adult).least,
-    ).toBeCloseTo(9 / 0.1);
-    expect(
-      cellRange(figure([text("given", 1, 1, 0.6, "7"), text("label", 1, 1, 0.1, "8")], 1), adult).least,
-    ).toBeCloseTo(8 / 0.1);
-  });
-
-  it("is what the figure itself needs, and never upside down", () => {
-    const small = { ...figure([circle("dot", 1, 1, 0.1)], 1), cell: { least: 30, most: 40 } };
-    expect(cellRange(small, sizesOf("adult"))).toMatchObject({ least: 30 * MM, good: 30 * MM, best: 30 * MM });
-    const low = { ...figure([], 1), cell: { least: 6, most: 10 } };
-    expect(cellRange(low, sizesOf("adult"))).toMatchObject({ least: 8 * MM, good: 9.5 * MM, best: 10 * MM });
-  });
-
-  it("goes by the sizes of keys where nothing is written", () => {
-    const { least, best } = cellRange(figure([text("entry", 1, 1, 0.5, "7")], 0), sizesOf("adult"));
-    expect(least).toBeCloseTo(14);
-    expect(best).toBeCloseTo(16);
-    expect(cellRange(figure([text("entry", 1, 1, 0.5, "7")], 0), LARGE).least).toBeCloseTo(36);
-  });
+const figure = (marks: Figure["marks"], box: number): Figure => ({
+  width: 4,
+  height: 4,
+  cell: { least: 2, most: 100 },
+  box,
+  marks,
 });
 
-describe("the options on paper", () => {
-  it("is large for all but adults with usual print", () => {
-    expect(drawOptionsFor(sizesOf("adult")).large).toBe(false);
-    for (const [, reader] of READERS.slice(1)) expect(drawOptionsFor(sizesOf(reader)).large).toBe(true);
-  });
-
-  it("spares toner where asked", () => {
-    const kind = KINDS.find(({ id }) => id === "numbrix")!;
-    const inks = (printFriendly: boolean) => {
-      const figure = drawn(kind, kind.example, BLANK, { ...drawOptionsFor(sizesOf("adult")), printFriendly });
-      return new Set(figure.marks.map(({ ink }) => ink));
-    };
-    expect(inks(false)).toContain("tile");
-    expect(inks(true)).not.toContain("tile");
-    expect(inks(true)).toContain("outline");
-  });
-
-  it("has bold lines for the youngest and in large print, where cells have room for them", () => {
-    expect(linesFor(sizesOf({ ages: [6, 7] }), 15 * MM)).toBe("bold");
-    expect(linesFor(LARGE, 15 * MM)).toBe("bold");
-    expect(linesFor(LARGE, 9 * MM)).toBe("regular");
-    expect(linesFor(LARGE, 15)).toBe("fine");
-    expect(linesFor(sizesOf({ ages: [8, 9] }), 15 * MM)).toBe("regular");
-    expect(linesFor(sizesOf("adult"), 15 * MM)).toBe("regular");
-  });
+it("the range is what the box needs", () => {
+  const { least, best } = cellRange(figure([rect("box", 0, 0, 1, 0.5, 0, "d1")], 0.5), sizesOf("adult"));
+  expect(least).toBeCloseTo((8 / 0.5) * MM);
+  expect(best).toBeCloseTo((16 / 0.5) * MM);
 });
 
-describe("the rings at the ends of a path", () => {
-  const sides = [3, 6, 11] as const;
-  const paths = KINDS.filter((kind) => kind.inSeason !== undefined);
-  it.each(READERS)("keep clear of the frame in its corners: %s", (_, reader) => {
-    const sizes = sizesOf(reader);
-    for (const kind of paths)
-      for (const size of sides) {
-        const options = kind.options.parse({ size, tries: 1 });
-        const { id, version } = kind;
-        const job = { kind: id, version, seed: "rings", section: "1", index: 0, again: 0, level: "starter" as const };
-        const figure = kind.draw(make(kind, { ...job, options })!.puzzle, BLANK, drawOptionsFor(sizes));
-        const rings = figure.marks.flatMap((mark) => (mark.shape === "circle" && mark.ink === "ring" ? [mark] : []));
-        expect(rings).toHaveLength(2);
-        const cell = cellRange(figure, sizes).least;
-        const lines = linesFor(sizes, cell);
-        const [ring, frame] = (["ring", "frame"] as const).map((ink) => weightOf(STYLES[ink].stroke!.weight, lines));
-        for (const { radius } of rings)
-          expect(cell / 2 - frame! / 2 - (radius * cell + ring! / 2), `${id} ${size}`).toBeGreaterThan(GAP);
-      }
-  });
+it("the range is what the smallest digit and the smallest note need", () => {
+  const adult = sizesOf("adult");
+  expect(cellRange(figure([text("given", 1, 1, 0.3, "7"), text("given", 1, 1, 0.6, "8")], 1), adult).least).toBeCloseTo(
+    9 / 0.3,
+  );
+  expect(cellRange(figure([text("given", 1, 1, 0.6, "7"), text("note", 1, 1, 0.1, "8")], 1), adult).least).toBeCloseTo(
+    9 / 0.1,
+  );
+  expect(cellRange(figure([text("given", 1, 1, 0.6, "7"), text("label", 1, 1, 0.1, "8")], 1), adult).least).toBeCloseTo(
+    8 / 0.1,
+  );
+});
+
+it("the range is what the figure itself needs, and never upside down", () => {
+  const small = { ...figure([circle("dot", 1, 1, 0.1)], 1), cell: { least: 30, most: 40 } };
+  expect(cellRange(small, sizesOf("adult"))).toMatchObject({ least: 30 * MM, good: 30 * MM, best: 30 * MM });
+  const low = { ...figure([], 1), cell: { least: 6, most: 10 } };
+  expect(cellRange(low, sizesOf("adult"))).toMatchObject({ least: 8 * MM, good: 9.5 * MM, best: 10 * MM });
+});
+
+it("the range goes by the sizes of keys where nothing is written", () => {
+  const { least, best } = cellRange(figure([text("entry", 1, 1, 0.5, "7")], 0), sizesOf("adult"));
+  expect(least).toBeCloseTo(14);
+  expect(best).toBeCloseTo(16);
+  expect(cellRange(figure([text("entry", 1, 1, 0.5, "7")], 0), LARGE).least).toBeCloseTo(36);
+});
+
+it("the options on paper is large for all but adults with usual print", () => {
+  expect(drawOptionsFor(sizesOf("adult")).large).toBe(false);
+  for (const [, reader] of READERS.slice(1)) expect(drawOptionsFor(sizesOf(reader)).large).toBe(true);
+});
+
+it("the options on paper spares toner where asked", () => {
+  const kind = KINDS.find(({ id }) => id === "numbrix")!;
+  const inks = (printFriendly: boolean) => {
+    const figure = drawn(kind, kind.example, BLANK, { ...drawOptionsFor(sizesOf("adult")), printFriendly });
+    return new Set(figure.marks.map(({ ink }) => ink));
+  };
+  expect(inks(false)).toContain("tile");
+  expect(inks(true)).not.toContain("tile");
+  expect(inks(true)).toContain("outline");
+});
+
+it("the options on paper has bold lines for the youngest and in large print, where cells have room for them", () => {
+  expect(linesFor(sizesOf({ ages: [6, 7] }), 15 * MM)).toBe("bold");
+  expect(linesFor(LARGE, 15 * MM)).toBe("bold");
+  expect(linesFor(LARGE, 9 * MM)).toBe("regular");
+  expect(linesFor(LARGE, 15)).toBe("fine");
+  expect(linesFor(sizesOf({ ages: [8, 9] }), 15 * MM)).toBe("regular");
+  expect(linesFor(sizesOf("adult"), 15 * MM)).toBe("regular");
+});
+
+const sides = [3, 6, 11] as const;
+const paths = KINDS.filter((kind) => kind.inSeason !== undefined);
+it.each(READERS)("the rings at the ends of a path keep clear of the frame in its corners: %s", (_, reader) => {
+  const sizes = sizesOf(reader);
+  for (const kind of paths)
+    for (const size of sides) {
+      const options = kind.options.parse({ size, tries: 1 });
+      const { id, version } = kind;
+      const job = { kind: id, version, seed: "rings", section: "1", index: 0, again: 0, level: "starter" as const };
+      const figure = kind.draw(make(kind, { ...job, options })!.puzzle, BLANK, drawOptionsFor(sizes));
+      const rings = figure.marks.flatMap((mark) => (mark.shape === "circle" && mark.ink === "ring" ? [mark] : []));
+      expect(rings).toHaveLength(2);
+      const cell = cellRange(figure, sizes).least;
+      const lines = linesFor(sizes, cell);
+      const [ring, frame] = (["ring", "frame"] as const).map((ink) => weightOf(STYLES[ink].stroke!.weight, lines));
+      for (const { radius } of rings)
+        expect(cell / 2 - frame! / 2 - (radius * cell + ring! / 2), `${id} ${size}`).toBeGreaterThan(GAP);
+    }
 });

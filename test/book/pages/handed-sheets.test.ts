@@ -1,5 +1,5 @@
 /** Sheets as they are handed out: every first page has its head and a task, and the sheets of a class are as long as each other. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
 import { assemble } from "../../../src/book/assemble.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
@@ -9,6 +9,7 @@ import type { Page } from "../../../src/pages/item.ts";
 import { typesetBook } from "../../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
 import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
+import { smoke, trials } from "../../smoke.ts";
 import { areaOf, flat, textsIn } from "./flat.ts";
 
 const runner = inlineRunner(KINDS);
@@ -35,42 +36,40 @@ const hasExample = (page: Page): boolean => /Look first|Schau zuerst|Mira primer
 const tasksOn = ({ items }: Page): number =>
   items.filter((item) => item.item === "anchor" && item.name.startsWith("puzzle-")).length;
 
-describe("the first page of a sheet", () => {
-  it.each([..."abdefh"])(
-    "has title, skill, date, score and an example where it has three kinds, seed %s",
-    async (seed) => {
-      const { sheets } = await sheetsOf({
-        kind: "cross-numbers,number-wall,number-target",
-        ages: "8-9",
-        skill: "tables-to-12",
-        seed,
-      });
-      const words = wordsOn(sheets[0]![0]!);
-      for (const part of ["Tables up to 12", "I can use the tables up to 12.", "Date", "Score", "Look first"])
-        expect(words).toContain(part);
-    },
-  );
+it.each(smoke([..."abdefh"]))(
+  "the first page of a sheet has title, skill, date, score and an example where it has three kinds, seed %s",
+  async (seed) => {
+    const { sheets } = await sheetsOf({
+      kind: "cross-numbers,number-wall,number-target",
+      ages: "8-9",
+      skill: "tables-to-12",
+      seed,
+    });
+    const words = wordsOn(sheets[0]![0]!);
+    for (const part of ["Tables up to 12", "I can use the tables up to 12.", "Date", "Score", "Look first"])
+      expect(words).toContain(part);
+  },
+);
 
-  it.each<[name: string, order: Partial<TypedSheet>]>([
-    ["the table of 7 with 6 tasks a page", { tables: "7", perPage: "6" }],
-    [
-      "Number Target in Spanish with 3 tasks a page",
-      { kind: "number-target", language: "es-ES", perPage: "3", ages: "8-9" },
-    ],
-    ["Secret Number in German at seven", { kind: "secret-number", language: "de-DE", ages: "7-8" }],
-    ["Number Wall at five", { kind: "number-wall", ages: "5-6" }],
-    ["paths in winter", { kind: "number-path", theme: "winter", ages: "7-8" }],
-    ["three kinds", { kind: "cross-numbers,number-wall,number-target", ages: "8-9", skill: "tables-to-12" }],
-    ["two kinds", { kind: "cross-numbers,number-target", ages: "8-9" }],
-  ])("has its head and a task of %s", async (_, order) => {
-    for (const seed of ["a", "c", "g"]) {
-      const { sheets, title } = await sheetsOf({ ...order, seed });
-      const [first] = sheets[0]!;
-      expect(wordsOn(first!)).toContain(title);
-      const examples = wordsOn(first!).match(/Look first|Schau zuerst|Mira primero/g) ?? [];
-      expect(figuresOn(first!)).toBeGreaterThan(examples.length);
-    }
-  });
+it.each<[name: string, order: Partial<TypedSheet>]>([
+  ["the table of 7 with 6 tasks a page", { tables: "7", perPage: "6" }],
+  [
+    "Number Target in Spanish with 3 tasks a page",
+    { kind: "number-target", language: "es-ES", perPage: "3", ages: "8-9" },
+  ],
+  ["Secret Number in German at seven", { kind: "secret-number", language: "de-DE", ages: "7-8" }],
+  ["Number Wall at five", { kind: "number-wall", ages: "5-6" }],
+  ["paths in winter", { kind: "number-path", theme: "winter", ages: "7-8" }],
+  ["three kinds", { kind: "cross-numbers,number-wall,number-target", ages: "8-9", skill: "tables-to-12" }],
+  ["two kinds", { kind: "cross-numbers,number-target", ages: "8-9" }],
+])("the first page of a sheet has its head and a task of %s", async (_, order) => {
+  for (const seed of smoke(["a", "c", "g"])) {
+    const { sheets, title } = await sheetsOf({ ...order, seed });
+    const [first] = sheets[0]!;
+    expect(wordsOn(first!)).toContain(title);
+    const examples = wordsOn(first!).match(/Look first|Schau zuerst|Mira primero/g) ?? [];
+    expect(figuresOn(first!)).toBeGreaterThan(examples.length);
+  }
 });
 
 it("The last task of a sheet is called a challenge where it is harder than all others, and only there", async () => {
@@ -87,51 +86,51 @@ it("The last task of a sheet is called a challenge where it is harder than all o
   expect(said.size).toBe(2);
 });
 
-describe("the sheets of a class", () => {
-  it.each<[name: string, order: Partial<TypedSheet>]>([
-    ["walls to 100, one of which has 100 in it", { kind: "number-wall", skill: "add-to-100", ages: "7-8" }],
-    ["walls of three levels", { kind: "number-wall", ages: "7-8" }],
-    ["secret numbers of three levels", { kind: "secret-number", ages: "9-10" }],
-  ])("have as many tasks on each page as each other: %s", async (_, order) => {
-    const { sheets } = await sheetsOf({ ...order, seed: "a", pupils: "12", groups: "4,4,4" } as Partial<TypedSheet>);
-    expect(sheets).toHaveLength(12);
-    expect(new Set(sheets.map((pages) => pages.map(tasksOn).join())).size).toBe(1);
-  });
-
-  it("have one page each where one of 28 has a wall with 100", async () => {
-    const order = { kind: "number-wall", skill: "add-to-100", ages: "7-8", seed: "a", pupils: "28", groups: "10,11,7" };
-    const { sheets } = await sheetsOf(order as Partial<TypedSheet>);
-    const numbers = sheets.flat().flatMap((page) => textsOfFigures(page));
-    expect(numbers).toContain("100");
-    expect(sheets.map((pages) => pages.length)).toEqual(Array.from({ length: 28 }, () => 1));
-    for (const [page] of sheets) expect(hasExample(page!)).toBe(true);
-  });
-
-  it.each(["en-GB", "de-DE", "es-ES"] as const)(
-    "have nothing over anything at the foot of small paper: %s",
-    async (language) => {
-      const order = {
-        kind: "number-wall",
-        ages: "12+",
-        count: "5",
-        language,
-        page: "a5",
-        class: "2b",
-        seed: "1",
-      } as const;
-      const groups = { pupils: "4", groups: "circle:starter:2,triangle:medium:2" };
-      const { sheets } = await sheetsOf({ ...order, ...groups } as Partial<TypedSheet>);
-      for (const page of sheets.flat()) {
-        const texts = textsIn(page.items);
-        const code = texts.find(({ text }) => /[0-9A-Z]{4}-[0-9A-Z]{4}/.test(text))!;
-        const foot = texts.filter(({ y }) => Math.abs(y - code.y) < code.size).map((text) => areaOf(text)!);
-        expect(foot.length).toBeGreaterThan(1);
-        for (const [i, area] of foot.entries())
-          for (const other of foot.slice(i + 1)) expect(area.right < other.left || other.right < area.left).toBe(true);
-      }
-    },
-  );
+it.each<[name: string, order: Partial<TypedSheet>]>([
+  ["walls to 100, one of which has 100 in it", { kind: "number-wall", skill: "add-to-100", ages: "7-8" }],
+  ["walls of three levels", { kind: "number-wall", ages: "7-8" }],
+  ["secret numbers of three levels", { kind: "secret-number", ages: "9-10" }],
+])("the sheets of a class have as many tasks on each page as each other: %s", async (_, order) => {
+  const each = trials(2, 4);
+  const groups = { pupils: String(3 * each), groups: [each, each, each].join() };
+  const { sheets } = await sheetsOf({ ...order, seed: "a", ...groups } as Partial<TypedSheet>);
+  expect(sheets).toHaveLength(3 * each);
+  expect(new Set(sheets.map((pages) => pages.map(tasksOn).join())).size).toBe(1);
 });
+
+it("the sheets of a class have one page each where one of 28 has a wall with 100", async () => {
+  const order = { kind: "number-wall", skill: "add-to-100", ages: "7-8", seed: "a", pupils: "28", groups: "10,11,7" };
+  const { sheets } = await sheetsOf(order as Partial<TypedSheet>);
+  const numbers = sheets.flat().flatMap((page) => textsOfFigures(page));
+  expect(numbers).toContain("100");
+  expect(sheets.map((pages) => pages.length)).toEqual(Array.from({ length: 28 }, () => 1));
+  for (const [page] of sheets) expect(hasExample(page!)).toBe(true);
+});
+
+it.each(smoke(["de-DE", "en-GB", "es-ES"] as const))(
+  "the sheets of a class have nothing over anything at the foot of small paper: %s",
+  async (language) => {
+    const order = {
+      kind: "number-wall",
+      ages: "12+",
+      count: "5",
+      language,
+      page: "a5",
+      class: "2b",
+      seed: "1",
+    } as const;
+    const groups = { pupils: "4", groups: "circle:starter:2,triangle:medium:2" };
+    const { sheets } = await sheetsOf({ ...order, ...groups } as Partial<TypedSheet>);
+    for (const page of sheets.flat()) {
+      const texts = textsIn(page.items);
+      const code = texts.find(({ text }) => /[0-9A-Z]{4}-[0-9A-Z]{4}/.test(text))!;
+      const foot = texts.filter(({ y }) => Math.abs(y - code.y) < code.size).map((text) => areaOf(text)!);
+      expect(foot.length).toBeGreaterThan(1);
+      for (const [i, area] of foot.entries())
+        for (const other of foot.slice(i + 1)) expect(area.right < other.left || other.right < area.left).toBe(true);
+    }
+  },
+);
 
 const textsOfFigures = ({ items }: Page): string[] =>
   flat(items).flatMap((item) =>

@@ -84,72 +84,68 @@ describe.each(READERS)("the head of a puzzle for %s", (reader) => {
   });
 });
 
-describe("the heads of a book", () => {
-  it("never break a title at the last moment, whatever the width", () => {
-    for (const reader of ["adult", "ages 6-7"]) {
-      const setting = settingFor({ reader });
-      const puzzle = square(26, { width: 5, title: "Secret Number" });
-      let lines = 0;
-      for (let width = 180; width < 420; width += 0.4) {
-        const style = headStyle([puzzle], width, setting);
-        if (!style?.isOneLine) continue;
-        lines++;
-        const items = flat(headItems(puzzle, LEFT, width, TOP, style, setting));
-        expect(items.filter((item) => item.item === "text" && item.text === puzzle.title)).toHaveLength(1);
-      }
-      expect(lines).toBeGreaterThan(100);
+it("the heads of a book never break a title at the last moment, whatever the width", () => {
+  for (const reader of ["adult", "ages 6-7"]) {
+    const setting = settingFor({ reader });
+    const puzzle = square(26, { width: 5, title: "Secret Number" });
+    let lines = 0;
+    for (let width = 180; width < 420; width += 0.4) {
+      const style = headStyle([puzzle], width, setting);
+      if (!style?.isOneLine) continue;
+      lines++;
+      const items = flat(headItems(puzzle, LEFT, width, TOP, style, setting));
+      expect(items.filter((item) => item.item === "text" && item.text === puzzle.title)).toHaveLength(1);
     }
-  });
-  it("have the title next to the number for children, and the level beside it for others", () => {
-    const order = (reader: string) => {
-      const setting = settingFor({ reader });
-      const puzzle = square(7, { width: 5 });
-      const style = headStyle([puzzle], 139 * MM, setting)!;
-      const items = flat(headItems(puzzle, LEFT, 139 * MM, TOP, style, setting));
-      const title = items.find((item): item is TextItem => item.item === "text" && item.text === "Squares")!;
-      const [level] = items.flatMap((item) => (item.item === "ornament" ? item.marks : []));
-      return level?.shape === "rect" && level.x > title.x ? "title, level" : "level, title";
-    };
-    expect(order("ages 6-7")).toBe("title, level");
-    expect(order("adult")).toBe("level, title");
-  });
-  it("have a note below the disc of the number, clear of it, where the label leaves no room beside it", () => {
-    for (const reader of READERS) {
-      const setting = settingFor({ reader, theme: "playful" });
-      const [label, note] = ["Challenge", "Use 0 to 9; 0 may come first"];
-      const puzzle = { ...square(6, { width: 5, title: "" }), label, note };
-      const width = setting.measure(note, "regular", setting.sizes.text.size) + 1;
-      const style = headStyle([puzzle], width, setting)!;
-      const items = flat(numberedItems(puzzle, { x: LEFT, y: TOP, width }, false, style, setting));
-      const written = items.find((item): item is TextItem => item.item === "text" && item.text === note)!;
-      const area = areaOf(written, setting);
-      expect(style.isDisc).toBe(true);
-      expect(area.left).toBe(LEFT);
-      expect(area.top).toBeGreaterThan(TOP + style.numbered.height + 0.3 * written.size);
-    }
-  });
-  it("are all alike in large print, whatever the title", () => {
-    const setting = settingFor({ reader: "large-print" });
-    const heights = ["Path", "Number Path with Diagonals"].map(
-      (title) => headStyle([square(7, { width: 5, title })], 139 * MM, setting)!,
-    );
-    expect(heights[0]!.height).toBe(heights[1]!.height);
-  });
+    expect(lines).toBeGreaterThan(100);
+  }
+});
+it("the heads of a book have the title next to the number for children, and the level beside it for others", () => {
+  const order = (reader: string) => {
+    const setting = settingFor({ reader });
+    const puzzle = square(7, { width: 5 });
+    const style = headStyle([puzzle], 139 * MM, setting)!;
+    const items = flat(headItems(puzzle, LEFT, 139 * MM, TOP, style, setting));
+    const title = items.find((item): item is TextItem => item.item === "text" && item.text === "Squares")!;
+    const [level] = items.flatMap((item) => (item.item === "ornament" ? item.marks : []));
+    return level?.shape === "rect" && level.x > title.x ? "title, level" : "level, title";
+  };
+  expect(order("ages 6-7")).toBe("title, level");
+  expect(order("adult")).toBe("level, title");
+});
+it("the heads of a book have a note below the disc of the number, clear of it, where the label leaves no room beside it", () => {
+  for (const reader of READERS) {
+    const setting = settingFor({ reader, theme: "playful" });
+    const [label, note] = ["Challenge", "Use 0 to 9; 0 may come first"];
+    const puzzle = { ...square(6, { width: 5, title: "" }), label, note };
+    const width = setting.measure(note, "regular", setting.sizes.text.size) + 1;
+    const style = headStyle([puzzle], width, setting)!;
+    const items = flat(numberedItems(puzzle, { x: LEFT, y: TOP, width }, false, style, setting));
+    const written = items.find((item): item is TextItem => item.item === "text" && item.text === note)!;
+    const area = areaOf(written, setting);
+    expect(style.isDisc).toBe(true);
+    expect(area.left).toBe(LEFT);
+    expect(area.top).toBeGreaterThan(TOP + style.numbered.height + 0.3 * written.size);
+  }
+});
+it("the heads of a book are all alike in large print, whatever the title", () => {
+  const setting = settingFor({ reader: "large-print" });
+  const heights = ["Path", "Number Path with Diagonals"].map(
+    (title) => headStyle([square(7, { width: 5, title })], 139 * MM, setting)!,
+  );
+  expect(heights[0]!.height).toBe(heights[1]!.height);
 });
 
-describe("the code of a puzzle", () => {
-  it("ends with its dark modules where the text ends, and keeps its white around it", () => {
-    const setting = settingFor({ qr: true });
-    const [puzzle] = printedPuzzles(setting);
-    const codes = codesOf(setting);
-    const side = codes.side([puzzle!]);
-    const [item] = codes.items(puzzle!, 400, 60);
-    if (item?.item !== "figure") throw new Error("a code is a figure");
-    const white = 4 * item.cell;
-    expect(item.x + item.figure.width * item.cell - white).toBeCloseTo(400, 6);
-    expect(item.y + white).toBeCloseTo(60, 6);
-    expect(side + 2 * white).toBeCloseTo(item.figure.width * item.cell, 6);
-    expect(item.figure.width * item.cell).toBeLessThanOrEqual(25 * MM + 1e-6);
-    expect(qrSide("https://numbers.example/p/7K3QW2MX9CR/")).toBeGreaterThan(0);
-  });
+it("the code of a puzzle ends with its dark modules where the text ends, and keeps its white around it", () => {
+  const setting = settingFor({ qr: true });
+  const [puzzle] = printedPuzzles(setting);
+  const codes = codesOf(setting);
+  const side = codes.side([puzzle!]);
+  const [item] = codes.items(puzzle!, 400, 60);
+  if (item?.item !== "figure") throw new Error("a code is a figure");
+  const white = 4 * item.cell;
+  expect(item.x + item.figure.width * item.cell - white).toBeCloseTo(400, 6);
+  expect(item.y + white).toBeCloseTo(60, 6);
+  expect(side + 2 * white).toBeCloseTo(item.figure.width * item.cell, 6);
+  expect(item.figure.width * item.cell).toBeLessThanOrEqual(25 * MM + 1e-6);
+  expect(qrSide("https://numbers.example/p/7K3QW2MX9CR/")).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { explainedPages } from "../../../src/pages/explained-pages.ts";
 import { hintPages } from "../../../src/pages/hint-pages.ts";
@@ -17,105 +17,99 @@ const numbers = book.manifest.puzzles.map(({ number }) => number);
 const pageOf = (number: number) => number + 9;
 const adult = settingFor(book.manifest, "adult");
 
-describe("the hints", () => {
-  it("are those of each puzzle, in order, each unlike the one before it", () => {
-    const explanationOf = explanationWriter(adult, false);
-    const hints = groupsOf(hintPages(adult, explanationOf)).filter(({ role }) => role === "paragraph");
-    expect(hints).toHaveLength(numbers.length);
-    const texts = hints.map((hint) => wordsOf(hint).replace(/^\d+ /, ""));
-    const begun = warmUpsOf(adult);
-    for (const [i, puzzle] of book.manifest.puzzles.entries()) {
-      // A warm-up is told from where it is printed on.
-      if (!begun.has(puzzle.number)) expect(explanationOf(puzzle).hints.map(plainText)).toContain(texts[i]);
-      expect(wordsOf(hints[i]!)).toBe(`${puzzle.number} ${texts[i]}`);
-      expect(texts[i]).not.toBe(texts[i - 1]);
-    }
-  });
+it("the hints are those of each puzzle, in order, each unlike the one before it", () => {
+  const explanationOf = explanationWriter(adult, false);
+  const hints = groupsOf(hintPages(adult, explanationOf)).filter(({ role }) => role === "paragraph");
+  expect(hints).toHaveLength(numbers.length);
+  const texts = hints.map((hint) => wordsOf(hint).replace(/^\d+ /, ""));
+  const begun = warmUpsOf(adult);
+  for (const [i, puzzle] of book.manifest.puzzles.entries()) {
+    // A warm-up is told from where it is printed on.
+    if (!begun.has(puzzle.number)) expect(explanationOf(puzzle).hints.map(plainText)).toContain(texts[i]);
+    expect(wordsOf(hints[i]!)).toBe(`${puzzle.number} ${texts[i]}`);
+    expect(texts[i]).not.toBe(texts[i - 1]);
+  }
 });
 
-describe("the explanations", () => {
-  it("tell every step in order, in its own words or in brief", () => {
-    const explanationOf = explanationWriter(adult, true);
-    const pages = explainedPages(adult, explanationOf, new Map(), pageOf);
-    const told = groupsOf(pages)
-      .filter(({ role }) => role === "paragraph" || role === "list-item")
-      .map(wordsOf)
-      .join(" ");
-    let from = 0;
-    let [whole, brief] = [0, 0];
-    for (const puzzle of book.manifest.puzzles) {
-      for (const step of explanationOf(puzzle).steps) {
-        const at = [step.text.split("\n")[0]!, step.brief].map((words) =>
-          words === null ? -1 : told.indexOf(plainText(words), from),
-        );
-        const next = Math.min(...at.filter((each) => each >= 0));
-        expect(next, step.text).toBeLessThan(Infinity);
-        if (next === at[0]) whole++;
-        else brief++;
-        from = next + 1;
-      }
+it("the explanations tell every step in order, in its own words or in brief", () => {
+  const explanationOf = explanationWriter(adult, true);
+  const pages = explainedPages(adult, explanationOf, new Map(), pageOf);
+  const told = groupsOf(pages)
+    .filter(({ role }) => role === "paragraph" || role === "list-item")
+    .map(wordsOf)
+    .join(" ");
+  let from = 0;
+  let [whole, brief] = [0, 0];
+  for (const puzzle of book.manifest.puzzles) {
+    for (const step of explanationOf(puzzle).steps) {
+      const at = [step.text.split("\n")[0]!, step.brief].map((words) =>
+        words === null ? -1 : told.indexOf(plainText(words), from),
+      );
+      const next = Math.min(...at.filter((each) => each >= 0));
+      expect(next, step.text).toBeLessThan(Infinity);
+      if (next === at[0]) whole++;
+      else brief++;
+      from = next + 1;
     }
-    expect(Math.min(whole, brief)).toBeGreaterThan(20);
-    expect(groupsOf(pages).some(({ role }) => role === "figure")).toBe(false);
-  });
-  it("are found once for all keys, and told only where they are printed", () => {
-    let explained = 0;
-    let told = 0;
-    const kinds = KINDS.map((kind) => ({
-      ...kind,
-      explain(...args: Parameters<typeof kind.explain>) {
-        explained++;
-        const way = kind.explain(...args);
-        const steps = way.steps.map(({ say: _, ...step }, i) => ({
-          ...step,
-          get say() {
-            told++;
-            return way.steps[i]!.say;
-          },
-        }));
-        return { ...way, steps };
-      },
-    }));
-    const counted = { ...adult, kinds: kinds as unknown as Setting["kinds"], cache: openLayoutCache() };
-    // Which puzzles are begun is found beforehand, for their pages.
-    warmUpsOf(counted);
-    explained = 0;
-    hintPages(counted, explanationWriter(counted, false));
-    expect([explained, told]).toEqual([numbers.length, 0]);
-    explained = 0;
-    const explanationOf = explanationWriter(counted, true);
-    hintPages(counted, explanationOf);
-    for (const draft of explainedPages(counted, explanationOf, answers, pageOf)) draft.items();
-    // A book is laid out again where its margins change.
-    explainedPages(counted, explanationWriter(counted, true), answers, pageOf);
-    expect(explained).toBe(numbers.length);
-  });
-  it("say so where the named techniques do not lead to the end", () => {
-    const kinds = KINDS.map((kind) => ({
-      ...kind,
-      explain: (...args: Parameters<typeof kind.explain>) => ({
-        steps: kind.explain(...args).steps.slice(0, 1),
-        solved: false,
-      }),
-    }));
-    const stuck = { ...adult, kinds: kinds as unknown as Setting["kinds"], cache: openLayoutCache() };
-    const texts = groupsOf(explainedPages(stuck, explanationWriter(stuck, true), new Map(), pageOf)).map(wordsOf);
-    const honest = texts.filter((text) => text.endsWith("Only trying is left."));
-    expect(honest).toHaveLength(numbers.length);
-  });
+  }
+  expect(Math.min(whole, brief)).toBeGreaterThan(20);
+  expect(groupsOf(pages).some(({ role }) => role === "figure")).toBe(false);
+});
+it("the explanations are found once for all keys, and told only where they are printed", () => {
+  let explained = 0;
+  let told = 0;
+  const kinds = KINDS.map((kind) => ({
+    ...kind,
+    explain(...args: Parameters<typeof kind.explain>) {
+      explained++;
+      const way = kind.explain(...args);
+      const steps = way.steps.map(({ say: _, ...step }, i) => ({
+        ...step,
+        get say() {
+          told++;
+          return way.steps[i]!.say;
+        },
+      }));
+      return { ...way, steps };
+    },
+  }));
+  const counted = { ...adult, kinds: kinds as unknown as Setting["kinds"], cache: openLayoutCache() };
+  // Which puzzles are begun is found beforehand, for their pages.
+  warmUpsOf(counted);
+  explained = 0;
+  hintPages(counted, explanationWriter(counted, false));
+  expect([explained, told]).toEqual([numbers.length, 0]);
+  explained = 0;
+  const explanationOf = explanationWriter(counted, true);
+  hintPages(counted, explanationOf);
+  for (const draft of explainedPages(counted, explanationOf, answers, pageOf)) draft.items();
+  // A book is laid out again where its margins change.
+  explainedPages(counted, explanationWriter(counted, true), answers, pageOf);
+  expect(explained).toBe(numbers.length);
+});
+it("the explanations say so where the named techniques do not lead to the end", () => {
+  const kinds = KINDS.map((kind) => ({
+    ...kind,
+    explain: (...args: Parameters<typeof kind.explain>) => ({
+      steps: kind.explain(...args).steps.slice(0, 1),
+      solved: false,
+    }),
+  }));
+  const stuck = { ...adult, kinds: kinds as unknown as Setting["kinds"], cache: openLayoutCache() };
+  const texts = groupsOf(explainedPages(stuck, explanationWriter(stuck, true), new Map(), pageOf)).map(wordsOf);
+  const honest = texts.filter((text) => text.endsWith("Only trying is left."));
+  expect(honest).toHaveLength(numbers.length);
 });
 
-describe("a row of numbers and signs", () => {
-  it("is not parted at the end of a line, and says the same", () => {
-    const style = { type: { size: 10, leading: 14 }, width: 150, indent: 0, above: 0, between: 0 };
-    const text = "Row 2 is as follows: 1 + ? × 3 = 16. Guess 3 (9 4 2 8 1) has one.";
-    const [block] = proseBlocks(text, style, { measure, cache: openLayoutCache() });
-    const lines = new Map<number, string>();
-    const [group] = block!.draw({ x: 0, y: 0, from: 0, to: block!.lines! });
-    for (const item of flat([group!])) if (item.item === "text") lines.set(item.y, item.text.replaceAll("\u00a0", " "));
-    expect([...lines.values()].join(" ")).toBe(text);
-    expect(
-      [...lines.values()].filter((line) => line.includes("1 + ? × 3 = 16.") || line.includes("(9 4 2 8 1)")),
-    ).toHaveLength(2);
-  });
+it("a row of numbers and signs is not parted at the end of a line, and says the same", () => {
+  const style = { type: { size: 10, leading: 14 }, width: 150, indent: 0, above: 0, between: 0 };
+  const text = "Row 2 is as follows: 1 + ? × 3 = 16. Guess 3 (9 4 2 8 1) has one.";
+  const [block] = proseBlocks(text, style, { measure, cache: openLayoutCache() });
+  const lines = new Map<number, string>();
+  const [group] = block!.draw({ x: 0, y: 0, from: 0, to: block!.lines! });
+  for (const item of flat([group!])) if (item.item === "text") lines.set(item.y, item.text.replaceAll("\u00a0", " "));
+  expect([...lines.values()].join(" ")).toBe(text);
+  expect(
+    [...lines.values()].filter((line) => line.includes("1 + ? × 3 = 16.") || line.includes("(9 4 2 8 1)")),
+  ).toHaveLength(2);
 });

@@ -120,81 +120,71 @@ describe.each(SETTINGS)("the keys on %s", (_, setting) => {
 
 const adult = settingFor(on("a4"), "adult");
 
-describe("the answers", () => {
-  it("say the whole answer to those who cannot see it", () => {
-    const figures = groupsOf(answerPages(adult, answers, pageOf)).filter(({ role }) => role === "figure");
-    for (const [i, { kind: id, puzzle }] of book.manifest.puzzles.entries()) {
-      const kind = KINDS.find((each) => each.id === id)!;
-      const words = kind.describe(puzzle, book.answers[i]!.entry).map((each) => plainText(adult.phrase(each)));
-      expect(figures[i]!.alt).toBe(words.join(" "));
+it("the answers say the whole answer to those who cannot see it", () => {
+  const figures = groupsOf(answerPages(adult, answers, pageOf)).filter(({ role }) => role === "figure");
+  for (const [i, { kind: id, puzzle }] of book.manifest.puzzles.entries()) {
+    const kind = KINDS.find((each) => each.id === id)!;
+    const words = kind.describe(puzzle, book.answers[i]!.entry).map((each) => plainText(adult.phrase(each)));
+    expect(figures[i]!.alt).toBe(words.join(" "));
+  }
+});
+it("the answers bear the number of the puzzle and its page", () => {
+  const labels = groupsOf(answerPages(adult, answers, pageOf)).filter(({ role }) => role === "paragraph");
+  for (const [i, number] of numbers.entries()) expect(wordsOf(labels[i]!)).toMatch(`${number} page ${number + 9}`);
+  const without = groupsOf(answerPages(adult, answers, () => null)).filter(({ role }) => role === "paragraph");
+  expect(wordsOf(without[0]!)).toBe("1");
+});
+it("the answers are those that are given, and no more", () => {
+  const some = answerPages(adult, new Map([[8, answers.get(8)!]]), pageOf);
+  expect(some.flatMap(({ puzzles }) => puzzles)).toEqual([8]);
+  expect(some.flatMap(({ anchors }) => anchors)).toEqual(["answers", "answer-8"]);
+});
+it("the answers of one large kind stand twelve to a page at most, and four at least", () => {
+  const many = sampleBook(16, "easy");
+  const sections = ["numbrix", "hidato"].map((kind) => many.manifest.puzzles.filter((each) => each.kind === kind));
+  for (const [page, reader] of [
+    ["a4", "adult"],
+    ["6x9in", "adult"],
+    ["8.5x11in", "large-print"],
+  ] as const) {
+    for (const puzzles of sections) {
+      const setting = settingFor(on(page, { ...many.manifest, puzzles }), reader);
+      const found = new Map(puzzles.map(({ number }) => [number, many.answers[number - 1]!]));
+      const counts = answerPages(setting, found, pageOf).map((draft) => draft.puzzles.length);
+      expect(Math.max(...counts)).toBeLessThanOrEqual(12);
+      expect(Math.min(...counts.slice(0, -1))).toBeGreaterThanOrEqual(4);
     }
-  });
-  it("bear the number of the puzzle and its page", () => {
-    const labels = groupsOf(answerPages(adult, answers, pageOf)).filter(({ role }) => role === "paragraph");
-    for (const [i, number] of numbers.entries()) expect(wordsOf(labels[i]!)).toMatch(`${number} page ${number + 9}`);
-    const without = groupsOf(answerPages(adult, answers, () => null)).filter(({ role }) => role === "paragraph");
-    expect(wordsOf(without[0]!)).toBe("1");
-  });
-  it("are those that are given, and no more", () => {
-    const some = answerPages(adult, new Map([[8, answers.get(8)!]]), pageOf);
-    expect(some.flatMap(({ puzzles }) => puzzles)).toEqual([8]);
-    expect(some.flatMap(({ anchors }) => anchors)).toEqual(["answers", "answer-8"]);
-  });
-  it("of one large kind stand twelve to a page at most, and four at least", () => {
-    const many = sampleBook(16, "easy");
-    const sections = ["numbrix", "hidato"].map((kind) => many.manifest.puzzles.filter((each) => each.kind === kind));
-    for (const [page, reader] of [
-      ["a4", "adult"],
-      ["6x9in", "adult"],
-      ["8.5x11in", "large-print"],
-    ] as const) {
-      for (const puzzles of sections) {
-        const setting = settingFor(on(page, { ...many.manifest, puzzles }), reader);
-        const found = new Map(puzzles.map(({ number }) => [number, many.answers[number - 1]!]));
-        const counts = answerPages(setting, found, pageOf).map((draft) => draft.puzzles.length);
-        expect(Math.max(...counts)).toBeLessThanOrEqual(12);
-        expect(Math.min(...counts.slice(0, -1))).toBeGreaterThanOrEqual(4);
-      }
-    }
-  });
-  it("refuse a page that is too narrow for their digits, and say which would do", () => {
-    const large = sampleBook(1, "hard");
-    const narrow = settingFor(on({ width: "100mm", height: "200mm" }, large.manifest), "large-print");
-    const found = new Map(large.answers.map((answer, i) => [i + 1, answer]));
-    expect(() => answerPages(narrow, found, pageOf)).toThrow(
-      expect.objectContaining({
-        message: expect.stringMatching(
-          /^puzzle \d+: its answer with digits of 18 points is \d+ mm wide, and the page has/,
-        ),
-        fix: expect.stringMatching(/^choose a page at least \d+ mm wide/),
-      }),
-    );
-  });
+  }
+});
+it("the answers refuse a page that is too narrow for their digits, and say which would do", () => {
+  const large = sampleBook(1, "hard");
+  const narrow = settingFor(on({ width: "100mm", height: "200mm" }, large.manifest), "large-print");
+  const found = new Map(large.answers.map((answer, i) => [i + 1, answer]));
+  expect(() => answerPages(narrow, found, pageOf)).toThrow(
+    expect.objectContaining({
+      message: expect.stringMatching(
+        /^puzzle \d+: its answer with digits of 18 points is \d+ mm wide, and the page has/,
+      ),
+      fix: expect.stringMatching(/^choose a page at least \d+ mm wide/),
+    }),
+  );
 });
 
-describe("a page too low for an answer", () => {
-  it("is refused, with the height that would do", () => {
-    const large = sampleBook(1, "hard");
-    const low = settingFor(on({ width: "200mm", height: "101mm" }, large.manifest), "large-print");
-    const found = new Map(large.answers.map((answer, i) => [i + 1, answer]));
-    let fix = "";
-    try {
-      answerPages(low, found, pageOf);
-    } catch (error) {
-      expect((error as Error).message).toMatch(
-        /^puzzle \d: its answer needs \d+ mm of height, and the page has \d+ mm$/,
-      );
-      fix = (error as { fix: string }).fix;
-    }
-    const [, height] = /^choose a page at least (\d+) mm high/.exec(fix)!;
-    const high = settingFor(on({ width: "200mm", height: `${height}mm` }, large.manifest), "large-print");
-    // The next that is too high, if any, is another.
-    expect(() =>
-      answerPages(
-        { ...high, manifest: { ...high.manifest, puzzles: high.manifest.puzzles.slice(0, 2) } },
-        found,
-        pageOf,
-      ),
-    ).not.toThrow();
-  });
+it("a page too low for an answer is refused, with the height that would do", () => {
+  const large = sampleBook(1, "hard");
+  const low = settingFor(on({ width: "200mm", height: "101mm" }, large.manifest), "large-print");
+  const found = new Map(large.answers.map((answer, i) => [i + 1, answer]));
+  let fix = "";
+  try {
+    answerPages(low, found, pageOf);
+  } catch (error) {
+    expect((error as Error).message).toMatch(/^puzzle \d: its answer needs \d+ mm of height, and the page has \d+ mm$/);
+    fix = (error as { fix: string }).fix;
+  }
+  const [, height] = /^choose a page at least (\d+) mm high/.exec(fix)!;
+  const high = settingFor(on({ width: "200mm", height: `${height}mm` }, large.manifest), "large-print");
+  // The next that is too high, if any, is another.
+  expect(() =>
+    answerPages({ ...high, manifest: { ...high.manifest, puzzles: high.manifest.puzzles.slice(0, 2) } }, found, pageOf),
+  ).not.toThrow();
 });

@@ -1,5 +1,5 @@
 /** Sheets as lessons, laid out: what stands on them, and what does not. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
 import { assemble } from "../../../src/book/assemble.ts";
 import type { Entry } from "../../../src/engine/kind.ts";
@@ -38,51 +38,49 @@ async function sheet(slug: string, changes: Partial<SheetRecipe>, extras: SheetE
 
 const wordsOf = ({ items }: Page): string[] => textsIn(items).map(({ text }) => text);
 
-describe("a sheet for children", () => {
-  const made = sheet("cross-numbers", { ages: [6, 7], skills: ["bonds-to-10"] });
+const made = sheet("cross-numbers", { ages: [6, 7], skills: ["bonds-to-10"] });
 
-  it("says what it is about, what a child can do who has solved it, and how many tasks it has", async () => {
-    const { words, manifest } = await made;
-    expect(words[0]).toEqual(expect.arrayContaining(["Bonds to 10", "I can make 10.", "Name", "Date", "Score", "/ 6"]));
-    expect(manifest.spec.sections.map(({ count }) => count)).toEqual([5, 1, 1]);
-    for (const page of words.slice(1)) expect(page).not.toContain("Bonds to 10");
-  });
-  it("begins with an example whose first box is filled in, and which is no task", async () => {
-    const { pages, words, manifest } = await made;
-    expect(words[0]).toContain("Look first");
-    const [example] = flat(pages[0]!.items).flatMap((item) => (item.item === "figure" ? [item.figure] : []));
-    const entries = example!.marks.filter((mark) => mark.shape === "text" && mark.ink === "entry");
-    expect(entries).toHaveLength(1);
-    expect(example!.marks.some(({ ink }) => ink === "highlight")).toBe(true);
-    expect(manifest.puzzles).toHaveLength(7);
-    expect(words.flat()).toContain("6");
-    expect(words.flat()).not.toContain("7 ");
-  });
-  it("numbers its tasks in order, and ends with a task that is no easier than any, called a challenge where it is harder", async () => {
-    const { words, manifest } = await made;
-    const numbers = words.flat().filter((text) => /^[1-6]$/.test(text));
-    expect(numbers).toEqual(["1", "2", "3", "4", "5", "6"]);
-    const levels = manifest.puzzles.map(({ level }) => ["starter", "easy", "medium", "hard", "expert"].indexOf(level));
-    expect(levels[5]).toBeGreaterThanOrEqual(Math.max(...levels.slice(0, 5)));
-    const weights = manifest.puzzles.map(({ score }, i) => levels[i]! * 1e6 + score);
-    const isHarder = weights[5]! > Math.max(...weights.slice(0, 5));
-    expect(words.flat().filter((text) => text === "Challenge")).toHaveLength(isHarder ? 1 : 0);
-  });
-  it("tells ages and code at its foot, and no id, seed or version", async () => {
-    const { words, code, manifest } = await made;
-    for (const page of words) {
-      expect(page).toContain(`Sheet ${code}`);
-      expect(page).toContain("Ages 6 to 7");
-    }
-    const all = words.flat().join(" ");
-    for (const { id } of manifest.puzzles) expect(all).not.toContain(id);
-    expect(all).not.toMatch(/seed|version|numberpress/i);
-  });
-  it("has no task twice, and the example among none of them", async () => {
-    const { manifest } = await made;
-    const kind = KINDS.find(({ slug }) => slug === "cross-numbers")!;
-    expect(new Set(manifest.puzzles.map(({ puzzle }) => kind.canonical(puzzle))).size).toBe(7);
-  });
+it("a sheet for children says what it is about, what a child can do who has solved it, and how many tasks it has", async () => {
+  const { words, manifest } = await made;
+  expect(words[0]).toEqual(expect.arrayContaining(["Bonds to 10", "I can make 10.", "Name", "Date", "Score", "/ 6"]));
+  expect(manifest.spec.sections.map(({ count }) => count)).toEqual([5, 1, 1]);
+  for (const page of words.slice(1)) expect(page).not.toContain("Bonds to 10");
+});
+it("a sheet for children begins with an example whose first box is filled in, and which is no task", async () => {
+  const { pages, words, manifest } = await made;
+  expect(words[0]).toContain("Look first");
+  const [example] = flat(pages[0]!.items).flatMap((item) => (item.item === "figure" ? [item.figure] : []));
+  const entries = example!.marks.filter((mark) => mark.shape === "text" && mark.ink === "entry");
+  expect(entries).toHaveLength(1);
+  expect(example!.marks.some(({ ink }) => ink === "highlight")).toBe(true);
+  expect(manifest.puzzles).toHaveLength(7);
+  expect(words.flat()).toContain("6");
+  expect(words.flat()).not.toContain("7 ");
+});
+it("a sheet for children numbers its tasks in order, and ends with a task that is no easier than any, called a challenge where it is harder", async () => {
+  const { words, manifest } = await made;
+  const numbers = words.flat().filter((text) => /^[1-6]$/.test(text));
+  expect(numbers).toEqual(["1", "2", "3", "4", "5", "6"]);
+  const levels = manifest.puzzles.map(({ level }) => ["starter", "easy", "medium", "hard", "expert"].indexOf(level));
+  expect(levels[5]).toBeGreaterThanOrEqual(Math.max(...levels.slice(0, 5)));
+  const weights = manifest.puzzles.map(({ score }, i) => levels[i]! * 1e6 + score);
+  const isHarder = weights[5]! > Math.max(...weights.slice(0, 5));
+  expect(words.flat().filter((text) => text === "Challenge")).toHaveLength(isHarder ? 1 : 0);
+});
+it("a sheet for children tells ages and code at its foot, and no id, seed or version", async () => {
+  const { words, code, manifest } = await made;
+  for (const page of words) {
+    expect(page).toContain(`Sheet ${code}`);
+    expect(page).toContain("Ages 6 to 7");
+  }
+  const all = words.flat().join(" ");
+  for (const { id } of manifest.puzzles) expect(all).not.toContain(id);
+  expect(all).not.toMatch(/seed|version|numberpress/i);
+});
+it("a sheet for children has no task twice, and the example among none of them", async () => {
+  const { manifest } = await made;
+  const kind = KINDS.find(({ slug }) => slug === "cross-numbers")!;
+  expect(new Set(manifest.puzzles.map(({ puzzle }) => kind.canonical(puzzle))).size).toBe(7);
 });
 
 it("has the title and the class that a teacher gives", async () => {
@@ -91,62 +89,58 @@ it("has the title and the class that a teacher gives", async () => {
   expect(words[0]!.some((text) => text.startsWith("2b · Ages 7 to 8"))).toBe(true);
 });
 
-describe("what helps to think", () => {
-  it("stands at the foot of each page, below its tasks, and reads as what it is", async () => {
-    const { pages, words } = await sheet(
-      "number-wall",
-      { ages: [6, 7] },
-      { support: ["number-line", "ten-frame", "hundred-square"] },
-    );
-    const alts = ["Number line from 0 to 20", "Two empty ten frames", "The numbers from 1 to 100 in ten rows"];
-    for (const [i, { items }] of pages.entries()) {
-      const groups = flat(items).flatMap((item) => (item.item === "group" && item.role === "figure" ? [item] : []));
-      const tops = groups.map((group) => Math.min(...figuresOf(group.items).map(({ y }) => y)));
-      const helps = groups.slice(-3);
-      expect(helps.map(({ alt }) => alt)).toEqual(alts);
-      const others = groups.slice(0, -3).flatMap((group) => figuresOf(group.items));
-      const lowest = Math.max(...others.map(({ y, cell, figure }) => y + figure.height * cell));
-      expect(Math.min(...tops.slice(-3))).toBeGreaterThan(lowest);
-      const code = textsIn(items).find(({ text }) => text.startsWith("Sheet "))!;
-      const bottom = Math.max(...helps.flatMap(({ items: own }) => figuresOf(own).map(bottomOf)));
-      expect(bottom).toBeLessThan(code.y - code.size);
-      expect(words[i]!.some((text) => text.startsWith("Ages"))).toBe(true);
-    }
-  });
-  it("has a number line as long as children of the age count", async () => {
-    for (const [ages, to] of [
-      [[5, 5], 10],
-      [[7, 8], 20],
-      [[8, 9], 100],
-    ] as const) {
-      const { pages } = await sheet("number-wall", { ages }, { support: ["number-line"] });
-      const alts = flat(pages[0]!.items).flatMap((item) => (item.item === "group" ? (item.alt ?? []) : []));
-      expect(alts).toContain(`Number line from 0 to ${to}`);
-    }
-  });
+it("what helps to think stands at the foot of each page, below its tasks, and reads as what it is", async () => {
+  const { pages, words } = await sheet(
+    "number-wall",
+    { ages: [6, 7] },
+    { support: ["number-line", "ten-frame", "hundred-square"] },
+  );
+  const alts = ["Number line from 0 to 20", "Two empty ten frames", "The numbers from 1 to 100 in ten rows"];
+  for (const [i, { items }] of pages.entries()) {
+    const groups = flat(items).flatMap((item) => (item.item === "group" && item.role === "figure" ? [item] : []));
+    const tops = groups.map((group) => Math.min(...figuresOf(group.items).map(({ y }) => y)));
+    const helps = groups.slice(-3);
+    expect(helps.map(({ alt }) => alt)).toEqual(alts);
+    const others = groups.slice(0, -3).flatMap((group) => figuresOf(group.items));
+    const lowest = Math.max(...others.map(({ y, cell, figure }) => y + figure.height * cell));
+    expect(Math.min(...tops.slice(-3))).toBeGreaterThan(lowest);
+    const code = textsIn(items).find(({ text }) => text.startsWith("Sheet "))!;
+    const bottom = Math.max(...helps.flatMap(({ items: own }) => figuresOf(own).map(bottomOf)));
+    expect(bottom).toBeLessThan(code.y - code.size);
+    expect(words[i]!.some((text) => text.startsWith("Ages"))).toBe(true);
+  }
+});
+it("what helps to think has a number line as long as children of the age count", async () => {
+  for (const [ages, to] of [
+    [[5, 5], 10],
+    [[7, 8], 20],
+    [[8, 9], 100],
+  ] as const) {
+    const { pages } = await sheet("number-wall", { ages }, { support: ["number-line"] });
+    const alts = flat(pages[0]!.items).flatMap((item) => (item.item === "group" ? (item.alt ?? []) : []));
+    expect(alts).toContain(`Number line from 0 to ${to}`);
+  }
 });
 
 const figuresOf = (items: readonly Item[]): FigureItem[] =>
   flat(items).filter((item): item is FigureItem => item.item === "figure");
 const bottomOf = ({ y, cell, figure }: FigureItem): number => y + figure.height * cell;
 
-describe("a sheet for nobody in particular, about nothing in particular", () => {
-  it.each(KINDS.map(({ slug }) => slug))(
-    "has an example, a line of what one can do, and no challenge: %s",
-    async (slug) => {
-      const { words, manifest, pages } = await sheet(slug, {});
-      expect(manifest.spec.sections.map(({ role }) => role)).toEqual([undefined, "example"]);
-      expect(words[0]).toContain("Look first");
-      expect(words[0]!.filter((text) => text.startsWith("I can"))).toHaveLength(1);
-      expect(words.flat()).not.toContain("Challenge");
-      expect(figuresOf(pages[0]!.items)[0]!.figure.marks.some(({ ink }) => ink === "highlight")).toBe(true);
-    },
-  );
-  it("says what one can do with each of its kinds", async () => {
-    const more = KINDS.filter(({ slug }) => slug === "sum-triangle");
-    const { words } = await sheet("number-wall", { ages: [7, 8], more });
-    expect(words[0]!.filter((text) => text.startsWith("I can"))).toHaveLength(2);
-  });
+it.each(KINDS.map(({ slug }) => slug))(
+  "a sheet for nobody in particular, about nothing in particular has an example, a line of what one can do, and no challenge: %s",
+  async (slug) => {
+    const { words, manifest, pages } = await sheet(slug, {});
+    expect(manifest.spec.sections.map(({ role }) => role)).toEqual([undefined, "example"]);
+    expect(words[0]).toContain("Look first");
+    expect(words[0]!.filter((text) => text.startsWith("I can"))).toHaveLength(1);
+    expect(words.flat()).not.toContain("Challenge");
+    expect(figuresOf(pages[0]!.items)[0]!.figure.marks.some(({ ink }) => ink === "highlight")).toBe(true);
+  },
+);
+it("a sheet for nobody in particular, about nothing in particular says what one can do with each of its kinds", async () => {
+  const more = KINDS.filter(({ slug }) => slug === "sum-triangle");
+  const { words } = await sheet("number-wall", { ages: [7, 8], more });
+  expect(words[0]!.filter((text) => text.startsWith("I can"))).toHaveLength(2);
 });
 
 it("shows in its example what is crossed out where the reason rests on that", async () => {
@@ -189,19 +183,17 @@ it("is one sheet for each day, with the day above its title and a score of its o
   expect(manifest.puzzles).toHaveLength(21);
 });
 
-describe("a sheet for a season and small children", () => {
-  const seasons = SEASONS.map((season, i) => ({ season, language: LANGUAGES[i % LANGUAGES.length]! }));
-  it.each(seasons)(
-    "has its example above the first task, and boxes to write in: $season",
-    async ({ season, language }) => {
-      const { pages } = await sheet("number-path", { ages: [6, 7], language }, { season });
-      const figures = pages.map(({ items }) => flat(items).flatMap((item) => (item.item === "figure" ? [item] : [])));
-      const [example, ...tasks] = figures.flat();
-      expect(figures[0]!.length).toBeGreaterThan(1);
-      expect(tasks).toHaveLength(6);
-      expect(pages.length).toBeLessThan(6);
-      for (const { cell } of tasks) expect(cell / MM).toBeGreaterThan(14);
-      expect(example!.cell).toBeLessThan(tasks[0]!.cell);
-    },
-  );
-});
+const seasons = SEASONS.map((season, i) => ({ season, language: LANGUAGES[i % LANGUAGES.length]! }));
+it.each(seasons)(
+  "a sheet for a season and small children has its example above the first task, and boxes to write in: $season",
+  async ({ season, language }) => {
+    const { pages } = await sheet("number-path", { ages: [6, 7], language }, { season });
+    const figures = pages.map(({ items }) => flat(items).flatMap((item) => (item.item === "figure" ? [item] : [])));
+    const [example, ...tasks] = figures.flat();
+    expect(figures[0]!.length).toBeGreaterThan(1);
+    expect(tasks).toHaveLength(6);
+    expect(pages.length).toBeLessThan(6);
+    for (const { cell } of tasks) expect(cell / MM).toBeGreaterThan(14);
+    expect(example!.cell).toBeLessThan(tasks[0]!.cell);
+  },
+);

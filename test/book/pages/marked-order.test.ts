@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { checkedSlots } from "../../../src/engine/glance.ts";
 import { BLANK, PAGE } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
@@ -13,57 +13,55 @@ function isAlike(puzzle: unknown, checked = checkedSlots(wall, puzzle)): boolean
   return isReadAlike(drawn(false), drawn(true));
 }
 
-describe("the boxes that a sheet is marked by", () => {
-  const wallOf = (more: object): object => ({ kind: "number-wall", operation: "add", range: [0, 10], ...more });
+const wallOf = (more: object): object => ({ kind: "number-wall", operation: "add", range: [0, 10], ...more });
 
-  it("are read alike in the wide form of one wall", () => {
-    expect(isAlike(wallOf({ range: [0, 100], bricks: [[null], [null, null], [14, 0, 70]] }))).toBe(true);
-  });
+it("the boxes that a sheet is marked by are read alike in the wide form of one wall", () => {
+  expect(isAlike(wallOf({ range: [0, 100], bricks: [[null], [null, null], [14, 0, 70]] }))).toBe(true);
+});
 
-  it("are read alike in pairs side by side where all of them are in lower bricks, or all in upper ones", () => {
-    const lower = [
-      [10, 10],
-      [null, 5, 8, null],
-      [10, 10],
-      [4, null, 0, null],
-    ];
-    const upper = [
-      [null, null],
-      [5, 5, 8, 1],
-      [null, null],
-      [4, 3, 0, 9],
-    ];
-    for (const bricks of [lower, upper]) {
-      const puzzle = wallOf({ walls: 4, bricks });
-      const blanks = wall.slots(puzzle).filter(({ given }) => given === null);
-      expect(
-        isAlike(
-          puzzle,
-          blanks.map(({ id }) => id),
-        ),
-      ).toBe(true);
-    }
-  });
-
-  it("are read in another order where an upper brick of the second line comes before a lower one of the first", () => {
-    const puzzle = wallOf({
-      walls: 4,
-      bricks: [
-        [10, 10],
-        [null, 5, 8, 2],
-        [null, 10],
-        [4, 3, 0, 10],
-      ],
-    });
+it("the boxes that a sheet is marked by are read alike in pairs side by side where all of them are in lower bricks, or all in upper ones", () => {
+  const lower = [
+    [10, 10],
+    [null, 5, 8, null],
+    [10, 10],
+    [4, null, 0, null],
+  ];
+  const upper = [
+    [null, null],
+    [5, 5, 8, 1],
+    [null, null],
+    [4, 3, 0, 9],
+  ];
+  for (const bricks of [lower, upper]) {
+    const puzzle = wallOf({ walls: 4, bricks });
     const blanks = wall.slots(puzzle).filter(({ given }) => given === null);
-    expect(blanks).toHaveLength(2);
     expect(
       isAlike(
         puzzle,
         blanks.map(({ id }) => id),
       ),
-    ).toBe(false);
+    ).toBe(true);
+  }
+});
+
+it("the boxes that a sheet is marked by are read in another order where an upper brick of the second line comes before a lower one of the first", () => {
+  const puzzle = wallOf({
+    walls: 4,
+    bricks: [
+      [10, 10],
+      [null, 5, 8, 2],
+      [null, 10],
+      [4, 3, 0, 10],
+    ],
   });
+  const blanks = wall.slots(puzzle).filter(({ given }) => given === null);
+  expect(blanks).toHaveLength(2);
+  expect(
+    isAlike(
+      puzzle,
+      blanks.map(({ id }) => id),
+    ),
+  ).toBe(false);
 });
 
 it("sheets of a class take no more paper than one sheet", async () => {

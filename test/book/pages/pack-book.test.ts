@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Density } from "../../../src/pages/pack-pages.ts";
 import { DENSEST, densityFor } from "../../../src/pages/packed-book.ts";
 
@@ -10,23 +10,21 @@ const pagesOf =
   ({ from, dense, loose }: Density): number =>
     Math.ceil((from - 1) / onPage(dense)) + Math.ceil((puzzles - from + 1) / onPage(loose));
 
-describe("the density of a packed book", () => {
-  it("is the loosest with which it has its pages, to the last", () => {
-    const puzzles = fc.integer({ min: 1, max: 400 });
-    fc.assert(
-      fc.property(puzzles, fc.double({ min: 0, max: 1, noNaN: true }), (count, share) => {
-        const least = Math.ceil(count / 6);
-        const wanted = Math.round(least + share * (count - least));
-        const found = densityFor(wanted, count, pagesOf(count));
-        expect(found.pages).toBe(pagesOf(count)(found.density));
-        expect(found.pages).toBeLessThanOrEqual(wanted);
-        // One page may be lost where it becomes fuller.
-        expect(found.pages).toBeGreaterThanOrEqual(wanted - 1);
-      }),
-    );
-  });
-  it("is the greatest where all have more pages, and leaves each puzzle a page where there are more than enough", () => {
-    expect(densityFor(9, 60, pagesOf(60))).toMatchObject({ density: DENSEST, pages: 10, isUsual: false });
-    expect(densityFor(99, 60, pagesOf(60))).toMatchObject({ pages: 60, isUsual: true });
-  });
+it("the density of a packed book is the loosest with which it has its pages, to the last", () => {
+  const puzzles = fc.integer({ min: 1, max: 400 });
+  fc.assert(
+    fc.property(puzzles, fc.double({ min: 0, max: 1, noNaN: true }), (count, share) => {
+      const least = Math.ceil(count / 6);
+      const wanted = Math.round(least + share * (count - least));
+      const found = densityFor(wanted, count, pagesOf(count));
+      expect(found.pages).toBe(pagesOf(count)(found.density));
+      expect(found.pages).toBeLessThanOrEqual(wanted);
+      // One page may be lost where it becomes fuller.
+      expect(found.pages).toBeGreaterThanOrEqual(wanted - 1);
+    }),
+  );
+});
+it("the density of a packed book is the greatest where all have more pages, and leaves each puzzle a page where there are more than enough", () => {
+  expect(densityFor(9, 60, pagesOf(60))).toMatchObject({ density: DENSEST, pages: 10, isUsual: false });
+  expect(densityFor(99, 60, pagesOf(60))).toMatchObject({ pages: 60, isUsual: true });
 });

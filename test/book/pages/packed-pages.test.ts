@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { composePages } from "../../../src/pages/compose-pages.ts";
 import { type FittedPage, listingOf } from "../../../src/pages/fit-page.ts";
 import { type FigureItem, MM } from "../../../src/pages/item.ts";
@@ -46,61 +46,59 @@ const size = fc.record({
   best: fc.integer({ min: 8, max: 16 }),
 });
 
-describe("packed pages", () => {
-  it("have all puzzles in their order, no figure below its floor, over another or beyond the page", () => {
-    fc.assert(
-      fc.property(
-        fc.array(size, { minLength: 1, maxLength: 12 }),
-        fc.integer({ min: -8, max: DENSE }),
-        (sizes, price) => {
-          const puzzles = mixed(sizes);
-          const { pages, setting } = packed(puzzles, evenDensity(price));
-          expect(pages.flatMap((page) => page.puzzles.map(({ number }) => number))).toEqual(
-            puzzles.map(({ number }) => number),
-          );
-          for (const page of pages) {
-            expect(heightOf(page)).toBeLessThanOrEqual(pageHeight(setting) + 0.1);
-            const boxes = figuresOn(page, setting).map(({ x, y, figure, cell }) => {
-              expect(cell).toBeGreaterThanOrEqual(8 * MM - 0.02);
-              return { left: x, top: y, right: x + figure.width * cell, bottom: y + figure.height * cell };
-            });
-            const { live, bottom } = setting.frame;
-            for (const [i, box] of boxes.entries()) {
-              expect(box.left).toBeGreaterThanOrEqual(live.x - 0.1);
-              expect(box.right).toBeLessThanOrEqual(live.x + live.width + 0.1);
-              expect(box.bottom).toBeLessThanOrEqual(bottom + 0.1);
-              for (const other of boxes.slice(i + 1))
-                expect(other.left >= box.right - 0.1 || other.top >= box.bottom - 0.1).toBe(true);
-            }
+it("packed pages have all puzzles in their order, no figure below its floor, over another or beyond the page", () => {
+  fc.assert(
+    fc.property(
+      fc.array(size, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: -8, max: DENSE }),
+      (sizes, price) => {
+        const puzzles = mixed(sizes);
+        const { pages, setting } = packed(puzzles, evenDensity(price));
+        expect(pages.flatMap((page) => page.puzzles.map(({ number }) => number))).toEqual(
+          puzzles.map(({ number }) => number),
+        );
+        for (const page of pages) {
+          expect(heightOf(page)).toBeLessThanOrEqual(pageHeight(setting) + 0.1);
+          const boxes = figuresOn(page, setting).map(({ x, y, figure, cell }) => {
+            expect(cell).toBeGreaterThanOrEqual(8 * MM - 0.02);
+            return { left: x, top: y, right: x + figure.width * cell, bottom: y + figure.height * cell };
+          });
+          const { live, bottom } = setting.frame;
+          for (const [i, box] of boxes.entries()) {
+            expect(box.left).toBeGreaterThanOrEqual(live.x - 0.1);
+            expect(box.right).toBeLessThanOrEqual(live.x + live.width + 0.1);
+            expect(box.bottom).toBeLessThanOrEqual(bottom + 0.1);
+            for (const other of boxes.slice(i + 1))
+              expect(other.left >= box.right - 0.1 || other.top >= box.bottom - 0.1).toBe(true);
           }
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
-  it("have different kinds side by side, each as broad as suits it", () => {
-    const { pages } = packed(mixed([{ width: 8 }, { width: 4 }, { width: 5 }, { width: 7 }]));
-    expect(pages).toHaveLength(1);
-    const [first] = pages[0]!.shape.rows!;
-    expect(first!.widths).toHaveLength(2);
-    expect(first!.widths[0]).not.toBe(first!.widths[1]);
-  });
-  it("have words beside a figure that is alone in its row", () => {
-    const { pages } = packed(
-      mixed([
-        { width: 9, height: 9 },
-        { width: 9, height: 9 },
-      ]),
-    );
-    expect(pages.map(({ shape }) => shape.rows?.map(({ aside }) => aside !== null))).toEqual([[true, true]]);
-  });
-  it("are fewer the more a page costs, up to a puzzle, and as many as before from it on", () => {
-    const puzzles = mixed(Array.from({ length: 24 }, (_, i) => ({ width: 4 + (i % 4), good: 9, best: 15 })));
-    const count = (density: Density) => packed(puzzles, density).pages.length;
-    const [loose, dense] = [count(evenDensity(-8)), count(evenDensity(DENSE))];
-    const half = count({ from: 13, dense: DENSE, loose: -8 });
-    expect(loose).toBe(24);
-    expect(dense).toBeLessThan(half);
-    expect(half).toBeLessThan(loose);
-  });
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+it("packed pages have different kinds side by side, each as broad as suits it", () => {
+  const { pages } = packed(mixed([{ width: 8 }, { width: 4 }, { width: 5 }, { width: 7 }]));
+  expect(pages).toHaveLength(1);
+  const [first] = pages[0]!.shape.rows!;
+  expect(first!.widths).toHaveLength(2);
+  expect(first!.widths[0]).not.toBe(first!.widths[1]);
+});
+it("packed pages have words beside a figure that is alone in its row", () => {
+  const { pages } = packed(
+    mixed([
+      { width: 9, height: 9 },
+      { width: 9, height: 9 },
+    ]),
+  );
+  expect(pages.map(({ shape }) => shape.rows?.map(({ aside }) => aside !== null))).toEqual([[true, true]]);
+});
+it("packed pages are fewer the more a page costs, up to a puzzle, and as many as before from it on", () => {
+  const puzzles = mixed(Array.from({ length: 24 }, (_, i) => ({ width: 4 + (i % 4), good: 9, best: 15 })));
+  const count = (density: Density) => packed(puzzles, density).pages.length;
+  const [loose, dense] = [count(evenDensity(-8)), count(evenDensity(DENSE))];
+  const half = count({ from: 13, dense: DENSE, loose: -8 });
+  expect(loose).toBe(24);
+  expect(dense).toBeLessThan(half);
+  expect(half).toBeLessThan(loose);
 });

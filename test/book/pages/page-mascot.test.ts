@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { themeNamed } from "../../../src/draw/themes/index.ts";
 import { typeOf } from "../../../src/draw/type.ts";
 import { editionOf } from "../../../src/pages/edition.ts";
@@ -26,38 +26,34 @@ function mascotOf(items: readonly Item[]) {
   return { body, top: Math.min(...shapes.map(({ y }) => y)) };
 }
 
-describe("the mascot below a line", () => {
-  it("stands so far below it that its arm is seen, and its hand keeps off the words", () => {
-    const line = lineAt(120);
-    const { body, top } = mascotOf(pointingAtLines([line], setting));
-    const [words] = textsIn([line], setting);
-    const below = words!.y + words!.height;
-    expect((body.y - below) / body.width).toBeGreaterThanOrEqual(0.5);
-    expect((top - below) / body.width).toBeGreaterThan(0.1);
-  });
-
-  it("stands nearer where there is no room for that, and nowhere where there is none at all", () => {
-    const line = lineAt(120);
-    const area = { x: frame.text.x, y: 116, width: frame.text.width };
-    const within = (height: number) => pointingAtText([line], line, { ...area, height }, setting);
-    const { body } = mascotOf(within(68 * 1.6));
-    expect(body.y - 120).toBeLessThan(0.5 * body.width);
-    expect(within(68)).toEqual([line]);
-  });
+it("the mascot below a line stands so far below it that its arm is seen, and its hand keeps off the words", () => {
+  const line = lineAt(120);
+  const { body, top } = mascotOf(pointingAtLines([line], setting));
+  const [words] = textsIn([line], setting);
+  const below = words!.y + words!.height;
+  expect((body.y - below) / body.width).toBeGreaterThanOrEqual(0.5);
+  expect((top - below) / body.width).toBeGreaterThan(0.1);
 });
 
-describe("tabs at the outer edge", () => {
-  it("are off the text as far as there is room, and there as long as it can be read beside them", () => {
-    const end = frame.text.x + frame.text.width;
-    const gapFor = (room: number): number | null => {
-      const { tabs, live } = withTabs(frame, 612 - end - room, 0);
-      return tabs === undefined ? null : tabs.x - live.x - live.width;
-    };
-    expect([32, 33, 36, 60].map(gapFor)).toEqual([
-      null,
-      expect.closeTo(8, 6),
-      expect.closeTo(11, 6),
-      expect.closeTo(14, 6),
-    ]);
-  });
+it("the mascot below a line stands nearer where there is no room for that, and nowhere where there is none at all", () => {
+  const line = lineAt(120);
+  const area = { x: frame.text.x, y: 116, width: frame.text.width };
+  const within = (height: number) => pointingAtText([line], line, { ...area, height }, setting);
+  const { body } = mascotOf(within(68 * 1.6));
+  expect(body.y - 120).toBeLessThan(0.5 * body.width);
+  expect(within(68)).toEqual([line]);
+});
+
+it("tabs at the outer edge are off the text as far as there is room, and there as long as it can be read beside them", () => {
+  const end = frame.text.x + frame.text.width;
+  const gapFor = (room: number): number | null => {
+    const { tabs, live } = withTabs(frame, 612 - end - room, 0);
+    return tabs === undefined ? null : tabs.x - live.x - live.width;
+  };
+  expect([32, 33, 36, 60].map(gapFor)).toEqual([
+    null,
+    expect.closeTo(8, 6),
+    expect.closeTo(11, 6),
+    expect.closeTo(14, 6),
+  ]);
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   type Box,
   type ColumnSpace,
@@ -14,78 +14,76 @@ const prose = (lines: number, more: Partial<Box> = {}): Box => ({ height: 10 * l
 const page = (height: number, more: Partial<ColumnSpace> = {}): ColumnSpace => ({ height, columns: 1, ...more });
 const brief = ({ box, page, column, y, from, to }: Placement) => [box, page, column, y, from, to];
 
-describe("boxes in pages", () => {
-  it("stand below each other with the space above them, which a new column drops", () => {
-    const boxes = [whole(30, { above: 9 }), whole(30, { above: 10 }), whole(50, { above: 10 })];
-    expect(placeBoxes(boxes, page(100)).map(brief)).toEqual([
-      [0, 0, 0, 0, 0, 1],
-      [1, 0, 0, 40, 0, 1],
-      [2, 1, 0, 0, 0, 1],
-    ]);
-  });
-  it("fill column after column, then the next page", () => {
-    const placements = placeBoxes([whole(60), whole(60), whole(60)], page(100, { columns: 2 }));
-    expect(placements.map(({ page, column }) => [page, column])).toEqual([
-      [0, 0],
-      [0, 1],
-      [1, 0],
-    ]);
-  });
-  it("go onto the second page where the first is too short for them", () => {
-    const placements = placeBoxes([whole(20), whole(80)], page(100, { first: 60 }));
-    expect(placements.map(({ page, y }) => [page, y])).toEqual([
-      [0, 0],
-      [1, 0],
-    ]);
-    expect(placeBoxes([whole(80)], page(100, { first: 60 }))[0]!.page).toBe(1);
-  });
-  it("stay with the next box where they say so, over several", () => {
-    const boxes = [whole(50), whole(10, { keepWithNext: true }), whole(10, { keepWithNext: true }), whole(40)];
-    expect(placeBoxes(boxes, page(100)).map(({ page }) => page)).toEqual([0, 1, 1, 1]);
-  });
-  it("begin a page or a column where they say so", () => {
-    const boxes = [whole(10), whole(10, { start: "column" }), whole(10, { start: "page" })];
-    expect(placeBoxes(boxes, page(100, { columns: 2 })).map(({ page, column }) => [page, column])).toEqual([
-      [0, 0],
-      [0, 1],
-      [1, 0],
-    ]);
-  });
-  it("part prose between its lines, and leave none of them alone", () => {
-    expect(placeBoxes([whole(55), prose(6)], page(100)).map(brief)).toEqual([
-      [0, 0, 0, 0, 0, 1],
-      [1, 0, 0, 55, 0, 4],
-      [1, 1, 0, 0, 4, 6],
-    ]);
-    // One more would fit, but then the last would stand alone.
-    expect(placeBoxes([whole(65), prose(4)], page(100)).map(brief)).toEqual([
-      [0, 0, 0, 0, 0, 1],
-      [1, 0, 0, 65, 0, 2],
-      [1, 1, 0, 0, 2, 4],
-    ]);
-    // Three lines cannot be parted.
-    expect(placeBoxes([whole(75), prose(3)], page(100)).map(({ page }) => page)).toEqual([0, 1]);
-  });
-  it("keep a heading with the first lines of its prose", () => {
-    const boxes = [whole(70), whole(12, { keepWithNext: true }), prose(8)];
-    expect(placeBoxes(boxes, page(100)).map(({ page }) => page)).toEqual([0, 1, 1]);
-    expect(placeBoxes([whole(60), ...boxes.slice(1)], page(100)).map(({ page }) => page)).toEqual([0, 0, 0, 1]);
-  });
-  it("end the columns of the last page as evenly as goes", () => {
-    const boxes = Array.from({ length: 6 }, () => whole(20));
-    const placements = placeBoxes(boxes, page(100, { columns: 3, balanced: true }));
-    expect(placements.map(({ column }) => column)).toEqual([0, 0, 1, 1, 2, 2]);
-  });
-  it("are refused when no page can hold them, and the error says which and why", () => {
-    expect(() => placeBoxes([whole(10), whole(101)], page(100))).toThrow(
-      "box 2 is 101.0 points high with what it must stand with, a page 100.0",
-    );
-    expect(() => placeBoxes([whole(60, { keepWithNext: true }), whole(60)], page(100))).toThrow(TooHigh);
-    expect(placeBoxes([prose(25)], page(100))).toHaveLength(3);
-  });
-  it("are none: no page", () => {
-    expect(pageCount(placeBoxes([], page(100)))).toBe(0);
-  });
+it("boxes in pages stand below each other with the space above them, which a new column drops", () => {
+  const boxes = [whole(30, { above: 9 }), whole(30, { above: 10 }), whole(50, { above: 10 })];
+  expect(placeBoxes(boxes, page(100)).map(brief)).toEqual([
+    [0, 0, 0, 0, 0, 1],
+    [1, 0, 0, 40, 0, 1],
+    [2, 1, 0, 0, 0, 1],
+  ]);
+});
+it("boxes in pages fill column after column, then the next page", () => {
+  const placements = placeBoxes([whole(60), whole(60), whole(60)], page(100, { columns: 2 }));
+  expect(placements.map(({ page, column }) => [page, column])).toEqual([
+    [0, 0],
+    [0, 1],
+    [1, 0],
+  ]);
+});
+it("boxes in pages go onto the second page where the first is too short for them", () => {
+  const placements = placeBoxes([whole(20), whole(80)], page(100, { first: 60 }));
+  expect(placements.map(({ page, y }) => [page, y])).toEqual([
+    [0, 0],
+    [1, 0],
+  ]);
+  expect(placeBoxes([whole(80)], page(100, { first: 60 }))[0]!.page).toBe(1);
+});
+it("boxes in pages stay with the next box where they say so, over several", () => {
+  const boxes = [whole(50), whole(10, { keepWithNext: true }), whole(10, { keepWithNext: true }), whole(40)];
+  expect(placeBoxes(boxes, page(100)).map(({ page }) => page)).toEqual([0, 1, 1, 1]);
+});
+it("boxes in pages begin a page or a column where they say so", () => {
+  const boxes = [whole(10), whole(10, { start: "column" }), whole(10, { start: "page" })];
+  expect(placeBoxes(boxes, page(100, { columns: 2 })).map(({ page, column }) => [page, column])).toEqual([
+    [0, 0],
+    [0, 1],
+    [1, 0],
+  ]);
+});
+it("boxes in pages part prose between its lines, and leave none of them alone", () => {
+  expect(placeBoxes([whole(55), prose(6)], page(100)).map(brief)).toEqual([
+    [0, 0, 0, 0, 0, 1],
+    [1, 0, 0, 55, 0, 4],
+    [1, 1, 0, 0, 4, 6],
+  ]);
+  // One more would fit, but then the last would stand alone.
+  expect(placeBoxes([whole(65), prose(4)], page(100)).map(brief)).toEqual([
+    [0, 0, 0, 0, 0, 1],
+    [1, 0, 0, 65, 0, 2],
+    [1, 1, 0, 0, 2, 4],
+  ]);
+  // Three lines cannot be parted.
+  expect(placeBoxes([whole(75), prose(3)], page(100)).map(({ page }) => page)).toEqual([0, 1]);
+});
+it("boxes in pages keep a heading with the first lines of its prose", () => {
+  const boxes = [whole(70), whole(12, { keepWithNext: true }), prose(8)];
+  expect(placeBoxes(boxes, page(100)).map(({ page }) => page)).toEqual([0, 1, 1]);
+  expect(placeBoxes([whole(60), ...boxes.slice(1)], page(100)).map(({ page }) => page)).toEqual([0, 0, 0, 1]);
+});
+it("boxes in pages end the columns of the last page as evenly as goes", () => {
+  const boxes = Array.from({ length: 6 }, () => whole(20));
+  const placements = placeBoxes(boxes, page(100, { columns: 3, balanced: true }));
+  expect(placements.map(({ column }) => column)).toEqual([0, 0, 1, 1, 2, 2]);
+});
+it("boxes in pages are refused when no page can hold them, and the error says which and why", () => {
+  expect(() => placeBoxes([whole(10), whole(101)], page(100))).toThrow(
+    "box 2 is 101.0 points high with what it must stand with, a page 100.0",
+  );
+  expect(() => placeBoxes([whole(60, { keepWithNext: true }), whole(60)], page(100))).toThrow(TooHigh);
+  expect(placeBoxes([prose(25)], page(100))).toHaveLength(3);
+});
+it("boxes in pages are none: no page", () => {
+  expect(pageCount(placeBoxes([], page(100)))).toBe(0);
 });
 
 const HEIGHT = 100;
@@ -124,62 +122,60 @@ const checked = (check: (list: Box[], room: ColumnSpace, placements: Placement[]
     { numRuns: 400, seed: 9 },
   );
 
-describe("whatever the boxes", () => {
-  it("each is placed whole and once, and their order is kept", () => {
-    checked((list, into, placements) => {
-      const lines = placements.flatMap(({ box, from, to }) =>
-        Array.from({ length: to - from }, (_, i) => `${box}.${from + i}`),
-      );
-      expect(lines).toEqual(list.flatMap(({ lines = 1 }, i) => Array.from({ length: lines }, (_, j) => `${i}.${j}`)));
-      for (const [i, next] of placements.slice(1).entries())
-        expect(slotOf(next, into)).toBeGreaterThanOrEqual(slotOf(placements[i]!, into));
-    });
+it("whatever the boxes each is placed whole and once, and their order is kept", () => {
+  checked((list, into, placements) => {
+    const lines = placements.flatMap(({ box, from, to }) =>
+      Array.from({ length: to - from }, (_, i) => `${box}.${from + i}`),
+    );
+    expect(lines).toEqual(list.flatMap(({ lines = 1 }, i) => Array.from({ length: lines }, (_, j) => `${i}.${j}`)));
+    for (const [i, next] of placements.slice(1).entries())
+      expect(slotOf(next, into)).toBeGreaterThanOrEqual(slotOf(placements[i]!, into));
   });
-  it("nothing lies outside of the room, nothing over another", () => {
-    checked((list, into, placements) => {
-      for (const [i, placement] of placements.entries()) {
-        const height = placement.page === 0 ? into.first! : into.height;
-        expect(placement.column).toBeLessThan(into.columns);
-        expect(placement.y).toBeGreaterThanOrEqual(0);
-        expect(placement.y + heightOf(placement, list)).toBeLessThanOrEqual(height + 0.01);
-        const next = placements[i + 1];
-        if (next === undefined || slotOf(next, into) !== slotOf(placement, into)) continue;
-        expect(next.y).toBeCloseTo(placement.y + heightOf(placement, list) + (list[next.box]!.above ?? 0), 6);
+});
+it("whatever the boxes nothing lies outside of the room, nothing over another", () => {
+  checked((list, into, placements) => {
+    for (const [i, placement] of placements.entries()) {
+      const height = placement.page === 0 ? into.first! : into.height;
+      expect(placement.column).toBeLessThan(into.columns);
+      expect(placement.y).toBeGreaterThanOrEqual(0);
+      expect(placement.y + heightOf(placement, list)).toBeLessThanOrEqual(height + 0.01);
+      const next = placements[i + 1];
+      if (next === undefined || slotOf(next, into) !== slotOf(placement, into)) continue;
+      expect(next.y).toBeCloseTo(placement.y + heightOf(placement, list) + (list[next.box]!.above ?? 0), 6);
+    }
+  });
+});
+it("whatever the boxes what keeps together stands together, and no line of prose alone", () => {
+  checked((list, into, placements) => {
+    for (const [i, placement] of placements.entries()) {
+      const { keepWithNext, lines = 1 } = list[placement.box]!;
+      const next = placements[i + 1];
+      if (keepWithNext && next !== undefined && list[next.box]!.start === undefined)
+        expect(slotOf(next, into)).toBe(slotOf(placement, into));
+      if (placement.to < lines) {
+        expect(placement.to).toBeGreaterThanOrEqual(2);
+        expect(lines - placement.to).toBeGreaterThanOrEqual(2);
       }
-    });
+    }
   });
-  it("what keeps together stands together, and no line of prose alone", () => {
-    checked((list, into, placements) => {
-      for (const [i, placement] of placements.entries()) {
-        const { keepWithNext, lines = 1 } = list[placement.box]!;
-        const next = placements[i + 1];
-        if (keepWithNext && next !== undefined && list[next.box]!.start === undefined)
-          expect(slotOf(next, into)).toBe(slotOf(placement, into));
-        if (placement.to < lines) {
-          expect(placement.to).toBeGreaterThanOrEqual(2);
-          expect(lines - placement.to).toBeGreaterThanOrEqual(2);
-        }
-      }
-    });
+});
+it("whatever the boxes forced beginnings are kept", () => {
+  checked((list, _into, placements) => {
+    for (const [i, placement] of placements.entries()) {
+      const { start } = list[placement.box]!;
+      if (start === undefined || i === 0 || placement.from > 0) continue;
+      expect(placement.y).toBe(0);
+      if (start === "page") expect(placement.page).toBeGreaterThan(placements[i - 1]!.page);
+    }
   });
-  it("forced beginnings are kept", () => {
-    checked((list, _into, placements) => {
-      for (const [i, placement] of placements.entries()) {
-        const { start } = list[placement.box]!;
-        if (start === undefined || i === 0 || placement.from > 0) continue;
-        expect(placement.y).toBe(0);
-        if (start === "page") expect(placement.page).toBeGreaterThan(placements[i - 1]!.page);
-      }
-    });
-  });
-  it("no more pages are used than the shortest way of all needs", () => {
-    checked((list, into, placements) => expect(pageCount(placements)).toBe(fewestPages(list, into)));
-  });
-  it("no more pages are used than by the first fit of whole boxes", () => {
-    checked((list, into, placements) => {
-      if (list.every(({ height }) => height <= 40))
-        expect(pageCount(placements)).toBeLessThanOrEqual(firstFit(list, into));
-    });
+});
+it("whatever the boxes no more pages are used than the shortest way of all needs", () => {
+  checked((list, into, placements) => expect(pageCount(placements)).toBe(fewestPages(list, into)));
+});
+it("whatever the boxes no more pages are used than by the first fit of whole boxes", () => {
+  checked((list, into, placements) => {
+    if (list.every(({ height }) => height <= 40))
+      expect(pageCount(placements)).toBeLessThanOrEqual(firstFit(list, into));
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Job, Made } from "../../../src/engine/make.ts";
 import { cachedMaker } from "../../../src/pages/planner/plan-pages.ts";
 import { fakeJob } from "../../runner/fake-job.ts";
@@ -16,27 +16,25 @@ function naming(barren: readonly number[] = []) {
 const nameOf = ({ section, index, again }: Job): string => `${section} ${index} ${again}`;
 const jobs = [fakeJob(1), { ...fakeJob(1), again: 1 }, { ...fakeJob(1), section: "2" }, fakeJob(2)];
 
-describe("a maker that keeps what it made", () => {
-  it("makes the puzzles of a stream once, and gives them in the order in which they are asked for", async () => {
-    const { maker, asked } = naming();
-    expect((await maker.make(jobs.slice(0, 2))).map((made) => made!.id)).toEqual(["1 1 0", "1 1 1"]);
-    const order = [jobs[3]!, jobs[0]!, jobs[2]!, jobs[1]!];
-    expect((await maker.make(order)).map((made) => made!.id)).toEqual(order.map(nameOf));
-    expect(asked).toEqual([jobs.slice(0, 2), [jobs[3], jobs[2]]]);
-    await maker.make(jobs);
-    expect(asked).toHaveLength(2);
-  });
-  it("tells how many are done, those that it has among them", async () => {
-    const { maker } = naming();
-    await maker.make(jobs.slice(0, 2));
-    const done: number[] = [];
-    await maker.make(jobs, (number) => done.push(number));
-    expect(done).toEqual([3, 4]);
-  });
-  it("does not keep that one could not be made", async () => {
-    const { maker, asked } = naming([2]);
-    for (const _ of [1, 2])
-      expect((await maker.make([jobs[3]!, jobs[0]!])).map((made) => made?.id)).toEqual([undefined, "1 1 0"]);
-    expect(asked).toEqual([[jobs[3], jobs[0]], [jobs[3]]]);
-  });
+it("a maker that keeps what it made makes the puzzles of a stream once, and gives them in the order in which they are asked for", async () => {
+  const { maker, asked } = naming();
+  expect((await maker.make(jobs.slice(0, 2))).map((made) => made!.id)).toEqual(["1 1 0", "1 1 1"]);
+  const order = [jobs[3]!, jobs[0]!, jobs[2]!, jobs[1]!];
+  expect((await maker.make(order)).map((made) => made!.id)).toEqual(order.map(nameOf));
+  expect(asked).toEqual([jobs.slice(0, 2), [jobs[3], jobs[2]]]);
+  await maker.make(jobs);
+  expect(asked).toHaveLength(2);
+});
+it("a maker that keeps what it made tells how many are done, those that it has among them", async () => {
+  const { maker } = naming();
+  await maker.make(jobs.slice(0, 2));
+  const done: number[] = [];
+  await maker.make(jobs, (number) => done.push(number));
+  expect(done).toEqual([3, 4]);
+});
+it("a maker that keeps what it made does not keep that one could not be made", async () => {
+  const { maker, asked } = naming([2]);
+  for (const _ of [1, 2])
+    expect((await maker.make([jobs[3]!, jobs[0]!])).map((made) => made?.id)).toEqual([undefined, "1 1 0"]);
+  expect(asked).toEqual([[jobs[3], jobs[0]], [jobs[3]]]);
 });

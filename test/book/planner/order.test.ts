@@ -72,74 +72,72 @@ describe("the order of a book", () => {
   });
 });
 
-describe("a spread book", () => {
-  it("has the puzzles of its sections, level by level, and each section rises", async () => {
-    await fc.assert(
-      fc.asyncProperty(sections, async (list) => {
-        const [plain, mixed] = [await build(list, "sections"), await build(list, "spread")];
-        expect(idsOf(mixed).toSorted()).toEqual(idsOf(plain).toSorted());
-        const home = new Map(plain.puzzles.map(({ id, section }) => [id, section]));
-        for (const { id, section } of mixed.puzzles) expect(section).toBe(home.get(id));
-        const levels = mixed.puzzles.map(({ level }) => LEVELS.indexOf(level));
-        expect(levels).toEqual(levels.toSorted((a, b) => a - b));
-        for (const i of list.keys()) {
-          const ranks = mixed.puzzles.filter(({ section }) => section === i).map(rank);
-          expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-        }
-        expect(await verifyManifest(mixed, FAKE_KINDS, inlineRunner(FAKE_KINDS))).toEqual([]);
-      }),
-      { numRuns: 25 },
-    );
-  });
+it("a spread book has the puzzles of its sections, level by level, and each section rises", async () => {
+  await fc.assert(
+    fc.asyncProperty(sections, async (list) => {
+      const [plain, mixed] = [await build(list, "sections"), await build(list, "spread")];
+      expect(idsOf(mixed).toSorted()).toEqual(idsOf(plain).toSorted());
+      const home = new Map(plain.puzzles.map(({ id, section }) => [id, section]));
+      for (const { id, section } of mixed.puzzles) expect(section).toBe(home.get(id));
+      const levels = mixed.puzzles.map(({ level }) => LEVELS.indexOf(level));
+      expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+      for (const i of list.keys()) {
+        const ranks = mixed.puzzles.filter(({ section }) => section === i).map(rank);
+        expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+      }
+      expect(await verifyManifest(mixed, FAKE_KINDS, inlineRunner(FAKE_KINDS))).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+});
 
-  it("takes its kinds in turn, whichever sections they come from", async () => {
-    const { puzzles } = await build(
-      [
-        { kind: "pair", count: 3, ...wide },
-        { kind: "pair", count: 3, level: "medium", ...wide },
-        { kind: "pair", count: 2, ...wide },
-        { kind: "duo", count: 6, level: "easy..medium", ...wide },
-      ],
-      "spread",
-    );
-    expect(puzzles.map(({ kind, level }) => `${kind} ${level}`).join(", ")).toBe(
-      [
-        "pair easy, duo easy, pair easy, pair easy, duo easy, pair easy, duo easy, pair easy",
-        "duo medium, pair medium, duo medium, pair medium, duo medium, pair medium",
-      ].join(", "),
-    );
-  });
+it("a spread book takes its kinds in turn, whichever sections they come from", async () => {
+  const { puzzles } = await build(
+    [
+      { kind: "pair", count: 3, ...wide },
+      { kind: "pair", count: 3, level: "medium", ...wide },
+      { kind: "pair", count: 2, ...wide },
+      { kind: "duo", count: 6, level: "easy..medium", ...wide },
+    ],
+    "spread",
+  );
+  expect(puzzles.map(({ kind, level }) => `${kind} ${level}`).join(", ")).toBe(
+    [
+      "pair easy, duo easy, pair easy, pair easy, duo easy, pair easy, duo easy, pair easy",
+      "duo medium, pair medium, duo medium, pair medium, duo medium, pair medium",
+    ].join(", "),
+  );
+});
 
-  it("gives an omitted puzzle's place to another of its section and level, and nothing else moves", async () => {
-    const list = [
-      { kind: "pair", count: 5, level: "easy..hard", ...wide },
-      { kind: "duo", count: 7, level: "easy..hard", ...wide },
-    ];
-    const before = await build(list, "spread");
-    for (const [at, { id, section, level }] of before.puzzles.entries()) {
-      const after = await build(list, "spread", [id]);
-      expect(idsOf(after).toSpliced(at, 1)).toEqual(idsOf(before).toSpliced(at, 1));
-      expect(after.puzzles[at]).toMatchObject({ section, level });
-      expect(idsOf(after)).not.toContain(id);
-    }
-  });
+it("a spread book gives an omitted puzzle's place to another of its section and level, and nothing else moves", async () => {
+  const list = [
+    { kind: "pair", count: 5, level: "easy..hard", ...wide },
+    { kind: "duo", count: 7, level: "easy..hard", ...wide },
+  ];
+  const before = await build(list, "spread");
+  for (const [at, { id, section, level }] of before.puzzles.entries()) {
+    const after = await build(list, "spread", [id]);
+    expect(idsOf(after).toSpliced(at, 1)).toEqual(idsOf(before).toSpliced(at, 1));
+    expect(after.puzzles[at]).toMatchObject({ section, level });
+    expect(idsOf(after)).not.toContain(id);
+  }
+});
 
-  it("rises by percentiles where sizes were measured, over the sections of a kind", async () => {
-    const text = JSON.stringify({
-      title: "Mixed",
-      seed: "mixed-2",
-      mix: "spread",
-      sections: [
-        { kind: "numbrix", count: 5, options: { width: 5, height: 5 } },
-        { kind: "secret-number", count: 4 },
-        { kind: "numbrix", count: 5, options: { width: 6, height: 6 } },
-      ],
-    });
-    const { puzzles } = await assemble(parseSpec(text, "spec.yaml", KINDS), KINDS, inlineRunner(KINDS));
-    const numbrix = KINDS.find(({ id }) => id === "numbrix")!;
-    const paths = puzzles.filter(({ kind }) => kind === "numbrix");
-    const percents = paths.map(({ score, puzzle }) => percentileOf("numbrix", numbrix.size(puzzle), score)!);
-    expect(percents).toEqual(percents.toSorted((a, b) => a - b));
-    expect(new Set(paths.map(({ section }) => section)).size).toBe(2);
+it("a spread book rises by percentiles where sizes were measured, over the sections of a kind", async () => {
+  const text = JSON.stringify({
+    title: "Mixed",
+    seed: "mixed-2",
+    mix: "spread",
+    sections: [
+      { kind: "numbrix", count: 5, options: { width: 5, height: 5 } },
+      { kind: "secret-number", count: 4 },
+      { kind: "numbrix", count: 5, options: { width: 6, height: 6 } },
+    ],
   });
+  const { puzzles } = await assemble(parseSpec(text, "spec.yaml", KINDS), KINDS, inlineRunner(KINDS));
+  const numbrix = KINDS.find(({ id }) => id === "numbrix")!;
+  const paths = puzzles.filter(({ kind }) => kind === "numbrix");
+  const percents = paths.map(({ score, puzzle }) => percentileOf("numbrix", numbrix.size(puzzle), score)!);
+  expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+  expect(new Set(paths.map(({ section }) => section)).size).toBe(2);
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { paddingTo } from "../../../src/pages/planner/padding.ts";
 import { EXIT, Failure } from "../../../src/spec/diagnostic.ts";
 import { paddedCount } from "../../../src/spec/printers/page-count.ts";
@@ -22,60 +22,58 @@ const sheets = (pages: number) => {
   return { rest: missing - blanks, blanks };
 };
 
-describe("the end of a book", () => {
-  it("is filled to the length that is wanted", () => {
-    expect(paddingTo(100, 97, nothing)).toEqual({ rest: 3, blanks: 0 });
-    expect(paddingTo(100, 97, leaves)).toEqual({ rest: 2, blanks: 1 });
-    expect(paddingTo(100, 98, leaves)).toEqual({ rest: 1, blanks: 1 });
-    expect(paddingTo(100, 97, thick)).toEqual({ rest: 3, blanks: 0 });
-    expect(paddingTo(24, 20, thick)).toEqual({ rest: 4, blanks: 0 });
-  });
+it("the end of a book is filled to the length that is wanted", () => {
+  expect(paddingTo(100, 97, nothing)).toEqual({ rest: 3, blanks: 0 });
+  expect(paddingTo(100, 97, leaves)).toEqual({ rest: 2, blanks: 1 });
+  expect(paddingTo(100, 98, leaves)).toEqual({ rest: 1, blanks: 1 });
+  expect(paddingTo(100, 97, thick)).toEqual({ rest: 3, blanks: 0 });
+  expect(paddingTo(24, 20, thick)).toEqual({ rest: 4, blanks: 0 });
+});
 
-  it("is filled to the whole sheets that the length has room for", () => {
-    expect(paddingTo(44, 20, sheets)).toEqual({ rest: 12, blanks: 0 });
-    expect(paddingTo(31, 20, sheets)).toEqual({ rest: 11, blanks: 1 });
-    expect(paddingTo(48, 48, sheets)).toEqual({ rest: 0, blanks: 0 });
-  });
+it("the end of a book is filled to the whole sheets that the length has room for", () => {
+  expect(paddingTo(44, 20, sheets)).toEqual({ rest: 12, blanks: 0 });
+  expect(paddingTo(31, 20, sheets)).toEqual({ rest: 11, blanks: 1 });
+  expect(paddingTo(48, 48, sheets)).toEqual({ rest: 0, blanks: 0 });
+});
 
-  it("is not filled where something else fails than the binding", () => {
-    const broken = (pages: number) => {
-      if (pages > 20) throw new Error("broken");
-      return { rest: 0, blanks: 0 };
-    };
-    expect(() => paddingTo(30, 20, broken)).toThrow("broken");
-  });
+it("the end of a book is not filled where something else fails than the binding", () => {
+  const broken = (pages: number) => {
+    if (pages > 20) throw new Error("broken");
+    return { rest: 0, blanks: 0 };
+  };
+  expect(() => paddingTo(30, 20, broken)).toThrow("broken");
+});
 
-  it("is as a printer wants it where nothing is wanted, or where the book is longer", () => {
-    for (const wanted of [null, 90, 97]) {
-      expect(paddingTo(wanted, 97, leaves)).toEqual({ rest: 0, blanks: 1 });
-      expect(paddingTo(wanted, 97, nothing)).toEqual({ rest: 0, blanks: 0 });
-    }
-    expect(paddingTo(99, 97, leaves)).toEqual({ rest: 0, blanks: 1 });
-  });
+it("the end of a book is as a printer wants it where nothing is wanted, or where the book is longer", () => {
+  for (const wanted of [null, 90, 97]) {
+    expect(paddingTo(wanted, 97, leaves)).toEqual({ rest: 0, blanks: 1 });
+    expect(paddingTo(wanted, 97, nothing)).toEqual({ rest: 0, blanks: 0 });
+  }
+  expect(paddingTo(99, 97, leaves)).toEqual({ rest: 0, blanks: 1 });
+});
 
-  it("is never longer than wanted, and never other than the printer wants", () => {
-    fc.assert(
-      fc.property(fc.constantFrom(nothing, leaves, thick), fc.nat(60), fc.nat(60), (bound, pages, more) => {
-        const wanted = pages + more;
-        const { rest, blanks } = paddingTo(wanted, pages, bound);
-        const total = pages + rest + blanks;
-        const own = bound(pages);
-        expect(total).toBeLessThanOrEqual(Math.max(wanted, pages + own.rest + own.blanks));
-        // No page more would go: the printers here take every even number from 24 on.
-        if (wanted >= 24) expect(total).toBeGreaterThanOrEqual(wanted - 1);
-        expect(bound(total - blanks)).toEqual({ rest: 0, blanks });
-      }),
-    );
-  });
+it("the end of a book is never longer than wanted, and never other than the printer wants", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(nothing, leaves, thick), fc.nat(60), fc.nat(60), (bound, pages, more) => {
+      const wanted = pages + more;
+      const { rest, blanks } = paddingTo(wanted, pages, bound);
+      const total = pages + rest + blanks;
+      const own = bound(pages);
+      expect(total).toBeLessThanOrEqual(Math.max(wanted, pages + own.rest + own.blanks));
+      // No page more would go: the printers here take every even number from 24 on.
+      if (wanted >= 24) expect(total).toBeGreaterThanOrEqual(wanted - 1);
+      expect(bound(total - blanks)).toEqual({ rest: 0, blanks });
+    }),
+  );
+});
 
-  it("reaches the most pages that are bound where some of them must be blank", () => {
-    const cream = (pages: number) => {
-      const { count, rest, blanks } = paddedCount(printersFor(undefined), pages, "cream");
-      if (count > 776) throw new Failure(`not ${count}`, EXIT.data);
-      return { rest, blanks };
-    };
-    expect(paddingTo(776, 760, cream)).toEqual({ rest: 15, blanks: 1 });
-    expect(() => paddingTo(780, 760, cream)).toThrow("not 784");
-    expect(() => paddingTo(900, 760, cream)).toThrow("not 904");
-  });
+it("the end of a book reaches the most pages that are bound where some of them must be blank", () => {
+  const cream = (pages: number) => {
+    const { count, rest, blanks } = paddedCount(printersFor(undefined), pages, "cream");
+    if (count > 776) throw new Failure(`not ${count}`, EXIT.data);
+    return { rest, blanks };
+  };
+  expect(paddingTo(776, 760, cream)).toEqual({ rest: 15, blanks: 1 });
+  expect(() => paddingTo(780, 760, cream)).toThrow("not 784");
+  expect(() => paddingTo(900, 760, cream)).toThrow("not 904");
 });

@@ -1,5 +1,5 @@
 /** What a puzzle takes of a page, as trials show it: on books whose lengths are said here. */
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { measurePageUsage, pageUsageOf } from "../../../src/pages/planner/plan-pages.ts";
 import type { LaidOutBook, PlanTask, Trial } from "../../../src/pages/planner/trial.ts";
 import { EXIT, Failure } from "../../../src/spec/diagnostic.ts";
@@ -34,51 +34,49 @@ const trying = (asked: string[], trial: (counts: readonly number[]) => Trial): P
     },
   }) as never;
 
-describe("usage of pages", () => {
-  const least = bookWith([1, 1]);
-  it("is a section's share over the pages that one of its puzzles takes, a twelfth of one at least", () => {
-    // 20 of 2 to a page take 10 pages, 40 of 20 to a page would take a twentieth each.
-    const { weights, perPage } = pageUsageOf(task(100), bookWith([20, 40]), least);
-    expect(weights[0]).toBeCloseTo(2 / 0.5);
-    expect(weights[1]).toBeCloseTo(1 / (1 / 12));
-    // 58 puzzles more, on ten pages more.
-    expect(perPage).toBeCloseTo(58 / 10);
-  });
-  it("is one puzzle to a page where the book did not grow", () => {
-    expect(pageUsageOf(task(100), least, least).perPage).toBe(1);
-    expect(pageUsageOf(task(100), bookWith([2, 1]), least).perPage).toBe(1);
-    const longer = { ...least, extent: { ...least.extent, count: 20 } };
-    expect(pageUsageOf(task(100), longer, least).perPage).toBe(1);
-  });
-  it("is measured on eight of each, then on so many as fill half of the book", async () => {
-    // Eight of each: 14 more on 3 pages more. 88 pages are open, half of which hold 205; with the first two they are 207.
-    const few = bookWith([8, 8]);
-    const rough = pageUsageOf(task(100), few, least);
-    expect(rough.perPage).toBeCloseTo(14 / 3);
-    const asked: string[] = [];
-    const usage = await measurePageUsage(
-      task(
-        100,
-        trying(asked, (counts) => bookWith(counts)),
-      ),
-      least,
-    );
-    expect(asked[0]).toBe("8 8");
-    const half = asked[1]!.split(" ").map(Number);
-    expect(half[0]! + half[1]!).toBe(207);
-    expect(half[1]! / half[0]!).toBeCloseTo(rough.weights[1]! / rough.weights[0]!, 1);
-    expect(usage).toEqual(pageUsageOf(task(100), bookWith(half), least));
-  });
-  it("is tried on fewer where the book is short", async () => {
-    const tried: string[] = [];
-    for (const pages of [7, 1]) await measurePageUsage(task(pages, trying(tried, failing)), least);
-    expect(tried).toEqual(["3 3", "1 1"]);
-  });
-  it("is that of fewer puzzles where more cannot be tried", async () => {
-    const never = trying([], failing);
-    expect(await measurePageUsage(task(100, never), least)).toEqual(pageUsageOf(task(100), least, least));
-    const few = bookWith([8, 8]);
-    const always = trying([], (counts) => (counts[0] === 8 ? few : failing(counts)));
-    expect(await measurePageUsage(task(100, always), least)).toEqual(pageUsageOf(task(100), few, least));
-  });
+const least = bookWith([1, 1]);
+it("usage of pages is a section's share over the pages that one of its puzzles takes, a twelfth of one at least", () => {
+  // 20 of 2 to a page take 10 pages, 40 of 20 to a page would take a twentieth each.
+  const { weights, perPage } = pageUsageOf(task(100), bookWith([20, 40]), least);
+  expect(weights[0]).toBeCloseTo(2 / 0.5);
+  expect(weights[1]).toBeCloseTo(1 / (1 / 12));
+  // 58 puzzles more, on ten pages more.
+  expect(perPage).toBeCloseTo(58 / 10);
+});
+it("usage of pages is one puzzle to a page where the book did not grow", () => {
+  expect(pageUsageOf(task(100), least, least).perPage).toBe(1);
+  expect(pageUsageOf(task(100), bookWith([2, 1]), least).perPage).toBe(1);
+  const longer = { ...least, extent: { ...least.extent, count: 20 } };
+  expect(pageUsageOf(task(100), longer, least).perPage).toBe(1);
+});
+it("usage of pages is measured on eight of each, then on so many as fill half of the book", async () => {
+  // Eight of each: 14 more on 3 pages more. 88 pages are open, half of which hold 205; with the first two they are 207.
+  const few = bookWith([8, 8]);
+  const rough = pageUsageOf(task(100), few, least);
+  expect(rough.perPage).toBeCloseTo(14 / 3);
+  const asked: string[] = [];
+  const usage = await measurePageUsage(
+    task(
+      100,
+      trying(asked, (counts) => bookWith(counts)),
+    ),
+    least,
+  );
+  expect(asked[0]).toBe("8 8");
+  const half = asked[1]!.split(" ").map(Number);
+  expect(half[0]! + half[1]!).toBe(207);
+  expect(half[1]! / half[0]!).toBeCloseTo(rough.weights[1]! / rough.weights[0]!, 1);
+  expect(usage).toEqual(pageUsageOf(task(100), bookWith(half), least));
+});
+it("usage of pages is tried on fewer where the book is short", async () => {
+  const tried: string[] = [];
+  for (const pages of [7, 1]) await measurePageUsage(task(pages, trying(tried, failing)), least);
+  expect(tried).toEqual(["3 3", "1 1"]);
+});
+it("usage of pages is that of fewer puzzles where more cannot be tried", async () => {
+  const never = trying([], failing);
+  expect(await measurePageUsage(task(100, never), least)).toEqual(pageUsageOf(task(100), least, least));
+  const few = bookWith([8, 8]);
+  const always = trying([], (counts) => (counts[0] === 8 ? few : failing(counts)));
+  expect(await measurePageUsage(task(100, always), least)).toEqual(pageUsageOf(task(100), few, least));
 });

@@ -1,6 +1,6 @@
 /** The content of pages: everything that is painted is either tagged or an artifact, never both. */
 import type { PDFDocument, PDFObject } from "@cantoo/pdf-lib";
-import { type NameOperand, type Operand, type Operation, operationsOf } from "./content.ts";
+import { type Operand, readContent } from "../../../src/pdf/preflight/content-lexer.ts";
 import type { Fault } from "./fault.ts";
 import { codesOf, type UsedFont } from "./fonts.ts";
 import { bytesOf, entryOf, followed, identityOf, itemsOf, nameOf, numberOf, rawOf } from "./objects.ts";
@@ -29,7 +29,21 @@ interface Mark {
   readonly kind: "artifact" | "tagged" | "other";
 }
 
-const PAINTS = new Set("S s f F f* B B* b b* sh Tj TJ ' \"".split(" "));
+interface Operation {
+  readonly operator: string;
+  readonly operands: readonly Operand[];
+}
+
+function operationsOf(bytes: Uint8Array): Operation[] {
+  const operations: Operation[] = [];
+  readContent(bytes, (operator, operands) => operations.push({ operator, operands: [...operands] }));
+  return operations;
+}
+/** The name of an operand, without its slash. */
+const named = (operand: Operand | undefined): string | undefined =>
+  typeof operand === "string" ? operand.slice(1) : undefined;
+
+const PAINTS = new Set("S s f F f* B B* b b* sh BI Tj TJ ' \"".split(" "));
 const SHOWS = new Set(["Tj", "TJ", "'", '"']);
 
 /** Reads the content of one page, numbered from 1. */
@@ -71,8 +85,8 @@ function readStream(
     else if (operator === "EMC") {
       if (marks.length === outer.length) reading.fault("7.1-3", "a mark ends that did not begin", place.number);
       else marks.pop();
-    } else if (operator === "Tf") font = useFont(reading, place, (operands[0] as NameOperand).name);
-    else if (operator === "Do") paintObject(reading, place, (operands[0] as NameOperand).name, marks);
+    } else if (operator === "Tf") font = useFont(reading, place, named(operands[0])!);
+    else if (operator === "Do") paintObject(reading, place, named(operands[0])!, marks);
     if (PAINTS.has(operator)) expectMarked(reading, place, marks, operator);
     if (SHOWS.has(operator) && font !== undefined) noteText(reading, place, font, operands);
   }
@@ -85,7 +99,7 @@ function markOf(
   operands: readonly Operand[],
   marks: readonly Mark[],
 ): Mark {
-  const tag = (operands[0] as NameOperand).name;
+  const tag = named(operands[0]);
   const mcid = contentNumber(doc, place, operands[1]);
   const within = (kind: Mark["kind"]) => marks.some((mark) => mark.kind === kind);
   if (tag === "Artifact") {
@@ -100,11 +114,9 @@ function markOf(
 
 /** The number of a piece of content, from the properties of its mark: written there, or by their name. */
 function contentNumber(doc: PDFDocument, { resources }: Place, properties: Operand | undefined): number | undefined {
-  if (properties instanceof Map) {
-    const mcid = properties.get("MCID");
-    return typeof mcid === "number" ? mcid : undefined;
-  }
-  const name = (properties as NameOperand | undefined)?.name;
+  const written = (properties as { readonly "/MCID"?: Operand } | null | undefined)?.["/MCID"];
+  if (typeof written === "number") return written;
+  const name = named(properties);
   return name === undefined
     ? undefined
     : numberOf(entryOf(doc, entryOf(doc, entryOf(doc, resources, "Properties"), name), "MCID"));
@@ -127,8 +139,8 @@ function noteText({ doc, fonts }: PageContext, { number }: Place, font: PDFObjec
   const used = [...fonts.values()].find((each) => each.font === font)!;
   const texts = operands.flatMap((operand) => (Array.isArray(operand) ? operand : [operand]));
   for (const text of texts) {
-    if (typeof text !== "object" || !("bytes" in text)) continue;
-    for (const code of codesOf(doc, font, text.bytes)) if (!used.codes.has(code)) used.codes.set(code, number);
+    if (!(text instanceof Uint8Array)) continue;
+    for (const code of codesOf(doc, font, [...text])) if (!used.codes.has(code)) used.codes.set(code, number);
   }
 }
 

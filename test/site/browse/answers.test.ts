@@ -1,50 +1,34 @@
-/** A page of answers in a real browser: folded, one open at a time, all of them on wish and on paper. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, BrowserContextOptions } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContextOptions } from "playwright-core";
+import { expect, test } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { publish } from "../../../src/site/publish/publish.ts";
-import { closeContexts, ORIGIN, sharedBrowser, siteContext } from "../../browser.ts";
+import { ORIGIN } from "../../browser.ts";
 import { sampleBook } from "../sample-book.ts";
+import { published, sitePages } from "../site-pages.ts";
 
-const work = mkdtempSync(join(tmpdir(), "site-answers-"));
-const site = join(work, "site");
 const kinds = KINDS.filter(({ slug }) => ["number-path", "number-target"].includes(slug));
 const book = sampleBook({ slug: "one", title: "One", each: 6, kinds });
 const ids = book.manifest.puzzles.map(({ id }) => id);
+const site = sitePages(published("answers", { books: [book] }));
 const PAGE = `${ORIGIN}/books/one/answers/1/`;
 
-let browser: Browser;
-beforeAll(async () => {
-  [browser] = await Promise.all([sharedBrowser(), publish({ books: [book], out: site })]);
-}, 120_000);
-afterAll(async () => {
-  await closeContexts(browser);
-  rmSync(work, { recursive: true, force: true });
-});
-
 const open = async (hash = "", options: BrowserContextOptions = {}) => {
-  const { context } = await siteContext(browser, site, { viewport: { width: 390, height: 664 }, ...options });
-  const page = await context.newPage();
+  const { page } = await site.open({ viewport: { width: 390, height: 664 }, ...options });
   await page.goto(PAGE + hash);
-  return { context, page, figures: page.locator(".solution .picture:visible") };
+  return { page, figures: page.locator(".solution .picture:visible") };
 };
 
 test("no answer is seen that nobody opened, and no scroll spoils one", async () => {
-  const { context, page, figures } = await open();
+  const { page, figures } = await open();
   expect(await page.locator("details.answer").count()).toBe(ids.length);
   expect(await figures.count()).toBe(0);
   // Fifty of them, and the page around them, are less than eight screens.
   const [row] = await page.locator("details.answer").all();
   expect((await row!.boundingBox())!.height).toBeLessThan(72);
-  await context.close();
 });
 
 test("an address opens its own, with a script and without; another one that is opened closes it", async () => {
   for (const javaScriptEnabled of [true, false]) {
-    const { context, page, figures } = await open(`#${ids[7]}`, { javaScriptEnabled });
+    const { page, figures } = await open(`#${ids[7]}`, { javaScriptEnabled });
     await expect.poll(() => figures.count()).toBe(1);
     expect(await page.locator(`[id="${ids[7]}"]`).isVisible()).toBe(true);
     const heading = page.locator("details.answer[open] > summary");
@@ -54,17 +38,15 @@ test("an address opens its own, with a script and without; another one that is o
     expect(await figures.count()).toBe(1);
     // What folds above it draws it up; the script brings it back.
     if (javaScriptEnabled) await expect.poll(async () => (await heading.boundingBox())!.y).toBeGreaterThanOrEqual(0);
-    await context.close();
   }
 });
 
 test("all are shown on wish, and folded again", async () => {
-  const { context, page, figures } = await open();
+  const { page, figures } = await open();
   await page.getByRole("button", { name: "Show all answers" }).click();
   await expect.poll(() => figures.count()).toBe(ids.length);
   await page.getByRole("button", { name: "Fold all answers" }).click();
   await expect.poll(() => figures.count()).toBe(0);
-  await context.close();
 });
 
 test("paper has all of them, or the one that is open", async () => {
@@ -72,9 +54,8 @@ test("paper has all of them, or the one that is open", async () => {
     ["", ids.length],
     [`#${ids[3]}`, 1],
   ] as const) {
-    const { context, page, figures } = await open(hash, { javaScriptEnabled: false });
+    const { page, figures } = await open(hash, { javaScriptEnabled: false });
     await page.emulateMedia({ media: "print" });
     await expect.poll(() => figures.count()).toBe(wanted);
-    await context.close();
   }
 });

@@ -1,41 +1,27 @@
 /** What the scripts of the browse pages do, in a real browser: today, marks, finding, progress, keeping offline. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { staticServer } from "../../../src/cli/files/static-server.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { parseAddress } from "../../../src/engine/address/address.ts";
 import { gradeOf } from "../../../src/engine/grade.ts";
 import { BLANK, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { type PracticeIndex, splitIds } from "../../../src/site/publish/indexes.ts";
-import { publish } from "../../../src/site/publish/publish.ts";
-import { closeContexts, ORIGIN, type PageLog, sharedBrowser, siteContext } from "../../browser.ts";
+import { ORIGIN } from "../../browser.ts";
+import { folder } from "../../temporary-folder.ts";
 import { boardsOf } from "../made-days.ts";
 import { sampleBook } from "../sample-book.ts";
+import { published, sitePages } from "../site-pages.ts";
 
 const BASE = "/puzzles/";
-const work = mkdtempSync(join(tmpdir(), "site-scripts-"));
-const site = join(work, "site");
+const work = folder();
 const kinds = KINDS.filter(({ slug }) => ["number-path", "number-target", "number-code"].includes(slug));
 const book = sampleBook({ slug: "one", title: "One", levels: ["starter", "medium"], each: 2, kinds });
 const other = sampleBook({ slug: "two", title: "Two", levels: ["easy"], each: 3, kinds: kinds.slice(0, 1) });
 const ids = book.manifest.puzzles.map(({ id }) => id);
 
-let browser: Browser;
-let server: Server;
-beforeAll(async () => {
-  [browser] = await Promise.all([sharedBrowser(), publish({ books: [book, other], out: site, base: BASE })]);
-  server = staticServer(site, BASE).listen(0, "127.0.0.1");
-}, 120_000);
-afterAll(async () => {
-  await closeContexts(browser);
-  server?.close();
-  rmSync(work, { recursive: true, force: true });
-});
+const site = sitePages(published("scripts", { books: [book, other], base: BASE }), BASE);
 
 /** As the page keeps it: see `src/site/player/store.ts`, which only a browser can load. */
 type Kept = Readonly<Record<string, unknown>>;
@@ -44,16 +30,14 @@ const BEGUN: Kept = { ...SOLVED, solved: false, points: undefined };
 
 /** A page of the site in a fresh browser that keeps this work. */
 async function open(path: string, kept: Readonly<Record<string, Kept>> = {}, options: BrowserContextOptions = {}) {
-  const { context, watch } = await siteContext(browser, site, options, BASE);
-  const page = await context.newPage();
+  const { page } = await site.open(options);
   await page.goto(`${ORIGIN}${BASE}privacy/`);
   const entries = Object.entries(kept).map(([id, each]) => [`numberpress ${BASE} p ${id}`, JSON.stringify(each)]);
   await page.evaluate(`for (const [key, value] of ${JSON.stringify(entries)}) localStorage.setItem(key, value)`);
   await page.goto(ORIGIN + BASE + path);
-  return { context, watch, page };
+  return page;
 }
 
-const fine = (watch: PageLog): void => expect(watch).toEqual({ messages: [], strays: [] });
 const path = (page: Page): string => new URL(page.url()).pathname;
 
 /** What the work on the puzzles of a day is kept under. */
@@ -61,7 +45,7 @@ const gamesOf = (date: string): string[] => boardsOf(date).map(({ game }) => gam
 const solvedOn = (date: string, game: string, seconds = 0): string => `${date}T08:00 ${seconds} 0 0 solved ${game}`;
 
 test("home has the three boards of the date where one is, solved ones with their time, and the days in a row", async () => {
-  const { context, watch, page } = await open("", {}, { timezoneId: "Pacific/Auckland" });
+  const page = await open("", {}, { timezoneId: "Pacific/Auckland" });
   const played = [
     solvedOn("2026-11-20", gamesOf("2026-11-20")[2]!),
     solvedOn("2026-11-22", gamesOf("2026-11-22")[0]!, 161),
@@ -85,12 +69,10 @@ test("home has the three boards of the date where one is, solved ones with their
   expect(await page.locator(".row-text").textContent()).toBe("2 days in a row");
   expect(await page.locator(".week-counted").count()).toBe(2);
   expect(await page.locator(".week-forgiven").count()).toBe(1);
-  fine(watch);
-  await context.close();
 });
 
 test("past days are a calendar; each has its page, and what is solved later fills the ring, not the row", async () => {
-  const { context, watch, page } = await open("");
+  const page = await open("");
   const played = [
     solvedOn("2026-11-02", gamesOf("2026-11-02")[0]!),
     ...gamesOf("2026-11-03").map((game) => solvedOn("2026-11-05", game)),
@@ -113,13 +95,11 @@ test("past days are a calendar; each has its page, and what is solved later fill
   await expect.poll(() => page.locator(".is-solved").count(), { timeout: 20_000 }).toBe(3);
   await page.goto(`${ORIGIN}${BASE}days/#2031-01-01`);
   await expect.poll(() => page.locator(".no-day").isVisible()).toBe(true);
-  fine(watch);
-  await context.close();
 });
 
 test("whoever has solved all books and sixty days has three new boards today", async () => {
   const all = [...ids, ...other.manifest.puzzles.map(({ id }) => id)];
-  const { context, watch, page } = await open("", Object.fromEntries(all.map((id) => [id, SOLVED])));
+  const page = await open("", Object.fromEntries(all.map((id) => [id, SOLVED])));
   const dates = Array.from({ length: 60 }, (_, i) => new Date(Date.UTC(2026, 10, 1 + i)).toISOString().slice(0, 10));
   const played = dates.flatMap((date) => gamesOf(date).map((game) => solvedOn(date, game, 60)));
   await page.evaluate(`localStorage.setItem("numberpress ${BASE} attempts", ${JSON.stringify(played.join("\n"))})`);
@@ -132,12 +112,10 @@ test("whoever has solved all books and sixty days has three new boards today", a
   await page.waitForSelector("puzzle-player[data-state=ready]");
   expect(await page.locator("puzzle-player.done").count()).toBe(0);
   expect(await page.locator(".sheet-id").textContent()).toBe(boardsOf("2026-12-31")[0]!.id);
-  fine(watch);
-  await context.close();
 });
 
 test("a book shows what is solved and begun, counts it, and goes on with the first that is not", async () => {
-  const { context, watch, page } = await open("books/one/", { [ids[0]!]: SOLVED, [ids[1]!]: BEGUN });
+  const page = await open("books/one/", { [ids[0]!]: SOLVED, [ids[1]!]: BEGUN });
   const next = await page.getByRole("link", { name: "Go on with 2" }).getAttribute("href");
   expect(new URL(next!, ORIGIN).pathname).toBe(`${BASE}p/${ids[1]}/`);
   const names = await page.evaluate(
@@ -151,20 +129,17 @@ test("a book shows what is solved and begun, counts it, and goes on with the fir
   expect(await page.locator(".tally").allTextContents()).toEqual(
     ["1 of 4 solved", "4 puzzles", "4 puzzles"].map((text) => expect.stringContaining(text)),
   );
-  fine(watch);
-  await context.close();
 });
 
 test("a book that is done leads back to the shelf", async () => {
   const all = Object.fromEntries(ids.map((id) => [id, SOLVED]));
-  const { context, page } = await open("books/one/", all);
+  const page = await open("books/one/", all);
   await page.getByRole("link", { name: "All solved. To the shelf" }).click();
   expect(path(page)).toBe(`${BASE}books/`);
-  await context.close();
 });
 
 test("finds by kind, level, size, book and progress; the address keeps it, and Back goes back", async () => {
-  const { context, watch, page } = await open("find/", { [ids[0]!]: SOLVED });
+  const page = await open("find/", { [ids[0]!]: SOLVED });
   const found = page.getByRole("status");
   await expect.poll(() => found.textContent()).toBe("15 puzzles found.");
   await page.getByLabel("Kind").selectOption(kinds[0]!.slug);
@@ -184,23 +159,20 @@ test("finds by kind, level, size, book and progress; the address keeps it, and B
   const row = page.locator(".rows a");
   expect(await row.getAttribute("href")).toBe(`${BASE}p/${ids[0]}/`);
   expect(await row.textContent()).toMatch(/ 1, solved One\s+Starter/);
-  fine(watch);
-  await context.close();
 });
 
 test("chance leads to a puzzle that is not solved yet", async () => {
   const all = [...ids, ...other.manifest.puzzles.map(({ id }) => id)];
   const left = new Set(all.filter((_, i) => i % 4 === 0));
   const kept = Object.fromEntries(all.filter((id) => !left.has(id)).map((id) => [id, SOLVED]));
-  const { context, page } = await open("random/", kept);
+  const page = await open("random/", kept);
   await page.waitForURL("**/p/*/");
   expect(left).toContain(/p\/(\w+)\//.exec(page.url())![1]);
-  await context.close();
 });
 
 test("progress tells what was solved by kind and level, saves a copy, exports attempts, forgets, and opens the copy", async () => {
   const kept = { [ids[0]!]: SOLVED, [ids[1]!]: SOLVED, [ids[2]!]: { ...BEGUN, ms: 4000, date: "2026-11-24" } };
-  const { context, watch, page } = await open("progress/", kept);
+  const page = await open("progress/", kept);
   const line = `2026-11-25T08:00 125 1 2 solved ${ids[0]}`;
   const [first] = book.manifest.puzzles;
   const { slug, id: kind, techniques } = kinds.find(({ id }) => id === first!.kind)!;
@@ -276,13 +248,13 @@ test("progress tells what was solved by kind and level, saves a copy, exports at
     .locator("input[type=file]")
     .setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("{}") });
   await expect.poll(() => page.getByRole("status").textContent()).toBe("That is not a file of this kind.");
-  fine(watch);
-  await context.close();
 });
 
 test("practice is a run of puzzles that need one technique; it goes on from puzzle to puzzle, and then makes more", async () => {
   const [kind] = kinds.filter(({ slug }) => slug === "number-path");
-  const index = JSON.parse(readFileSync(join(site, `data/practice/${kind!.slug}.json`), "utf8")) as PracticeIndex;
+  const index = JSON.parse(
+    readFileSync(join(site.folder, `data/practice/${kind!.slug}.json`), "utf8"),
+  ) as PracticeIndex;
   const [technique, ids] = Object.entries(index.runs)
     .map(([id, text]) => [id, splitIds(text)] as const)
     .reduce((most, each) => (each[1].length > most[1].length ? each : most));
@@ -290,7 +262,7 @@ test("practice is a run of puzzles that need one technique; it goes on from puzz
   const puzzles = [book, other].flatMap(({ manifest }) => manifest.puzzles);
   for (const id of ids) expect(hardestOf(kind!, puzzles.find((each) => each.id === id)!.puzzle)).toBe(technique);
 
-  const { context, watch, page } = await open(`kinds/${kind!.slug}/techniques/`);
+  const page = await open(`kinds/${kind!.slug}/techniques/`);
   const rows = page.locator(`#${technique} .practice-run a`);
   expect(await rows.evaluateAll((links) => links.map((link) => link.getAttribute("data-id")))).toEqual(ids);
   await page.locator(`#${technique}`).getByRole("link", { name: "Begin" }).click();
@@ -316,8 +288,6 @@ test("practice is a run of puzzles that need one technique; it goes on from puzz
   await page.waitForURL("**/play/#*", { timeout: 30_000 });
   const another = parseAddress(new URL(page.url()).hash.slice(1), [kind!]);
   expect(hardestOf(kind!, "puzzle" in another ? another.puzzle : null)).toBe(lacking.id);
-  fine(watch);
-  await context.close();
 }, 120_000);
 
 /** The hardest technique of a puzzle's way, as its engine finds it. */
@@ -340,30 +310,3 @@ async function solveHere(page: Page, kind: PuzzleKind<unknown, unknown>, puzzle:
   await page.waitForSelector("puzzle-player[data-state=ready]");
   await page.locator(`table.grid tr:nth-child(${last!.row}) td:nth-child(${last!.column})`).click();
 }
-
-test("a book is kept offline with one switch, and let go with the same", async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const home = `http://localhost:${(server.address() as AddressInfo).port}${BASE}`;
-  await page.goto(`${home}books/one/`);
-  const button = page.getByRole("switch", { name: "Keep offline" });
-  await expect.poll(() => button.textContent()).toMatch(/all 12 puzzles, \d+ kB/);
-  await button.click();
-  await expect.poll(() => button.getAttribute("aria-checked")).toBe("true");
-  await expect.poll(() => button.textContent(), { timeout: 20_000 }).toContain("kept in this browser");
-  const kept = await page.evaluate(
-    `caches.open("numberpress ${BASE} book one").then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => url))`,
-  );
-  for (const id of ids) expect(kept).toContain(`${home}p/${id}/`);
-  await page.evaluate("navigator.serviceWorker.ready.then(() => null)");
-  await context.setOffline(true);
-  await page.goto(`${home}p/${ids.at(-1)}/`);
-  expect(await page.locator("h1").textContent()).toContain(String(ids.length));
-  await context.setOffline(false);
-  await page.goto(`${home}books/one/`);
-  await expect.poll(() => button.textContent()).toContain("kept in this browser");
-  await button.click();
-  await expect.poll(() => button.getAttribute("aria-checked")).toBe("false");
-  expect(await page.evaluate(`caches.has("numberpress ${BASE} book one")`)).toBe(false);
-  await context.close();
-}, 60_000);

@@ -1,15 +1,9 @@
 /** Cards beside the number on a desktop; dragged to the line by mouse and by finger, or tapped as ever. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { smoke } from "../../smoke.ts";
 import { DESKTOP, FEW, PHONE, SIX, soon } from "./cards-page.ts";
-import { closeContexts, playPage, sharedBrowser } from "./page.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
+import { playPage } from "./page.ts";
 
 type Point = readonly [x: number, y: number];
 const middle = async (page: Page, selector: string): Promise<Point> => {
@@ -59,7 +53,7 @@ describe.each([
   ["finger", PHONE, byFinger],
 ] as const)("by %s", (_, device, drag) => {
   test("cards and signs are dragged to the line; let go elsewhere they stay where they are", async () => {
-    const { page, watch } = await playPage(browser, SIX, device);
+    const { page } = await playPage(SIX, device);
     const line = await middle(page, ".lines .now td");
     const card = (name: number) => middle(page, `.cards-pad .key:text-is("${name}")`);
     await drag(page, await card(75), await middle(page, "[data-part=head]"));
@@ -74,19 +68,16 @@ describe.each([
     await drag(page, await card(84), await middle(page, ".lines .now td"));
     await soon(() => pressed(page)).toEqual(["84"]);
     expect(await page.locator(".ghost, .lifted, .over").count()).toBe(0);
-    expect(watch).toEqual({ messages: [], strays: [] });
-    await page.context().close();
   });
 });
 
 test("what is made can be dragged, tapped and typed in turns", async () => {
-  const { page } = await playPage(browser, SIX, DESKTOP);
+  const { page } = await playPage(SIX, DESKTOP);
   await byMouse(page, await middle(page, '.cards-pad .key:text-is("50")'), await middle(page, ".lines .now td"));
   await soon(() => pressed(page)).toEqual(["50"]);
   await page.keyboard.press("*");
   await page.locator('.cards-pad .key:text-is("6")').click();
   await soon(() => made(page)).toEqual(["50×6=300"]);
-  await page.context().close();
 });
 
 test.each(
@@ -100,7 +91,7 @@ test.each(
   "on %d by %d the cards are beside the number, over the lines, and no line is drawn beside nothing",
   async (width, height) => {
     for (const puzzle of [SIX, FEW]) {
-      const { page } = await playPage(browser, puzzle, { viewport: { width, height } });
+      const { page } = await playPage(puzzle, { viewport: { width, height } });
       const box = async (selector: string) => (await page.locator(selector).first().boundingBox())!;
       const [target, pad, lines, sheet] = [
         await box(".target"),
@@ -118,7 +109,6 @@ test.each(
       expect(await border()).toBe("rgba(0, 0, 0, 0)");
       for (const name of ["c0", "+", "c1"]) await page.locator(`.cards-pad [data-key="${name}"]`).click();
       await soon(border).not.toBe("rgba(0, 0, 0, 0)");
-      await page.context().close();
     }
   },
 );

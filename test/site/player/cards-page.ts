@@ -1,9 +1,9 @@
 /** Desks of cards in a real browser: each is opened once and begun anew for every test that plays on it. */
-import type { Browser, Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, expect } from "vitest";
 import type { CardLine, CardsBoard } from "../../../src/engine/board.ts";
 import { rules } from "../../../src/engine/kinds/countdown/rules.ts";
-import { answerOf, type PuzzlePage, playerReady, playPage } from "./page.ts";
+import { answerOf, donePage, keepPage, type PuzzlePage, playerReady } from "./page.ts";
 
 /** Six cards, few cards and signs, and where any way is right. */
 export const PUZZLES = [
@@ -18,13 +18,14 @@ export const DESKTOP = { viewport: { width: 1280, height: 900 } } as const;
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
 /** Opens desks; one that is open already is given back as new: nothing is kept of what was done. */
-export function desksIn(browser: Browser) {
+export function desks() {
   const known = new Map<string, PuzzlePage>();
+  afterAll(() => Promise.all([...known.values()].map(({ page }) => donePage(page))));
   return async (puzzle: Puzzle, device: typeof DESKTOP | typeof PHONE = DESKTOP): Promise<PuzzlePage> => {
     const name = JSON.stringify([puzzle, device]);
     const opened = known.get(name);
     if (opened === undefined || opened.page.isClosed()) {
-      const made = await playPage(browser, puzzle, device);
+      const made = await keepPage(puzzle, device);
       known.set(name, made);
       return made;
     }

@@ -1,22 +1,14 @@
-/** Puzzles whose cells are written in, as they come out on paper. */
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smoke } from "../../smoke.ts";
 import { placesOf } from "../whole/playing.ts";
 import { ALL, DESKTOP, PUZZLES, printedOf } from "./cells-page.ts";
-import { closeContexts, donePage, type PuzzlePage, playPage, sharedBrowser } from "./page.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
+import { donePage, keepPage, type PuzzlePage } from "./page.ts";
 
 /** A code, a board of numbers, and the widest. */
 describe.each(smoke(ALL, (name) => ["SIGNS", "WIDE"].indexOf(name)))("%s", (name) => {
   let shown: PuzzlePage;
   beforeAll(async () => {
-    shown = await playPage(browser, PUZZLES[name]!, { ...DESKTOP, colorScheme: "dark" });
+    shown = await keepPage(PUZZLES[name]!, { ...DESKTOP, colorScheme: "dark" });
   });
   afterAll(() => donePage(shown.page));
 

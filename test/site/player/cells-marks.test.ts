@@ -1,20 +1,14 @@
 /** What is crossed out, marked, read out and kept while one writes in cells. */
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { smoke } from "../../smoke.ts";
 import { CODE, cellOf, DESKTOP, HEX, heard, SECRET, SIGNS, says, startOver, status, tabTo } from "./cells-page.ts";
-import { closeContexts, donePage, playerReady, playPage, sharedBrowser } from "./page.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
+import { donePage, keepPage, playerReady, playPage } from "./page.ts";
 
 describe("on a code", () => {
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await playPage(browser, CODE, DESKTOP));
+    ({ page } = await keepPage(CODE, DESKTOP));
   });
   afterAll(() => donePage(page));
   const broken = () => page.locator(".grid td.broken").count();
@@ -81,7 +75,7 @@ describe("on a code", () => {
 describe("on sums", () => {
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await playPage(browser, SIGNS, DESKTOP));
+    ({ page } = await keepPage(SIGNS, DESKTOP));
   });
   afterAll(() => donePage(page));
 
@@ -121,7 +115,7 @@ describe("on sums", () => {
   });
 
   test("numbers of two figures are crossed out with Enter", async () => {
-    const { page } = await playPage(browser, HEX, DESKTOP);
+    const { page } = await playPage(HEX, DESKTOP);
     await tabTo(page, ".grid");
     await page.keyboard.press("n");
     await page.keyboard.type("1");
@@ -129,12 +123,11 @@ describe("on sums", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.type("1E2");
     expect(await heard(page)).toBe("Row 1, column 1, blank, crossed out: 1, 1E, 2");
-    await donePage(page);
   });
 });
 
 test("ticks of clues are kept; a broken clue is marked in the list", async () => {
-  const { page } = await playPage(browser, SECRET, DESKTOP);
+  const { page } = await playPage(SECRET, DESKTOP);
   await page.locator(".riddle input").nth(1).check();
   await page.reload();
   await playerReady(page);
@@ -147,7 +140,6 @@ test("ticks of clues are kept; a broken clue is marked in the list", async () =>
   await page.keyboard.type("9999");
   await page.keyboard.press("c");
   await expect.poll(() => page.locator(".riddle li.broken").count()).toBeGreaterThan(0);
-  await donePage(page);
 });
 
 test.each(
@@ -157,11 +149,10 @@ test.each(
     ["en-US", /Place 1 of the code\. Ten digits are open\. Five places to go\./],
   ] as const),
 )("words are there in %s", async (language, said) => {
-  const { page } = await playPage(browser, CODE, { ...DESKTOP, language });
+  const { page } = await playPage(CODE, { ...DESKTOP, language });
   expect(await status(page).textContent()).toMatch(said);
   // Told anew by the player, and not only by the page.
   await page.locator(".grid .b").nth(1).focus();
   await page.locator(".grid .b").first().focus();
   expect(await status(page).textContent()).toMatch(said);
-  await donePage(page);
 });

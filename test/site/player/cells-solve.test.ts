@@ -1,5 +1,3 @@
-/** Puzzles whose cells are written in are solved: by keys, mouse, touch and hints alone. */
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CellsBoard } from "../../../src/engine/board.ts";
 import { scrollsSideways } from "../../browser.ts";
@@ -18,16 +16,9 @@ import {
   tabTo,
   written,
 } from "./cells-page.ts";
-import { closeContexts, donePage, type PuzzlePage, playPage, sharedBrowser, solved } from "./page.ts";
+import { donePage, keepPage, type PuzzlePage, playPage, solved } from "./page.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
-
-const QUIET = { messages: [], strays: [] };
-/** All are solved by keys; the mouse and fingers take turns, and every kind is touched in `whole/solve-touch.test.ts`. */
+/** All are solved by keys; the mouse and fingers take turns, and every kind is touched in `whole/solve.test.ts`. */
 const BY_MOUSE = smoke(["HEX", "CODE", "SECRET", "SIGNS", "LONG"]);
 const BY_TOUCH = smoke(["PEGS", "BITS", "WIDE", "HEX", "LONG"]);
 const BY_HINTS = smoke(["CODE", "PEGS", "SECRET", "HEX"]);
@@ -41,12 +32,12 @@ describe.each(SHOWN)("%s", (name) => {
   const { strips: isCode } = boardOf(printed) as CellsBoard;
   let desktop: PuzzlePage;
   beforeAll(async () => {
-    desktop = await playPage(browser, PUZZLES[name]!, DESKTOP);
+    desktop = await keepPage(PUZZLES[name]!, DESKTOP);
   });
   afterAll(() => donePage(desktop.page));
 
   test("by keyboard alone, from page load to solved; all of it undone and done again", async () => {
-    const { page, watch } = desktop;
+    const { page } = desktop;
     await tabTo(page, ".grid");
     if (isCode) await page.keyboard.type(places.map(({ text }) => text).join(""));
     else await solveByKeys(page, printed);
@@ -59,11 +50,10 @@ describe.each(SHOWN)("%s", (name) => {
     for (let i = 0; i < characters; i++) await page.keyboard.press("Control+y");
     expect(await written(page)).toBe(places.length);
     await solved(page);
-    expect(watch).toEqual(QUIET);
   });
 
   test.runIf(BY_MOUSE.includes(name))("by mouse alone, once more from the start", async () => {
-    const { page, watch } = desktop;
+    const { page } = desktop;
     await startOver(page);
     for (const [i, { slot, text }] of places.entries()) {
       if (isCode) {
@@ -76,11 +66,10 @@ describe.each(SHOWN)("%s", (name) => {
       else for (const character of text) await page.locator(`.choices [value=${JSON.stringify(character)}]`).click();
     }
     await solved(page);
-    expect(watch).toEqual(QUIET);
   });
 
   test.runIf(BY_HINTS.includes(name))("by hints alone, from blank to the answer", async () => {
-    const { page, watch } = desktop;
+    const { page } = desktop;
     await startOver(page);
     const [done, hint] = [page.locator("puzzle-player.done"), page.locator("[data-part=hint]")];
     for (let i = 0; i < 60 && (await done.count()) === 0; i++) {
@@ -90,11 +79,10 @@ describe.each(SHOWN)("%s", (name) => {
       for (let j = 0; j < 60 && (await hint.isVisible()); j++) await hint.locator("button").last().click();
     }
     await solved(page);
-    expect(watch).toEqual(QUIET);
   });
 
   test("by touch alone; at 320 pixels nothing scrolls sideways but a board in its own box, and no cell is too small", async () => {
-    const { page, watch } = await playPage(browser, PUZZLES[name]!, PHONE);
+    const { page } = await playPage(PUZZLES[name]!, PHONE);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await scrollsSideways(page)).toBe(false);
     const sizes = await page
@@ -113,7 +101,5 @@ describe.each(SHOWN)("%s", (name) => {
       expect(await scrollsSideways(page)).toBe(false);
       expect(await status(page).textContent()).toContain("Solved");
     }
-    expect(watch).toEqual(QUIET);
-    await donePage(page);
   });
 });

@@ -2,10 +2,10 @@
  * Secret Number: seven clues are all in sight on every screen, in the longest language, too. On a phone with letters of twice the size
  * those that have room are, others are scrolled in their card to what is spoken of.
  */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { smoke } from "../../smoke.ts";
-import { closeContexts, donePage, playPage, sharedBrowser } from "./page.ts";
+import { donePage, playPage } from "./page.ts";
 
 const digit = (place: number, comparison: string, value: number) => ({
   subject: "digit",
@@ -37,15 +37,9 @@ const MANY = {
   ],
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
-
 /** The page of a puzzle on a phone, with letters of twice the size. */
 async function large(puzzle: { readonly kind: string }): Promise<Page> {
-  const { page } = await playPage(browser, puzzle, { viewport: { width: 390, height: 664 }, hasTouch: true });
+  const { page } = await playPage(puzzle, { viewport: { width: 390, height: 664 }, hasTouch: true });
   await page.evaluate(`document.documentElement.style.fontSize = "200%"`);
   await page.evaluate("document.fonts.ready");
   return page;
@@ -89,7 +83,7 @@ for (const [width, height] of smoke(SCREENS))
       ["en-GB", MANY],
       ["es-ES", MANY],
     ] as const)) {
-      const { page } = await playPage(browser, puzzle, {
+      const { page } = await playPage(puzzle, {
         language,
         viewport: { width, height },
         hasTouch: width < 1000,
@@ -119,7 +113,6 @@ test("three clues are all in sight, with letters of nearly twice the size, and t
   expect(await bottomOf(page, ".grid")).toBeLessThanOrEqual(status.y);
   // Those who hear the page are told how many digits there are.
   expect(await page.getByRole("heading", { name: "I am a two-digit number" }).count()).toBe(1);
-  await donePage(page);
 });
 
 test("of seven, those that a hint or a slip speaks of are scrolled into sight, on each of its pages", async () => {
@@ -149,5 +142,4 @@ test("of seven, those that a hint or a slip speaks of are scrolled into sight, o
   await read();
   // The first and the last are shown together.
   expect([...spoken]).toEqual(expect.arrayContaining(["2", "1 7"]));
-  await donePage(page);
 });

@@ -1,11 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { formatAddress, parseAddress } from "../../../src/engine/address/address.ts";
 import { puzzleId } from "../../../src/engine/id.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
-import { closeContexts, ORIGIN, type PageLog, scrollsSideways, sharedBrowser, siteContext } from "../../browser.ts";
+import { ORIGIN, scrollsSideways } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
+import { sitePages } from "../site-pages.ts";
 import { archiveUnder, GARDEN } from "../whole/archive.ts";
 import { playerReady } from "./page.ts";
 
@@ -22,18 +23,12 @@ const addressOf = (id: string): string => ADDRESSES.find(({ kind }) => kind.id =
 /** What a page comes to say or show before long. */
 const soon = <T>(get: () => T, message = "") => expect.poll(get, { timeout: 15_000, interval: 10, message });
 
-let browser: Browser;
-let site: string;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([sharedBrowser(), archiveUnder()]);
-});
-afterAll(() => closeContexts(browser));
+const site = sitePages(archiveUnder);
 
-async function opened(address: string, options = {}): Promise<{ page: Page; watch: PageLog }> {
-  const { context, watch } = await siteContext(browser, site, options);
-  const page = await context.newPage();
+async function opened(address: string, options = {}): Promise<Page> {
+  const { page } = await site.open(options);
   await page.goto(address);
-  return { page, watch };
+  return page;
 }
 const fault = (page: Page) => page.locator(".fault");
 const status = (page: Page) => page.locator("[data-part=status]");
@@ -64,7 +59,7 @@ test.each(smoke(ADDRESSES, ({ kind, puzzle }) => kind.board(puzzle).input))(
   "$kind.slug is played from its printed address to solved",
   async ({ kind, puzzle, address }) => {
     expect(address).toContain("/play/#");
-    const { page, watch } = await opened(address, { viewport: { width: 390, height: 844 } });
+    const page = await opened(address, { viewport: { width: 390, height: 844 } });
     await playerReady(page);
     expect(await page.title()).toContain(await page.locator("h1 .name").textContent());
     expect(await page.locator("[data-fill=id]").textContent()).toBe(puzzleId(kind.id, puzzle));
@@ -79,8 +74,6 @@ test.each(smoke(ADDRESSES, ({ kind, puzzle }) => kind.board(puzzle).input))(
     expect(await page.locator(".from-address-note").textContent()).toBe("");
     await page.reload();
     await page.waitForSelector("puzzle-player.done[data-state=ready]");
-    expect(watch).toEqual({ messages: [], strays: [] });
-    await page.context().close();
   },
 );
 
@@ -88,18 +81,17 @@ test("a puzzle of the archive leads to its page, one from elsewhere does not", a
   const { kind: id, puzzle } = GARDEN.manifest.puzzles.at(-1)!;
   const kind = KINDS.find((each) => each.id === id)!;
   const named = GARDEN.manifest.puzzles.at(-1)!.id;
-  const { page } = await opened(formatAddress(SITE, kind, puzzle, named));
+  const page = await opened(formatAddress(SITE, kind, puzzle, named));
   await playerReady(page);
   await page.locator("[data-fill=page]").click();
   expect(new URL(page.url()).pathname).toBe(`/p/${named}/`);
   await page.goto(addressOf("numbrix"));
   await playerReady(page);
   expect(await page.locator("[data-fill=page]").isVisible()).toBe(false);
-  await page.context().close();
 });
 
 test("hostile, mistyped and empty codes get a calm message, and the console stays silent", async () => {
-  const { page, watch } = await opened(`${SITE}play/`);
+  const page = await opened(`${SITE}play/`);
   expect(await fault(page).textContent()).toBe("");
   const whole = new URL(addressOf("cross-numbers")).hash;
   const codes: [hash: string, said: RegExp][] = [
@@ -125,12 +117,10 @@ test("hostile, mistyped and empty codes get a calm message, and the console stay
     expect(await page.locator("puzzle-player").count()).toBe(0);
     expect(await page.locator("main script:not([src]), main img").count()).toBe(0);
   }
-  expect(watch).toEqual({ messages: [], strays: [] });
-  await page.context().close();
 });
 
 test("an address can be pasted, and another takes its place", async () => {
-  const { page, watch } = await opened(`${SITE}play/`);
+  const page = await opened(`${SITE}play/`);
   await page.getByLabel("Address of a puzzle").fill("https://numbers.example/nothing");
   await page.keyboard.press("Enter");
   await soon(() => fault(page).textContent()).toMatch(/not the address/);
@@ -150,8 +140,6 @@ test("an address can be pasted, and another takes its place", async () => {
   await page.getByLabel("Address of a puzzle").fill(`https://numbers.example/p/${id}/`);
   await page.keyboard.press("Enter");
   await page.waitForURL(`${SITE}p/${id}/`);
-  expect(watch).toEqual({ messages: [], strays: [] });
-  await page.context().close();
 });
 
 test("without one answer it is played all the same, and says so when help is asked for", async () => {
@@ -172,13 +160,11 @@ test("without one answer it is played all the same, and says so when help is ask
     [none, /No answer keeps all the rules/],
     [several, /more than one answer/],
   ] as const) {
-    const { page, watch } = await opened(carry("mastermind", puzzle));
+    const page = await opened(carry("mastermind", puzzle));
     await playerReady(page);
     expect(await page.locator(".from-address-note").textContent()).toBe("");
     await page.locator("[data-do=hint]").click();
     await soon(() => page.locator(".from-address-note").textContent()).toMatch(said);
     expect(await status(page).textContent()).not.toBe("");
-    expect(watch).toEqual({ messages: [], strays: [] });
-    await page.context().close();
   }
 });

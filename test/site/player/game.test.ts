@@ -1,9 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import type { Turn } from "../../../src/engine/kind.ts";
 import { game } from "../../../src/engine/kinds/mastermind/game.ts";
 import { mastermind } from "../../../src/engine/kinds/mastermind/index.ts";
@@ -20,40 +16,31 @@ import {
   write,
   writeAll,
 } from "../../../src/site/player/game/state.ts";
-import { publish } from "../../../src/site/publish/publish.ts";
-import { closeContexts, ORIGIN, type PageLog, scrollsSideways, sharedBrowser, siteContext } from "../../browser.ts";
+import { ORIGIN, scrollsSideways } from "../../browser.ts";
 import { bundleOf } from "../../bundle.ts";
 import { sampleBook } from "../sample-book.ts";
+import { faults, published, sitePages } from "../site-pages.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const PAGE = `${ORIGIN}/kinds/code-pegs/game/`;
 const USUAL = { places: 4, symbols: 6, repeats: true };
 /** The code that the page hides by a name, and the terminal by the same seed. */
 const secretOf = (seed: string, options = USUAL): string =>
   game.draw(rng(["play", "mastermind", options, seed]), options);
-const work = mkdtempSync(join(tmpdir(), "numberpress-game-"));
-const site = join(work, "site");
 
 /** What a page comes to say or show before long. */
 const soon = <T>(get: () => T, message = "") => expect.poll(get, { timeout: 15_000, interval: 10, message });
 
-let browser: Browser;
-beforeAll(async () => {
-  const book = sampleBook({ slug: "book", title: "A Book", levels: ["starter"], kinds: [mastermind] as never });
-  const [started] = await Promise.all([sharedBrowser(), publish({ books: [book], out: site })]);
-  browser = started;
-}, 300_000);
-afterAll(async () => {
-  await closeContexts(browser);
-  rmSync(work, { recursive: true, force: true });
-});
+const site = sitePages(
+  published("game", {
+    books: [sampleBook({ slug: "book", title: "A Book", levels: ["starter"], kinds: [mastermind] as never })],
+  }),
+);
 
-async function opened(hash: string, options = {}): Promise<{ page: Page; watch: PageLog }> {
-  const { context, watch } = await siteContext(browser, site, options);
-  const page = await context.newPage();
+async function opened(hash: string, options = {}): Promise<Page> {
+  const { page } = await site.open(options);
   await page.goto(PAGE + hash);
   await ready(page);
-  return { page, watch };
+  return page;
 }
 const ready = (page: Page) => page.waitForSelector(".guessing[data-state=ready]");
 const status = (page: Page) => page.locator("[role=status]");
@@ -86,7 +73,7 @@ test("the game is loaded without zod and without what makes puzzles", async () =
 });
 
 test("by keyboard alone: the advice finds the code, points and line to share follow", async () => {
-  const { page, watch } = await opened("#seven", { viewport: { width: 1280, height: 900 } });
+  const page = await opened("#seven", { viewport: { width: 1280, height: 900 } });
   // Nothing has the focus yet: keys work all the same.
   expect(await page.evaluate("document.activeElement.tagName")).toBe("BODY");
   const turns: Turn[] = [];
@@ -106,13 +93,10 @@ test("by keyboard alone: the advice finds the code, points and line to share fol
     `Numberpress, Code Pegs 4 × 6: found in ${turns.length} of 10 guesses, on my own, ${points} points`,
   );
   expect(await page.evaluate("document.activeElement.dataset.do")).toBe("new");
-  expect(watch).toEqual({ messages: [], strays: [] });
-  await page.context().close();
 });
 
 test("keys that are pressed before the game is there are not lost; h asks, Escape goes back to the pad", async () => {
-  const { context } = await siteContext(browser, site);
-  const page = await context.newPage();
+  const { page } = await site.open();
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/words\//, (route) => promise.then(() => route.fallback()));
   await page.goto(`${PAGE}#early`);
@@ -126,11 +110,10 @@ test("keys that are pressed before the game is there are not lost; h asks, Escap
   await page.keyboard.press("Escape");
   await page.locator("[data-part=hint]").waitFor({ state: "hidden" });
   expect(await page.locator(".draft button").allTextContents()).toEqual(["1", "1", "2", ""]);
-  await context.close();
 });
 
 test("by touch alone, asking each time: what the press would guess is what the engine says", async () => {
-  const { page, watch } = await opened("#eleven", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await opened("#eleven", { viewport: { width: 390, height: 844 }, hasTouch: true });
   const tap = async (selector: string): Promise<void> => {
     await page.locator(selector).scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
@@ -149,12 +132,10 @@ test("by touch alone, asking each time: what the press would guess is what the e
   }
   expect(turns.length).toBeLessThanOrEqual(5);
   expect(await status(page).textContent()).toContain(`${(11 - turns.length) * 10 - 5 * turns.length} points`);
-  expect(watch).toEqual({ messages: [], strays: [] });
-  await page.context().close();
 });
 
 test("by mouse: a reload finds the game as it was, and the last guess tells the code", async () => {
-  const { page } = await opened("#lost", { viewport: { width: 1280, height: 900 } });
+  const page = await opened("#lost", { viewport: { width: 1280, height: 900 } });
   const guess = wrong(secretOf("lost"));
   for (const digit of guess.slice(0, 3)) await symbol(page, digit).click();
   expect(await page.locator("[data-do=guess]").isDisabled()).toBe(true);
@@ -182,11 +163,10 @@ test("by mouse: a reload finds the game as it was, and the last guess tells the 
   }
   expect(await status(page).textContent()).toContain(`The code was ${secretOf("lost")}.`);
   expect(await page.locator(".game-share").isVisible()).toBe(false);
-  await page.context().close();
 });
 
 test("another size: longer codes, other numbers of guesses; what does not go together is not dealt", async () => {
-  const { page, watch } = await opened("");
+  const page = await opened("");
   await page.locator(".more-tools summary").click();
   await page.locator("[name=places]").selectOption("6");
   await page.locator("[name=symbols]").selectOption("4");
@@ -203,28 +183,21 @@ test("another size: longer codes, other numbers of guesses; what does not go tog
   await page.keyboard.type("001234");
   await page.keyboard.press("Enter");
   expect(await status(page).textContent()).toContain("No digit repeats");
-  expect(watch).toEqual({ messages: [], strays: [] });
-  await page.context().close();
 });
 
 test("no fault that axe can find, at any width, light and dark; nothing scrolls sideways", async () => {
-  const { page } = await opened("#axe");
+  const page = await opened("#axe");
   await page.locator(".guesses [tabindex='0']").focus();
   await page.keyboard.type(wrong(secretOf("axe")));
   await page.keyboard.press("Enter");
   await page.keyboard.type("33");
-  await page.evaluate(AXE);
   for (const [width, colorScheme] of [
     [320, "light"],
     [1280, "dark"],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
-    const faults = await page.evaluate(
-      "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))",
-    );
-    expect(faults, `${width} ${colorScheme}`).toEqual([]);
+    expect(await faults(page), `${width} ${colorScheme}`).toEqual([]);
     expect(await scrollsSideways(page)).toBe(false);
   }
-  await page.context().close();
 });

@@ -172,74 +172,70 @@ describe.each(KINDS.map((kind) => [kind.id, remembering(kind)] as const))("hints
   });
 });
 
-describe("what a hint names", () => {
-  const where = (id: string, puzzle: unknown, entry: Entry = {}, language: Language = "en-GB"): string => {
-    const kind = kindOf(id)!;
-    const { text } = hintSpeaker(language, kind);
-    const hint = hintFor(kind, kind, kind.puzzle.parse(puzzle), at(entry), text);
-    if (!hint.right) throw new Error("what is right was called wrong");
-    return text(hint.where);
+const where = (id: string, puzzle: unknown, entry: Entry = {}, language: Language = "en-GB"): string => {
+  const kind = kindOf(id)!;
+  const { text } = hintSpeaker(language, kind);
+  const hint = hintFor(kind, kind, kind.puzzle.parse(puzzle), at(entry), text);
+  if (!hint.right) throw new Error("what is right was called wrong");
+  return text(hint.where);
+};
+const path = {
+  kind: "numbrix",
+  cells: [
+    [1, null, 3],
+    [null, 5, null],
+    [7, null, 9],
+  ],
+};
+const code = {
+  kind: "number-mind",
+  symbols: "123",
+  guesses: [
+    { code: "11", right: 0 },
+    { code: "22", right: 1 },
+    { code: "23", right: 2 },
+  ],
+};
+it("what a hint names is numbers on a path", () => {
+  expect(where("numbrix", path)).toMatch(/Look at 1 and 3\.$/);
+  expect(where("numbrix", path, {}, "de-DE")).toMatch(/Sieh dir 1 und 3 an\.$/);
+});
+it("what a hint names is a row or a column of sums", () => {
+  expect(where("cross-numbers", SMALL_SUMS)).toMatch(/Look at row 1\.$/);
+  expect(where("cross-numbers", SMALL_SUMS, { r1c2: "5" })).toMatch(/Look at column 1\.$/);
+});
+it("what a hint names is a guess, or a clue", () => {
+  expect(where("number-mind", code)).toMatch(/Look at guess 3\.$/);
+  const riddle = {
+    kind: "secret-number",
+    digits: 2,
+    rules: [{ subject: "difference", digits: [1, 2], comparison: "is", value: 9 }],
   };
-  const path = {
-    kind: "numbrix",
-    cells: [
-      [1, null, 3],
-      [null, 5, null],
-      [7, null, 9],
-    ],
-  };
-  const code = {
-    kind: "number-mind",
-    symbols: "123",
-    guesses: [
-      { code: "11", right: 0 },
-      { code: "22", right: 1 },
-      { code: "23", right: 2 },
-    ],
-  };
-  it("is numbers on a path", () => {
-    expect(where("numbrix", path)).toMatch(/Look at 1 and 3\.$/);
-    expect(where("numbrix", path, {}, "de-DE")).toMatch(/Sieh dir 1 und 3 an\.$/);
-  });
-  it("is a row or a column of sums", () => {
-    expect(where("cross-numbers", SMALL_SUMS)).toMatch(/Look at row 1\.$/);
-    expect(where("cross-numbers", SMALL_SUMS, { r1c2: "5" })).toMatch(/Look at column 1\.$/);
-  });
-  it("is a guess, or a clue", () => {
-    expect(where("number-mind", code)).toMatch(/Look at guess 3\.$/);
-    const riddle = {
-      kind: "secret-number",
-      digits: 2,
-      rules: [{ subject: "difference", digits: [1, 2], comparison: "is", value: 9 }],
-    };
-    expect(where("secret-number", riddle)).toMatch(/Look at clue 1\.$/);
-  });
-  it("is the target, and cards as far as they are few", () => {
-    expect(where("countdown", { kind: "countdown", cards: [2, 3, 50], target: 56 })).toMatch(/The target is 56\./);
-  });
+  expect(where("secret-number", riddle)).toMatch(/Look at clue 1\.$/);
+});
+it("what a hint names is the target, and cards as far as they are few", () => {
+  expect(where("countdown", { kind: "countdown", cards: [2, 3, 50], target: 56 })).toMatch(/The target is 56\./);
 });
 
-describe("how many answers fit", () => {
-  const numbrix = kindOf("numbrix")!;
-  const empty = (side: number) => ({
-    kind: "numbrix",
-    cells: Array.from({ length: side }, () => Array(side).fill(null)),
-  });
-  const fits = (puzzle: unknown, reason: Reason<unknown> = numbrix) => fitsOf(reason, puzzle, BLANK);
-  it("is counted, up to a hundred", () => {
-    // 20 ways through nine squares, each from both ends.
-    expect(fits(empty(3)).values).toEqual({ count: 40, more: 0 });
-    expect(fits(empty(6)).values).toEqual({ count: 100, more: 1 });
-  });
-  it("is not told where the search was cut short", () => {
-    const slow: Reason<unknown> = { ...numbrix, solve: () => ({ solutions: [{}], complete: false, nodes: 1 }) };
-    expect(fits(empty(3), slow).key).toBe("play-hint.fits-unknown");
-  });
-  it.each(LANGUAGES)("is told in %s", (language) => {
-    const { text } = hintSpeaker(language, numbrix);
-    const told = [0, 1, 40].map((count) => text({ key: "play-hint.fits", values: { count, more: 0 } }));
-    expect(new Set([...told, text(fits(empty(6))), text({ key: "play-hint.fits-unknown", values: {} })]).size).toBe(5);
-  });
+const numbrix = kindOf("numbrix")!;
+const empty = (side: number) => ({
+  kind: "numbrix",
+  cells: Array.from({ length: side }, () => Array(side).fill(null)),
+});
+const fits = (puzzle: unknown, reason: Reason<unknown> = numbrix) => fitsOf(reason, puzzle, BLANK);
+it("how many answers fit is counted, up to a hundred", () => {
+  // 20 ways through nine squares, each from both ends.
+  expect(fits(empty(3)).values).toEqual({ count: 40, more: 0 });
+  expect(fits(empty(6)).values).toEqual({ count: 100, more: 1 });
+});
+it("how many answers fit is not told where the search was cut short", () => {
+  const slow: Reason<unknown> = { ...numbrix, solve: () => ({ solutions: [{}], complete: false, nodes: 1 }) };
+  expect(fits(empty(3), slow).key).toBe("play-hint.fits-unknown");
+});
+it.each(LANGUAGES)("how many answers fit is told in %s", (language) => {
+  const { text } = hintSpeaker(language, numbrix);
+  const told = [0, 1, 40].map((count) => text({ key: "play-hint.fits", values: { count, more: 0 } }));
+  expect(new Set([...told, text(fits(empty(6))), text({ key: "play-hint.fits-unknown", values: {} })]).size).toBe(5);
 });
 
 /** Bytes, compressed, of the words to play with. */

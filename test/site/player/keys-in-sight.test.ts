@@ -1,13 +1,11 @@
-/** Every key that a puzzle needs is in sight on a phone: the pad has two rows, and that is what the screens show. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { CellsBoard } from "../../../src/engine/board.ts";
 import { LEVELS, type PuzzleKind, type Slot } from "../../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { type Keys, keysOf, MANY } from "../../../src/site/player/cells/keys-html.ts";
 import { smoke } from "../../smoke.ts";
-import { closeContexts, donePage, playPage, sharedBrowser } from "./page.ts";
+import { donePage, playPage } from "./page.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -139,12 +137,6 @@ const SQUARE = {
   ],
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
-
 test.each(
   smoke([
     [375, 553],
@@ -154,7 +146,7 @@ test.each(
   ]),
 )("all keys are in sight at %d by %d", async (width, height) => {
   for (const puzzle of [hex(16), WALL, SQUARE, PEGS]) {
-    const { page } = await playPage(browser, puzzle, { viewport: { width, height }, hasTouch: width < 1000 });
+    const { page } = await playPage(puzzle, { viewport: { width, height }, hasTouch: width < 1000 });
     const hidden = await page.evaluate<string[]>(
       `[...document.querySelectorAll("[data-part=pad] button")].filter((it) => {
         if (!it.checkVisibility()) return false;

@@ -1,17 +1,9 @@
-/** What a screen reader is told: each row holds what its name says, each sign has its place, the target says what it is. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Language } from "../../../src/templates/language.ts";
 import { smoke } from "../../smoke.ts";
 import { SIX } from "./cards-page.ts";
 import { SIGNS } from "./cells-page.ts";
-import { closeContexts, donePage, playPage, sharedBrowser } from "./page.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
+import { playPage } from "./page.ts";
 
 interface Names {
   readonly row: RegExp;
@@ -64,7 +56,7 @@ const NAMES: readonly (readonly [Language, Names])[] = [
 test.each(smoke(NAMES))(
   "in %s rows of sums hold what they are called by, and every sign tells its place",
   async (language, names) => {
-    const { page } = await playPage(browser, SIGNS, { language });
+    const { page } = await playPage(SIGNS, { language });
     const rows = await page.evaluate<[row: string | null, cells: string[]][]>(
       `[...document.querySelectorAll(".grid [role=row]")].map((row) => [row.ariaLabel, [...row.querySelectorAll("[role=gridcell]")].map((cell) => cell.ariaLabel ?? "")])`,
     );
@@ -86,13 +78,11 @@ test.each(smoke(NAMES))(
     }
     // Between all numbers of each line, those that are printed, too.
     expect(signs).toBe(2 * size * (size - 1));
-    await donePage(page);
   },
 );
 
 test.each(smoke(NAMES))("in %s the target and the working have names", async (language, { target, working }) => {
-  const { page } = await playPage(browser, SIX, { language });
+  const { page } = await playPage(SIX, { language });
   expect(await page.getByRole("img", { name: target, exact: true }).textContent()).toBe("783");
   expect(await page.getByRole("table", { name: working, exact: true }).count()).toBe(1);
-  await donePage(page);
 });

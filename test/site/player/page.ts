@@ -5,8 +5,8 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { build, type Plugin } from "esbuild";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { expect } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
 import { type Entry, say } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { POLICY } from "../../../src/site/archive/policy.ts";
@@ -18,7 +18,7 @@ import { phrasesOf } from "../../../src/templates/index.ts";
 import { type Language, withSigns } from "../../../src/templates/language.ts";
 import { escapeHtml, plainText } from "../../../src/templates/markdown.ts";
 import { markdownToHtml } from "../../../src/templates/markdown-blocks.ts";
-import { closeContexts, NOWHERE, ORIGIN, type PageLog, sharedBrowser, siteContext } from "../../browser.ts";
+import { NOWHERE, ORIGIN, type PageLog, sharedBrowser, siteContext } from "../../browser.ts";
 
 export interface PageOptions extends BrowserContextOptions {
   readonly language?: Language;
@@ -26,36 +26,46 @@ export interface PageOptions extends BrowserContextOptions {
   readonly book?: readonly (readonly [id: string, name: string])[];
 }
 
-/** A page with a puzzle on it, ready to play. Give it back with `donePage`. */
+/** A page with a puzzle on it, ready to play. */
 export interface PuzzlePage {
   readonly page: Page;
   readonly watch: PageLog;
 }
 
-export { closeContexts, sharedBrowser };
-
-/** Opens the page of a puzzle in the public format and waits until it can be played. */
-export async function playPage(
-  browser: Browser,
-  puzzle: { readonly kind: string },
-  options: PageOptions = {},
-): Promise<PuzzlePage> {
-  const opened = await openPage(browser, puzzle, options);
+/** Opens the page of a puzzle in the public format and waits until it can be played. When the test ends, nothing may have gone wrong on it. */
+export async function playPage(puzzle: { readonly kind: string }, options: PageOptions = {}): Promise<PuzzlePage> {
+  const opened = await openPage(puzzle, options);
   await playerReady(opened.page);
   return opened;
 }
 
 /** The same, as soon as it is open. `prepare`: before anything of it is asked for. */
 export async function openPage(
-  browser: Browser,
   puzzle: { readonly kind: string },
-  { language = "en-GB", book = [], ...context }: PageOptions = {},
-  prepare: (page: Page) => Promise<unknown> = async () => {},
+  options: PageOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
 ): Promise<PuzzlePage> {
+  const opened = await opening(puzzle, options, prepare);
+  onTestFinished(() => donePage(opened.page));
+  return opened;
+}
+
+/** A page for several tests, ready to play: give it back with `donePage`. */
+export async function keepPage(puzzle: { readonly kind: string }, options: PageOptions = {}): Promise<PuzzlePage> {
+  const opened = await opening(puzzle, options);
+  await playerReady(opened.page);
+  return opened;
+}
+
+async function opening(
+  puzzle: { readonly kind: string },
+  { language = "en-GB", book = [], ...context }: PageOptions,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<PooledPage> {
   const folder = await siteFolder();
   const id = `TEST${String(pages++).padStart(7, "0")}`;
   writePage(folder, id, puzzle, language, book);
-  const opened = idlePage(context) ?? (await newPage(browser, folder, context));
+  const opened = idlePage(context) ?? (await newPage(folder, context));
   await prepare(opened.page);
   await opened.page.goto(`${ORIGIN}/p/${id}/`);
   return opened;
@@ -68,6 +78,8 @@ interface PooledPage extends PuzzlePage {
 const pool = new Map<Page, PooledPage>();
 /** Pages that no test uses now: a page is opened again in a third less time than a new one in a context of its own. */
 const idle = new Set<PooledPage>();
+/** As many as are left open for the tests that follow, in this file and in others. */
+const MAX_IDLE = 6;
 
 function idlePage(options: BrowserContextOptions): PooledPage | undefined {
   for (const each of idle) {
@@ -80,19 +92,20 @@ function idlePage(options: BrowserContextOptions): PooledPage | undefined {
   return undefined;
 }
 
-async function newPage(browser: Browser, folder: string, options: BrowserContextOptions): Promise<PooledPage> {
-  const { context, watch } = await siteContext(browser, folder, options);
+async function newPage(folder: string, options: BrowserContextOptions): Promise<PooledPage> {
+  const { context, watch } = await siteContext(await sharedBrowser(), folder, options);
   const page = await context.newPage();
   const made = { page, watch, options };
   pool.set(page, made);
   return made;
 }
 
-/** Ends the use of a page: the next test with the same options gets it as new, with nothing in its storage. */
+/** Ends the use of a page, on which nothing may have gone wrong: the next test with the same options gets it as new, with nothing in its storage. */
 export async function donePage(page: Page): Promise<void> {
-  const made = pool.get(page);
-  if (made === undefined) return page.context().close();
+  const made = pool.get(page)!;
+  if (idle.has(made) || page.isClosed()) return;
   const { watch, options } = made;
+  const seen = { messages: [...watch.messages], strays: [...watch.strays] };
   await page.unrouteAll();
   for (const other of page.context().pages()) if (other !== page) await other.close();
   await page.goto(NOWHERE);
@@ -110,15 +123,21 @@ export async function donePage(page: Page): Promise<void> {
   watch.messages.length = 0;
   watch.strays.length = 0;
   idle.add(made);
+  const [oldest] = idle;
+  if (idle.size > MAX_IDLE) {
+    idle.delete(oldest!);
+    await oldest!.page.context().close();
+  }
+  expect(seen).toEqual({ messages: [], strays: [] });
 }
 
 /** Asks for rules, inputs and words come late, or never: without them no player starts. */
 export const PARTS = /\/assets\/(words\/|rules-)/;
 
 /** A page whose player does not come before it is let through. */
-export async function heldPage(browser: Browser, puzzle: { readonly kind: string }, options: PageOptions = {}) {
+export async function heldPage(puzzle: { readonly kind: string }, options: PageOptions = {}) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { page, watch } = await openPage(browser, puzzle, options, (page) =>
+  const { page, watch } = await openPage(puzzle, options, (page) =>
     page.route(PARTS, (route) => promise.then(() => route.fallback())),
   );
   await page.waitForSelector("puzzle-player:defined");

@@ -1,9 +1,9 @@
 /** Counting on the page of a run: numbers are chosen, placed, refused, typed, taken back, and told of. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import type { Entry } from "../../../src/engine/kind.ts";
 import { smoke } from "../../smoke.ts";
-import { closeContexts, donePage, playerReady, playPage, sharedBrowser } from "./page.ts";
+import { playerReady, playPage } from "./page.ts";
 import {
   cellAt,
   DESKTOP,
@@ -22,12 +22,6 @@ import {
   written,
 } from "./path-page.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
-
 const at = (row: number, column: number) => ({ row, column });
 
 /** A check is told a moment later; a figure that is typed until then is given up when its bar opens. */
@@ -35,8 +29,7 @@ const judged = (page: Page): Promise<void> =>
   expect.poll(() => page.locator("[data-part=hint]").isVisible()).toBe(true);
 
 describe("on a desktop", () => {
-  const { fresh, close } = sharedPage(() => browser, SEVEN);
-  afterAll(close);
+  const { fresh } = sharedPage(SEVEN);
 
   test("labels tell what stands in a cell and what may go there; the run says how far it is", async () => {
     const page = await fresh();
@@ -191,7 +184,7 @@ describe("on a desktop", () => {
 });
 
 test("no place is left, everything is placed wrongly: the status says so", async () => {
-  const { page } = await playPage(browser, OPEN, DESKTOP);
+  const { page } = await playPage(OPEN, DESKTOP);
   await says(page, "Next is 1. It goes beside 2: three places are free.");
   const entry: Entry = { r1c1: "7", r1c3: "3", r2c2: "5", r3c1: "1", r3c3: "9" };
   for (const slot of slotsOf(OPEN).filter(({ given }) => given === null)) {
@@ -205,11 +198,10 @@ test("no place is left, everything is placed wrongly: the status says so", async
   await page.keyboard.press("Delete");
   await key(page, 1).click();
   await says(page, "Counting down: next is 1. It goes beside 2: one place is free.");
-  await donePage(page);
 });
 
 test("on a phone the strip leads to gaps, to any number, and turns", async () => {
-  const { page } = await playPage(browser, SEVEN, PHONE);
+  const { page } = await playPage(SEVEN, PHONE);
   await page.getByRole("button", { name: "Gap after" }).tap();
   await expect.poll(() => nextOn(page)).toBe(13);
   await page.getByRole("button", { name: "Gap before" }).tap();
@@ -231,7 +223,6 @@ test("on a phone the strip leads to gaps, to any number, and turns", async () =>
       ),
     )
     .toBeLessThan(2);
-  await donePage(page);
 });
 
 test.each(
@@ -240,14 +231,12 @@ test.each(
     ["es-ES", "Va junto al 2: hay tres lugares libres."],
   ] as const),
 )("%s counts in its own words", async (language, words) => {
-  const { page } = await playPage(browser, SEVEN, { ...DESKTOP, language });
+  const { page } = await playPage(SEVEN, { ...DESKTOP, language });
   expect(await status(page).textContent()).toContain(words);
-  await donePage(page);
 });
 
 describe("in steps", () => {
-  const { fresh, close } = sharedPage(() => browser, FIVES);
-  afterAll(close);
+  const { fresh } = sharedPage(FIVES);
 
   test("numbers are told, tapped, typed, and refused as they are counted", async () => {
     const page = await fresh();

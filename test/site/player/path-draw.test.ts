@@ -1,14 +1,8 @@
 /** A path is drawn, and drawn back over; a finger draws too. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, donePage, playPage, sharedBrowser, solved } from "./page.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { playPage, solved } from "./page.ts";
 import { cellAt, DESKTOP, kept, middleOf, middlesOf, nextOn, OPEN, PHONE, SEVEN } from "./path-page.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
 
 /** Moves the mouse from cell to cell. */
 async function moveOver(page: Page, ...places: readonly (readonly [row: number, column: number])[]): Promise<void> {
@@ -17,7 +11,7 @@ async function moveOver(page: Page, ...places: readonly (readonly [row: number, 
 }
 
 test("a path is taken back by drawing back over it, and nothing is drawn through taken cells", async () => {
-  const { page } = await playPage(browser, SEVEN, DESKTOP);
+  const { page } = await playPage(SEVEN, DESKTOP);
   await moveOver(page, [5, 2]);
   await page.mouse.down();
   await moveOver(page, [4, 2], [3, 2], [3, 3], [3, 2], [3, 1]);
@@ -28,11 +22,10 @@ test("a path is taken back by drawing back over it, and nothing is drawn through
   await moveOver(page, [1, 1]);
   expect(await kept(page)).toContain('"r4c2":"3"');
   expect(await nextOn(page)).toBe(6);
-  await donePage(page);
 });
 
 test("a finger draws on the board without moving the page", async () => {
-  const { page } = await playPage(browser, SEVEN, { ...PHONE, viewport: { width: 390, height: 500 } });
+  const { page } = await playPage(SEVEN, { ...PHONE, viewport: { width: 390, height: 500 } });
   const session = await page.context().newCDPSession(page);
   const [x, y] = await middleOf(page, { row: 5, column: 2 });
   const { width } = (await cellAt(page, { row: 5, column: 2 }).boundingBox())!;
@@ -47,11 +40,10 @@ test("a finger draws on the board without moving the page", async () => {
   await touch("touchEnd", 2);
   await expect.poll(() => kept(page)).toContain('"entry":{"r4c2":"3","r3c2":"4"}');
   expect(await page.evaluate("scrollY")).toBe(before);
-  await donePage(page);
 });
 
 test("the last square of a right path is drawn without an alarm, and solves it when the button is up", async () => {
-  const { page } = await playPage(browser, OPEN, DESKTOP);
+  const { page } = await playPage(OPEN, DESKTOP);
   await moveOver(page, [1, 2]);
   await page.mouse.down();
   await moveOver(page, [1, 1]);
@@ -63,5 +55,4 @@ test("the last square of a right path is drawn without an alarm, and solves it w
   expect(await page.locator("[data-part=status]").textContent()).not.toContain("broken");
   await page.mouse.up();
   await solved(page);
-  await donePage(page);
 });

@@ -1,7 +1,7 @@
 /** What is done to a path before its player is there is done once it is. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, donePage, heldPage, playerReady, playPage, sharedBrowser } from "./page.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { heldPage, playerReady, playPage } from "./page.ts";
 import {
   cellAt,
   DESKTOP,
@@ -16,12 +16,6 @@ import {
   says,
   TWENTY,
 } from "./path-page.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
 
 /** From the 2 upwards, round a corner: no straight line leads that way. */
 const WAY = [
@@ -41,15 +35,14 @@ async function pointsOf(page: Page): Promise<readonly (readonly [x: number, y: n
 }
 
 test("the first tap places the next number, the second the one after", async () => {
-  const { page, letIn } = await heldPage(browser, SEVEN, PHONE);
+  const { page, letIn } = await heldPage(SEVEN, PHONE);
   for (const place of WAY.slice(1, 3)) await page.touchscreen.tap(...(await middleOf(page, place)));
   await letIn();
   await expect.poll(() => kept(page)).toContain('"entry":{"r4c2":"3","r3c2":"4"}');
-  await donePage(page);
 });
 
 test("what is typed as soon as the board has the focus is written", async () => {
-  const { page, letIn } = await heldPage(browser, SEVEN, DESKTOP);
+  const { page, letIn } = await heldPage(SEVEN, DESKTOP);
   while (!(await page.evaluate("document.activeElement.matches('.grid td')"))) await page.keyboard.press("Tab");
   await page.keyboard.type("36");
   await page.keyboard.press("ArrowDown");
@@ -57,11 +50,10 @@ test("what is typed as soon as the board has the focus is written", async () => 
   await letIn();
   await expect.poll(() => kept(page)).toContain('"entry":{"r1c1":"36","r2c1":"37"}');
   expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Row 2, column 1, 37");
-  await donePage(page);
 });
 
 test("a figure that another could follow is written when the page is left", async () => {
-  const { page } = await playPage(browser, SEVEN, DESKTOP);
+  const { page } = await playPage(SEVEN, DESKTOP);
   const cell = cellAt(page, { row: 1, column: 1 });
   await page.keyboard.press("ArrowDown");
   await cell.focus();
@@ -71,11 +63,10 @@ test("a figure that another could follow is written when the page is left", asyn
   await page.reload();
   await playerReady(page);
   expect(await cell.textContent()).toBe("3");
-  await donePage(page);
 });
 
 test.each(["before", "after"])("what a mouse draws, whose button comes up %s the player is there", async (when) => {
-  const { page, letIn } = await heldPage(browser, SEVEN, DESKTOP);
+  const { page, letIn } = await heldPage(SEVEN, DESKTOP);
   const [first, ...others] = await pointsOf(page);
   await page.mouse.move(...first!);
   await page.mouse.down();
@@ -89,11 +80,10 @@ test.each(["before", "after"])("what a mouse draws, whose button comes up %s the
   if (when === "before") await letIn();
   await expect.poll(() => kept(page)).toContain(DRAWN);
   expect(await nextOn(page)).toBe(7);
-  await donePage(page);
 });
 
 test.each(["before", "after"])("what a finger draws that is lifted %s the player is there", async (when) => {
-  const { page, letIn } = await heldPage(browser, SEVEN, PHONE);
+  const { page, letIn } = await heldPage(SEVEN, PHONE);
   const session = await page.context().newCDPSession(page);
   const points = await pointsOf(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: readonly (readonly [number, number])[]) =>
@@ -108,22 +98,20 @@ test.each(["before", "after"])("what a finger draws that is lifted %s the player
   await touch("touchEnd");
   if (when === "before") await letIn();
   await expect.poll(() => kept(page)).toContain(DRAWN);
-  await donePage(page);
 });
 
 test("keys of the pad: another number is chosen, counting turns, a hint is opened", async () => {
-  const { page, letIn } = await heldPage(browser, SEVEN, DESKTOP);
+  const { page, letIn } = await heldPage(SEVEN, DESKTOP);
   await page.locator(".numbers button").nth(25).click();
   await page.getByText("Count down").click();
   await page.locator("[data-do=hint]").click();
   await letIn();
   await page.waitForSelector("[data-part=hint]:not([hidden])");
   expect(await page.locator(".directions [aria-pressed=true]").textContent()).toBe("Count down");
-  await donePage(page);
 });
 
 test("squares are made larger, and marks of places are offered to who has asked for more", async () => {
-  const { page, letIn } = await heldPage(browser, TWENTY, { ...PHONE, viewport: SMALL });
+  const { page, letIn } = await heldPage(TWENTY, { ...PHONE, viewport: SMALL });
   const cell = cellAt(page, { row: 1, column: 1 });
   const { width } = (await cell.boundingBox())!;
   await page.getByRole("button", { name: "Larger squares" }).tap();
@@ -131,11 +119,10 @@ test("squares are made larger, and marks of places are offered to who has asked 
   await letIn();
   await expect.poll(async () => (await cell.boundingBox())!.width).toBeGreaterThan(width);
   await page.getByRole("button", { name: "Show where the next number may go" }).waitFor();
-  await donePage(page);
 });
 
 test("a game that was left is there by itself; marks that were switched off stay away", async () => {
-  const { page } = await playPage(browser, SEVEN, PHONE);
+  const { page } = await playPage(SEVEN, PHONE);
   await page.evaluate("localStorage.setItem('numberpress / set places', 'off')");
   await cellAt(page, WAY[1]).tap();
   await page.reload();
@@ -143,7 +130,6 @@ test("a game that was left is there by itself; marks that were switched off stay
   expect(await cellAt(page, WAY[1]).textContent()).toBe("3");
   expect(await page.locator(".grid .may").count()).toBe(0);
   await says(page, "Next is 4.");
-  await donePage(page);
 });
 
 test("a number that is out of sight begins in sight, and the player does not move it", async () => {
@@ -155,7 +141,7 @@ test("a number that is out of sight begins in sight, and the player does not mov
     }),
   );
   const puzzle: Puzzle = { kind: "numbrix", cells };
-  const { page, letIn } = await heldPage(browser, puzzle, PHONE);
+  const { page, letIn } = await heldPage(puzzle, PHONE);
   const offset = () =>
     page.evaluate<number>(
       "(() => { const [box, key] = ['.numbers', '.numbers .next'].map((name) => document.querySelector(name).getBoundingClientRect()); return Math.abs(box.x + box.width / 2 - key.x - key.width / 2); })()",
@@ -163,5 +149,4 @@ test("a number that is out of sight begins in sight, and the player does not mov
   expect(await offset()).toBeLessThan(2);
   await letIn();
   expect(await offset()).toBeLessThan(2);
-  await donePage(page);
 });

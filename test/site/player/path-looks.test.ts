@@ -1,8 +1,8 @@
 /** How a run looks: for everyone, in every colour, on small screens, at any size. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { scrollsSideways } from "../../browser.ts";
-import { closeContexts, donePage, playPage, sharedBrowser, solved } from "./page.ts";
+import { playPage, solved } from "./page.ts";
 import {
   blanksOf,
   cellAt,
@@ -17,14 +17,8 @@ import {
   TWENTY,
 } from "./path-page.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
-
 test("colours that are forced leave every state visible, and nothing moves where motion is unwelcome", async () => {
-  const { page } = await playPage(browser, OPEN, { ...DESKTOP, forcedColors: "active", reducedMotion: "reduce" });
+  const { page } = await playPage(OPEN, { ...DESKTOP, forcedColors: "active", reducedMotion: "reduce" });
   const style = (selector: string, name: string, pseudo = "") =>
     page.evaluate<string>(
       `getComputedStyle(document.querySelector("${selector}"), "${pseudo}").getPropertyValue("${name}")`,
@@ -41,17 +35,15 @@ test("colours that are forced leave every state visible, and nothing moves where
   expect(await style(".ribbon", "animation-duration")).toBe("0.6s");
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await style(".ribbon", "animation-name")).toBe("none");
-  await donePage(page);
 });
 
 test.each([
   ["SEVEN", SEVEN, DESKTOP],
   ["TWENTY", TWENTY, PHONE],
 ] as const)("%s moves nothing when the script wakes up and plays", async (_, puzzle, options) => {
-  const { page } = await playPage(browser, puzzle, options);
+  const { page } = await playPage(puzzle, options);
   await place(page, puzzle, 1);
   expect(await shiftOf(page)).toBeLessThan(0.005);
-  await donePage(page);
 });
 
 /** Places numbers by pointing, and sees each at once. */
@@ -63,7 +55,7 @@ async function place(page: Page, puzzle: Puzzle, count: number): Promise<void> {
 }
 
 test("a board of twenty by twenty scrolls in its own box and can be made larger", async () => {
-  const { page } = await playPage(browser, TWENTY, { ...PHONE, viewport: SMALL });
+  const { page } = await playPage(TWENTY, { ...PHONE, viewport: SMALL });
   const cell = cellAt(page, { row: 20, column: 20 });
   expect((await cell.boundingBox())!.width).toBeGreaterThanOrEqual(24);
   expect(await scrollsSideways(page)).toBe(false);
@@ -76,11 +68,10 @@ test("a board of twenty by twenty scrolls in its own box and can be made larger"
   expect(x).toBeLessThan(320);
   expect(y).toBeLessThan(664);
   expect(await scrollsSideways(page)).toBe(false);
-  await donePage(page);
 });
 
 test("an end of the path that a hint speaks of keeps its ring", async () => {
-  const { page } = await playPage(browser, SEVEN, DESKTOP);
+  const { page } = await playPage(SEVEN, DESKTOP);
   const ring = `(() => {
     const { inset, borderRadius, borderTopColor, maskImage } = getComputedStyle(document.querySelector(".grid .e"), "::after");
     return [inset, borderRadius, borderTopColor, maskImage].join();
@@ -88,5 +79,4 @@ test("an end of the path that a hint speaks of keeps its ring", async () => {
   const atRest = await page.evaluate(ring);
   await page.evaluate(`document.querySelector(".grid .e").classList.add("hinted")`);
   expect(await page.evaluate(ring)).toBe(atRest);
-  await donePage(page);
 });

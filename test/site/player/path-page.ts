@@ -1,11 +1,11 @@
 /** The page of a run in a browser, as the tests of `run-*.test.ts` play it: puzzles, places, keys, what is shown. */
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { expect } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, expect } from "vitest";
 import type { Slot } from "../../../src/engine/kind.ts";
 import { ADDRESS_SAMPLES } from "../../../src/engine/kinds/address-samples.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { answerOf, donePage, type PageOptions, type PuzzlePage, playerReady, playPage } from "./page.ts";
+import { answerOf, donePage, keepPage, type PageOptions, type PuzzlePage, playerReady } from "./page.ts";
 
 export interface Puzzle {
   readonly kind: string;
@@ -83,14 +83,13 @@ export interface SharedPage {
   fresh(): Promise<Page>;
   /** What was solved is played again. */
   again(): Promise<Page>;
-  /** Nothing went wrong on it. */
-  close(): Promise<void>;
 }
 
-export function sharedPage(browser: () => Browser, puzzle: Puzzle, options: PageOptions = DESKTOP): SharedPage {
+export function sharedPage(puzzle: Puzzle, options: PageOptions = DESKTOP): SharedPage {
   let opened: PuzzlePage | undefined;
+  afterAll(() => donePage(opened!.page));
   const open = async (): Promise<Page> => {
-    opened ??= await playPage(browser(), puzzle, options);
+    opened ??= await keepPage(puzzle, options);
     return opened.page;
   };
   return {
@@ -106,10 +105,6 @@ export function sharedPage(browser: () => Browser, puzzle: Puzzle, options: Page
       const page = await open();
       await page.getByRole("button", { name: "Play it again" }).click();
       return page;
-    },
-    async close() {
-      expect(opened!.watch).toEqual({ messages: [], strays: [] });
-      await donePage(opened!.page);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Runs are solved: by keys, by typing, with the mouse, by touch. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import type { Slot } from "../../../src/engine/kind.ts";
 import { kindOf } from "../../../src/engine/kinds/index.ts";
 import { scrollsSideways } from "../../browser.ts";
@@ -8,7 +8,7 @@ import { smoke } from "../../smoke.ts";
 import type { Printed } from "../whole/archive.ts";
 import { solveByKeys } from "../whole/playing.ts";
 import { tabTo } from "./cells-page.ts";
-import { answerOf, closeContexts, sharedBrowser, solved } from "./page.ts";
+import { answerOf, solved } from "./page.ts";
 import {
   blanksOf,
   DESKTOP,
@@ -32,12 +32,6 @@ const BY_KEYS = smoke(["OPEN", "HOLES", "TALL", "DIAGONAL"]);
 const DRAWN = smoke(["HOLES", "SEVEN", "DIAGONAL", "HEART"]);
 const TYPED = smoke(["OPEN", "SEVEN", "HEART"]);
 const TOUCHED = smoke(["HOLES", "OPEN", "TALL", "HEART"]);
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
 
 async function byKeys(page: Page, puzzle: Puzzle): Promise<void> {
   await tabTo(page, ".grid");
@@ -89,8 +83,7 @@ function wayThrough(places: ReadonlyMap<number, Slot>, next: number): readonly S
 }
 
 describe.each(smoke(Object.entries(PUZZLES), ([name]) => ["OPEN", "HOLES"].indexOf(name)))("%s", (name, puzzle) => {
-  const { fresh, again, close } = sharedPage(() => browser, puzzle, { ...DESKTOP, reducedMotion: "reduce" });
-  afterAll(close);
+  const { fresh, again } = sharedPage(puzzle, { ...DESKTOP, reducedMotion: "reduce" });
 
   test.runIf(BY_KEYS.includes(name))("is solved by keyboard alone", async () => {
     const page = await fresh();
@@ -121,8 +114,7 @@ describe.each(smoke(Object.entries(PUZZLES), ([name]) => ["OPEN", "HOLES"].index
 describe.each(smoke(Object.entries(PUZZLES), ([name]) => ["HOLES", "HEART"].indexOf(name)))(
   "%s on a phone",
   (name, puzzle) => {
-    const { fresh, close } = sharedPage(() => browser, puzzle, { ...PHONE, reducedMotion: "reduce" });
-    afterAll(close);
+    const { fresh } = sharedPage(puzzle, { ...PHONE, reducedMotion: "reduce" });
 
     test("fits 320 px, with squares of 24 px or more", async () => {
       const page = await fresh();

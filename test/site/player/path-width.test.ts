@@ -1,14 +1,6 @@
-/** On a desktop all of a path is in sight, and head, number bar and grid share one width. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { smoke } from "../../smoke.ts";
-import { closeContexts, donePage, playerReady, playPage, sharedBrowser } from "./page.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
+import { playerReady, playPage } from "./page.ts";
 
 /** A path from the top left, back and forth, to be drawn from its ends. */
 function snake(kind: string, columns: number, rows: number) {
@@ -37,7 +29,7 @@ test.each(
     ),
   ),
 )("a %s of %s in %s on each desktop", async (_, __, language, puzzle) => {
-  const { page } = await playPage(browser, puzzle, { language });
+  const { page } = await playPage(puzzle, { language });
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     await page.reload();
@@ -64,5 +56,4 @@ test.each(
     expect(controls.x, what).toBeGreaterThan(grid.x + grid.width + 40);
     expect(await page.evaluate("document.scrollingElement.scrollWidth <= innerWidth"), what).toBe(true);
   }
-  await donePage(page);
 });

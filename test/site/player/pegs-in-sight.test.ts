@@ -1,8 +1,6 @@
-/** Code Pegs on the narrowest phones: every guess and all boxes of the code stand over the status line, and pegs do not touch. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { smoke } from "../../smoke.ts";
-import { closeContexts, donePage, playPage, sharedBrowser } from "./page.ts";
+import { playPage } from "./page.ts";
 
 const CODES = ["1122", "3344", "5566", "1234", "2345", "6543", "1625"];
 const SCREENS = [
@@ -11,18 +9,12 @@ const SCREENS = [
   [390, 664],
 ] as const;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
-
 test.each(smoke(SCREENS.flatMap((screen) => [7, 4, 6].map((guesses) => [...screen, guesses] as const))))(
   "on %d by %d with %d guesses",
   async (width, height, count) => {
     const guesses = CODES.slice(0, count).map((code, i) => ({ code, black: i % 3, white: 1 }));
     const puzzle = { kind: "mastermind", symbols: "123456", repeats: true, guesses };
-    const { page } = await playPage(browser, puzzle, { viewport: { width, height }, hasTouch: true });
+    const { page } = await playPage(puzzle, { viewport: { width, height }, hasTouch: true });
     const box = (selector: string) =>
       page.evaluate<{ top: number; bottom: number; height: number }>(
         `(({ top, bottom, height }) => ({ top, bottom, height }))([...document.querySelectorAll(${JSON.stringify(selector)})].at(-1).getBoundingClientRect())`,
@@ -37,14 +29,13 @@ test.each(smoke(SCREENS.flatMap((screen) => [7, 4, 6].map((guesses) => [...scree
     expect(code.height).toBeGreaterThanOrEqual(44);
     expect(peg.height).toBeLessThan(row.height);
     expect(peg.height).toBeGreaterThanOrEqual(24);
-    await donePage(page);
   },
 );
 
 test("on a desktop each sign of the legend stands beside its words, and all signs one below the other", async () => {
   const guesses = CODES.slice(0, 3).map((code) => ({ code, black: 1, white: 1 }));
   const puzzle = { kind: "mastermind", symbols: "123456", repeats: true, guesses };
-  const { page } = await playPage(browser, puzzle, { viewport: { width: 1280, height: 720 } });
+  const { page } = await playPage(puzzle, { viewport: { width: 1280, height: 720 } });
   const rows = await page.evaluate<
     { left: number; gap: number }[]
   >(`[...document.querySelectorAll("div.beside-note p[class]")].map((row) => {
@@ -55,5 +46,4 @@ test("on a desktop each sign of the legend stands beside its words, and all sign
   expect(rows).toHaveLength(3);
   expect(new Set(rows.map(({ left }) => left)).size).toBe(1);
   for (const { gap } of rows) expect(gap).toBeLessThanOrEqual(12);
-  await donePage(page);
 });

@@ -1,8 +1,8 @@
 /** A game outlives its page: what was done is taken back after a reload, and two tabs of one puzzle play one game. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import type { SavedGame } from "../../../src/site/player/store.ts";
-import { closeContexts, donePage, playerReady, playPage, sharedBrowser } from "./page.ts";
+import { playerReady, playPage } from "./page.ts";
 
 /** A board of each input: what is typed, and how many moves that is. */
 const BOARDS = {
@@ -31,12 +31,6 @@ const BOARDS = {
   cards: { puzzle: { kind: "countdown", cards: [75, 50, 9, 6, 4, 3], target: 783 }, keys: ["7", "+", "9"], moves: 1 },
 } as const;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
-
 const kept = async (page: Page): Promise<SavedGame | null> =>
   page.evaluate("JSON.parse(Object.entries(localStorage).find(([key]) => / p /.test(key))?.[1] ?? 'null')");
 const entryOf = async (page: Page): Promise<SavedGame["entry"]> => (await kept(page))?.entry ?? {};
@@ -55,7 +49,7 @@ const steps = async (page: Page): Promise<number> => {
 
 describe.each(Object.entries(BOARDS))("a board of %s", (_, { puzzle, keys, moves }) => {
   test("is taken back and brought back after a reload, as before it", async () => {
-    const { page, watch } = await playPage(browser, puzzle);
+    const { page } = await playPage(puzzle);
     const boards = [await seen(page)];
     for (const key of keys) await page.keyboard.press(key);
     await expect.poll(() => steps(page)).toBe(moves);
@@ -73,12 +67,10 @@ describe.each(Object.entries(BOARDS))("a board of %s", (_, { puzzle, keys, moves
     expect(await seen(page)).toBe(end);
     expect(await page.locator("[data-do=redo]").isDisabled()).toBe(true);
     expect(boards[0]).not.toBe(end);
-    expect(watch.messages).toEqual([]);
-    await donePage(page);
   });
 
   test("is one game in two tabs", async () => {
-    const { page: one, watch } = await playPage(browser, puzzle);
+    const { page: one } = await playPage(puzzle);
     const two = await one.context().newPage();
     await two.goto(one.url());
     await playerReady(two);
@@ -94,13 +86,11 @@ describe.each(Object.entries(BOARDS))("a board of %s", (_, { puzzle, keys, moves
     await expect.poll(() => seen(one)).toBe(before);
     await tool(one, "redo");
     await expect.poll(() => seen(two)).toBe(end);
-    expect(watch.messages).toEqual([]);
-    await donePage(one);
   });
 });
 
 test("two tabs that write at the same moment lose nothing of either", async () => {
-  const { page: one, watch } = await playPage(browser, BOARDS.cells.puzzle);
+  const { page: one } = await playPage(BOARDS.cells.puzzle);
   const two = await one.context().newPage();
   await two.goto(one.url());
   await playerReady(two);
@@ -119,12 +109,10 @@ test("two tabs that write at the same moment lose nothing of either", async () =
     await expect.poll(() => entryOf(two)).toMatchObject(wanted);
     await expect.poll(async () => (await seen(one)).split(",")[0]).toBe((await seen(two)).split(",")[0]);
   }
-  expect(watch.messages).toEqual([]);
-  await donePage(one);
 });
 
 test("a tab that is looked at again shows what was done in the other, and its hint stays when that is only left", async () => {
-  const { page: one } = await playPage(browser, BOARDS.cells.puzzle);
+  const { page: one } = await playPage(BOARDS.cells.puzzle);
   const two = await one.context().newPage();
   await two.goto(one.url());
   await playerReady(two);
@@ -141,11 +129,10 @@ test("a tab that is looked at again shows what was done in the other, and its hi
   await two.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
   expect(await two.locator("[data-part=hint]").isVisible()).toBe(true);
   expect(await two.locator("[data-part=status]").textContent()).toBe(hinted);
-  await donePage(one);
 });
 
 test("a tab that was told nothing takes over what is kept before it writes", async () => {
-  const { page } = await playPage(browser, BOARDS.cells.puzzle);
+  const { page } = await playPage(BOARDS.cells.puzzle);
   await page.keyboard.press("3");
   await expect.poll(() => entryOf(page)).toEqual({ d1: "3" });
   // A page is not told of what it keeps itself: so is one that was asleep not told of what others kept.
@@ -156,5 +143,4 @@ test("a tab that was told nothing takes over what is kept before it writes", asy
   await page.keyboard.press("4");
   await expect.poll(() => entryOf(page)).toEqual({ d1: "3", d2: "4", d4: "6" });
   expect((await kept(page))?.hints).toBe(3);
-  await donePage(page);
 });

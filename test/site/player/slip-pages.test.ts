@@ -1,18 +1,12 @@
 /** What is told after a slip on a phone, in a browser: its pages are as many as the audit counts, and each has room in the bar. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { BLANK, type Entry } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { type BARS, barOf, pagesOf, positionWithSlip, toldSlip } from "../../audit/slips.ts";
 import { smoke } from "../../smoke.ts";
 import { somePuzzles } from "../../templates/real-words.ts";
-import { closeContexts, donePage, playerReady, playPage, sharedBrowser } from "./page.ts";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(() => closeContexts(browser));
+import { playerReady, playPage } from "./page.ts";
 
 const ASKED = [
   ["number-wall", "usual", "en-GB"],
@@ -31,7 +25,7 @@ async function slipped(id: string, size: keyof typeof BARS, language: "en-GB" | 
     const told = at === undefined ? undefined : toldSlip(kind, puzzle, at, "easy", language);
     if (told === undefined || told[size] < 3) continue;
     const options = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, language };
-    const { page } = await playPage(browser, puzzle as { kind: string }, options);
+    const { page } = await playPage(puzzle as { kind: string }, options);
     await write(page, at!.entry);
     if (size === "twice") await page.evaluate(`document.documentElement.style.fontSize = "200%"`);
     await page.evaluate("document.fonts.ready");
@@ -65,7 +59,6 @@ test.each(smoke(ASKED, ([, size]) => size))("of %s, with letters of the %s size,
   expect(read.join(" ")).toBe(texts.join(" ").replace(/\s+/g, " "));
   // Widths differ by a pixel or two: another line may break a page.
   expect(Math.abs(read.length - pagesOf(texts, bar, language).length)).toBeLessThanOrEqual(1);
-  await donePage(page);
 });
 
 /** Lines of the text in the bar, and by how many px it is too high for it. */
@@ -78,7 +71,7 @@ test("the first page of a slip can be closed, and its buttons have room in the b
   const kind = KINDS.find(({ id }) => id === "number-mind")!;
   const [puzzle] = somePuzzles(kind, 1) as { kind: string }[];
   const at = positionWithSlip(kind, puzzle, kind.explain(puzzle, BLANK, "expert").steps, "0 starter");
-  const { page } = await playPage(browser, puzzle!, { viewport: { width: 375, height: 553 }, hasTouch: true });
+  const { page } = await playPage(puzzle!, { viewport: { width: 375, height: 553 }, hasTouch: true });
   await write(page, at!.entry);
   await page.locator("[data-do=check]").click();
   const panel = page.locator("[data-part=hint]:not([hidden])");
@@ -91,5 +84,4 @@ test("the first page of a slip can be closed, and its buttons have room in the b
   expect(await panel.locator(".write").textContent()).toBe("Take 1 back place 2 of the code");
   await panel.getByRole("button", { name: "Close" }).click();
   expect(await panel.count()).toBe(0);
-  await donePage(page);
 });

@@ -1,6 +1,6 @@
 /** The game in progress: moves, going back and forth, what is kept of it, and its points. */
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { pointsOf } from "../../../src/site/player/solved.ts";
 import {
   type Change,
@@ -22,88 +22,84 @@ const changes: fc.Arbitrary<Change> = fc.record({
 });
 const moved = (moves: readonly Change[]): Game => moves.reduce(play, gameOf(null));
 
-describe("a game", () => {
-  it("goes back over every move, and forth again", () => {
-    fc.assert(
-      fc.property(fc.array(changes, { maxLength: 30 }), (moves) => {
-        const end = moved(moves);
-        let game = end;
-        const seen = [game.at];
-        while (game.past.length > 0) {
-          game = undo(game);
-          seen.push(game.at);
-        }
-        expect(game.at).toEqual({ entry: {}, crossed: {} });
-        for (const at of seen.toReversed().slice(1)) {
-          game = redo(game);
-          expect(game.at).toEqual(at);
-        }
-        expect(game).toEqual(end);
-      }),
-    );
-  });
-  it("takes no move that changes nothing, and forgets what was undone after another", () => {
-    const one = moved([{ entry: { a: "1" } }]);
-    expect(play(one, { entry: { a: "1", b: "" } })).toBe(one);
-    const other = play(undo(one), { entry: { b: "2" } });
-    expect(redo(other)).toBe(other);
-    expect(other.at.entry).toEqual({ b: "2" });
-  });
-  it("starts over, and that can be undone", () => {
-    const one = moved([{ entry: { a: "1" }, crossed: { b: ["2"] } }]);
-    const cleared = startOver(one);
-    expect(cleared.at).toEqual({ entry: {}, crossed: {} });
-    expect(undo(cleared).at).toEqual(one.at);
-    expect(startOver(cleared)).toBe(cleared);
-  });
-  it("is one's own again when it was begun anew after the answer was shown", () => {
-    const shown: Game = { ...moved([{ entry: { a: "1" } }]), revealed: true };
-    expect(startOver(shown)).toMatchObject({ revealed: true, again: true });
-    expect(gameOf(savedGameOf(startOver(shown)))).toMatchObject({ revealed: true, again: true });
-    expect(startOver(moved([{ entry: { a: "1" } }])).again).toBe(false);
-    expect(undo(startOver(shown)).again).toBe(false);
-    expect(redo(undo(startOver(shown))).again).toBe(true);
-    expect(undo(play(startOver(shown), { entry: { b: "2" } })).again).toBe(true);
-  });
-  it("is another attempt when it was begun anew after it was solved, until that is undone", () => {
-    const solved: Game = { ...moved([{ entry: { a: "1" } }]), solved: true };
-    expect(startOver(solved)).toMatchObject({ solved: true, again: true });
-    expect(undo(startOver(solved)).again).toBe(false);
-    expect(redo(undo(startOver(solved))).again).toBe(true);
-    expect(play(undo(solved), { entry: { a: "1" } }).again).toBe(false);
-  });
-  it("is kept as text and read again", () => {
-    const game: Game = {
-      ...moved([{ entry: { a: "1" }, crossed: { b: ["2"] } }]),
-      hints: 2,
-      slips: 1,
-      ms: 70,
-      points: 9,
-      ticked: ["x"],
-    };
-    const kept = parseSaved(JSON.stringify(savedGameOf(game)))!;
-    expect(gameOf(kept)).toEqual({ ...game, past: [], future: [] });
-  });
-  it.each(["", "null", "[]", "{", '{"entry":1}', '{"entry":{}}'])("reads nothing from %j", (text) => {
-    expect(parseSaved(text)).toBeNull();
-  });
+it("a game goes back over every move, and forth again", () => {
+  fc.assert(
+    fc.property(fc.array(changes, { maxLength: 30 }), (moves) => {
+      const end = moved(moves);
+      let game = end;
+      const seen = [game.at];
+      while (game.past.length > 0) {
+        game = undo(game);
+        seen.push(game.at);
+      }
+      expect(game.at).toEqual({ entry: {}, crossed: {} });
+      for (const at of seen.toReversed().slice(1)) {
+        game = redo(game);
+        expect(game.at).toEqual(at);
+      }
+      expect(game).toEqual(end);
+    }),
+  );
+});
+it("a game takes no move that changes nothing, and forgets what was undone after another", () => {
+  const one = moved([{ entry: { a: "1" } }]);
+  expect(play(one, { entry: { a: "1", b: "" } })).toBe(one);
+  const other = play(undo(one), { entry: { b: "2" } });
+  expect(redo(other)).toBe(other);
+  expect(other.at.entry).toEqual({ b: "2" });
+});
+it("a game starts over, and that can be undone", () => {
+  const one = moved([{ entry: { a: "1" }, crossed: { b: ["2"] } }]);
+  const cleared = startOver(one);
+  expect(cleared.at).toEqual({ entry: {}, crossed: {} });
+  expect(undo(cleared).at).toEqual(one.at);
+  expect(startOver(cleared)).toBe(cleared);
+});
+it("a game is one's own again when it was begun anew after the answer was shown", () => {
+  const shown: Game = { ...moved([{ entry: { a: "1" } }]), revealed: true };
+  expect(startOver(shown)).toMatchObject({ revealed: true, again: true });
+  expect(gameOf(savedGameOf(startOver(shown)))).toMatchObject({ revealed: true, again: true });
+  expect(startOver(moved([{ entry: { a: "1" } }])).again).toBe(false);
+  expect(undo(startOver(shown)).again).toBe(false);
+  expect(redo(undo(startOver(shown))).again).toBe(true);
+  expect(undo(play(startOver(shown), { entry: { b: "2" } })).again).toBe(true);
+});
+it("a game is another attempt when it was begun anew after it was solved, until that is undone", () => {
+  const solved: Game = { ...moved([{ entry: { a: "1" } }]), solved: true };
+  expect(startOver(solved)).toMatchObject({ solved: true, again: true });
+  expect(undo(startOver(solved)).again).toBe(false);
+  expect(redo(undo(startOver(solved))).again).toBe(true);
+  expect(play(undo(solved), { entry: { a: "1" } }).again).toBe(false);
+});
+it("a game is kept as text and read again", () => {
+  const game: Game = {
+    ...moved([{ entry: { a: "1" }, crossed: { b: ["2"] } }]),
+    hints: 2,
+    slips: 1,
+    ms: 70,
+    points: 9,
+    ticked: ["x"],
+  };
+  const kept = parseSaved(JSON.stringify(savedGameOf(game)))!;
+  expect(gameOf(kept)).toEqual({ ...game, past: [], future: [] });
+});
+it.each(["", "null", "[]", "{", '{"entry":1}', '{"entry":{}}'])("a game reads nothing from %j", (text) => {
+  expect(parseSaved(text)).toBeNull();
 });
 
-describe("points", () => {
-  const played = { unknowns: 10, level: "easy", hints: 0, slips: 0, seconds: null } as const;
-  it("are 2 a blank at starter, 6 at expert", () => {
-    expect(pointsOf({ ...played, level: "starter" })).toBe(20);
-    expect(pointsOf({ ...played, level: "expert" })).toBe(60);
-  });
-  it("lose a tenth a hint, a twentieth a slip, and never all", () => {
-    expect(pointsOf({ ...played, hints: 1 })).toBe(27);
-    expect(pointsOf({ ...played, slips: 1 })).toBe(29);
-    expect(pointsOf({ ...played, hints: 100, slips: 100 })).toBe(1);
-  });
-  it("grow by half for the brisk, by nothing for those who take their time", () => {
-    expect(pointsOf({ ...played, seconds: 50 })).toBe(45);
-    expect(pointsOf({ ...played, seconds: 75 })).toBe(38);
-    expect(pointsOf({ ...played, seconds: 100 })).toBe(30);
-    expect(pointsOf({ ...played, seconds: 5000 })).toBe(30);
-  });
+const played = { unknowns: 10, level: "easy", hints: 0, slips: 0, seconds: null } as const;
+it("points are 2 a blank at starter, 6 at expert", () => {
+  expect(pointsOf({ ...played, level: "starter" })).toBe(20);
+  expect(pointsOf({ ...played, level: "expert" })).toBe(60);
+});
+it("points lose a tenth a hint, a twentieth a slip, and never all", () => {
+  expect(pointsOf({ ...played, hints: 1 })).toBe(27);
+  expect(pointsOf({ ...played, slips: 1 })).toBe(29);
+  expect(pointsOf({ ...played, hints: 100, slips: 100 })).toBe(1);
+});
+it("points grow by half for the brisk, by nothing for those who take their time", () => {
+  expect(pointsOf({ ...played, seconds: 50 })).toBe(45);
+  expect(pointsOf({ ...played, seconds: 75 })).toBe(38);
+  expect(pointsOf({ ...played, seconds: 100 })).toBe(30);
+  expect(pointsOf({ ...played, seconds: 5000 })).toBe(30);
 });

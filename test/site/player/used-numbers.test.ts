@@ -56,50 +56,46 @@ const pegs = (repeats: boolean) => ({
   guesses: [{ code: "123", black: 1, white: 1 }],
 });
 
-describe("a number that is used", () => {
-  it("is marked on the pad and said there, printed or written, except in the cell that holds it", () => {
-    const desk = deskOf(STEPS, { r1c2: "23" });
-    expect(desk.keyOf("r1c3", "38")).toEqual(["used", "38, used already"]);
-    expect(desk.keyOf("r1c3", "23")).toEqual(["used", "23, used already"]);
-    expect(desk.keyOf("r1c3", "26")).toEqual(["open", "26"]);
-    expect(desk.keyOf("r1c2", "23")[0]).toBe("agrees");
-  });
-
-  it("is marked in its own row where rows alone must differ, and in a code without repeats", () => {
-    const desk = deskOf(CROSS);
-    expect([desk.keyOf("r1c2", "2")[0], desk.keyOf("r2c1", "2")[0]]).toEqual(["used", "open"]);
-    expect(deskOf(pegs(false), { d1: "3" }).keyOf("d2", "3")[0]).toBe("used");
-    expect(deskOf(pegs(true), { d1: "3" }).keyOf("d2", "3")[0]).toBe("open");
-  });
-
-  it("is said and shown in both cells where it stands twice, but not while it is typed", () => {
-    const desk = deskOf(STEPS, { r1c2: "38" });
-    expect(desk.statusOf("r1c2")).toBe("38 stands twice: see row 1, column 1, too.");
-    expect(desk.statusOf("r1c1")).toBe("38 stands twice: see row 1, column 2, too.");
-    expect(desk.twice()).toEqual(["r1c1", "r1c2"]);
-    expect(desk.statusOf("r1c2", true)).toBe("38 is written here.");
-    expect(desk.twice("r1c2")).toEqual([]);
-  });
+it("a number that is used is marked on the pad and said there, printed or written, except in the cell that holds it", () => {
+  const desk = deskOf(STEPS, { r1c2: "23" });
+  expect(desk.keyOf("r1c3", "38")).toEqual(["used", "38, used already"]);
+  expect(desk.keyOf("r1c3", "23")).toEqual(["used", "23, used already"]);
+  expect(desk.keyOf("r1c3", "26")).toEqual(["open", "26"]);
+  expect(desk.keyOf("r1c2", "23")[0]).toBe("agrees");
 });
 
-describe("the status of a blank", () => {
-  it("names the numbers that may be used, not all between the first and the last", () => {
-    expect(deskOf(STEPS).statusOf("r1c2")).toBe("Use 23, 26, 29, 32, 35, 38, 41, 44 and 47, each once.");
-    expect(deskOf(square([1, 2, 3, 6, 7, 8, 11, 12, 13])).statusOf("r1c2")).toBe(
-      "Use 1, 2, 3, 6, 7, 8, 11, 12 and 13, each once.",
-    );
-    expect(deskOf(square([1, 2, 3, 4, 5, 6, 7, 8, 9])).statusOf("r1c2")).toBe("Use 1 to 9, each once.");
-    const sixteen = Array.from({ length: 16 }, (_, i) => 3 * i + 2);
-    const four = { ...square(sixteen), cells: Array.from({ length: 4 }, () => [null, null, null, null]) };
-    expect(deskOf(four).statusOf("r1c2")).toBe(
-      "Use 2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 32, 35, 38, 41, 44 and 47, each once.",
-    );
-    expect(deskOf(CROSS).statusOf("r2c2")).toBe("Use 1 to 9.");
-  });
+it("a number that is used is marked in its own row where rows alone must differ, and in a code without repeats", () => {
+  const desk = deskOf(CROSS);
+  expect([desk.keyOf("r1c2", "2")[0], desk.keyOf("r2c1", "2")[0]]).toEqual(["used", "open"]);
+  expect(deskOf(pegs(false), { d1: "3" }).keyOf("d2", "3")[0]).toBe("used");
+  expect(deskOf(pegs(true), { d1: "3" }).keyOf("d2", "3")[0]).toBe("open");
+});
 
-  it("names those that are left where they are few", () => {
-    expect(deskOf(STEPS, { r1c2: "23" }).statusOf("r1c3")).toBe("Use 26, 29, 32, 41, 44 or 47.");
-  });
+it("a number that is used is said and shown in both cells where it stands twice, but not while it is typed", () => {
+  const desk = deskOf(STEPS, { r1c2: "38" });
+  expect(desk.statusOf("r1c2")).toBe("38 stands twice: see row 1, column 1, too.");
+  expect(desk.statusOf("r1c1")).toBe("38 stands twice: see row 1, column 2, too.");
+  expect(desk.twice()).toEqual(["r1c1", "r1c2"]);
+  expect(desk.statusOf("r1c2", true)).toBe("38 is written here.");
+  expect(desk.twice("r1c2")).toEqual([]);
+});
+
+it("the status of a blank names the numbers that may be used, not all between the first and the last", () => {
+  expect(deskOf(STEPS).statusOf("r1c2")).toBe("Use 23, 26, 29, 32, 35, 38, 41, 44 and 47, each once.");
+  expect(deskOf(square([1, 2, 3, 6, 7, 8, 11, 12, 13])).statusOf("r1c2")).toBe(
+    "Use 1, 2, 3, 6, 7, 8, 11, 12 and 13, each once.",
+  );
+  expect(deskOf(square([1, 2, 3, 4, 5, 6, 7, 8, 9])).statusOf("r1c2")).toBe("Use 1 to 9, each once.");
+  const sixteen = Array.from({ length: 16 }, (_, i) => 3 * i + 2);
+  const four = { ...square(sixteen), cells: Array.from({ length: 4 }, () => [null, null, null, null]) };
+  expect(deskOf(four).statusOf("r1c2")).toBe(
+    "Use 2, 5, 8, 11, 14, 17, 20, 23, 26, 29, 32, 35, 38, 41, 44 and 47, each once.",
+  );
+  expect(deskOf(CROSS).statusOf("r2c2")).toBe("Use 1 to 9.");
+});
+
+it("the status of a blank names those that are left where they are few", () => {
+  expect(deskOf(STEPS, { r1c2: "23" }).statusOf("r1c3")).toBe("Use 26, 29, 32, 41, 44 or 47.");
 });
 
 describe.each(

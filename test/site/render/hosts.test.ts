@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { exceededLimits, HOSTS, type SiteSize } from "../../../src/site/publish/hosts/limits.ts";
 import { leastSizeOfBook, listFolder, siteSizeOf } from "../../../src/site/publish/hosts/site-size.ts";
+import { folder } from "../../temporary-folder.ts";
 
-const work = mkdtempSync(join(tmpdir(), "hosts-test-"));
-afterAll(() => rmSync(work, { recursive: true, force: true }));
+const work = folder();
 
 const small: SiteSize = {
   files: 10,

@@ -1,27 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { cutShell, fillShell, token } from "../../../src/site/publish/page-shell.ts";
 import { publish } from "../../../src/site/publish/publish.ts";
+import { folder } from "../../temporary-folder.ts";
 import { sampleBook } from "../sample-book.ts";
 
-describe("a shell", () => {
-  test("is filled with what stands for its tokens, and nothing of that is filled again", () => {
-    const shell = cutShell(`<h1>${token("title")}</h1><p>${token("id")} ${token("title")}</p>`);
-    expect(shell.names).toEqual(["title", "id", "title"]);
-    expect(fillShell(shell, { title: `a ${token("id")} $& __id__`, id: "7" })).toBe(
-      `<h1>a ${token("id")} $& __id__</h1><p>7 a ${token("id")} $& __id__</p>`,
-    );
-    expect(() => fillShell(shell, { title: "a" })).toThrow('a shell asks for "id"');
-  });
+test("a shell is filled with what stands for its tokens, and nothing of that is filled again", () => {
+  const shell = cutShell(`<h1>${token("title")}</h1><p>${token("id")} ${token("title")}</p>`);
+  expect(shell.names).toEqual(["title", "id", "title"]);
+  expect(fillShell(shell, { title: `a ${token("id")} $& __id__`, id: "7" })).toBe(
+    `<h1>a ${token("id")} $& __id__</h1><p>7 a ${token("id")} $& __id__</p>`,
+  );
+  expect(() => fillShell(shell, { title: "a" })).toThrow('a shell asks for "id"');
 });
 
 /** All that pages are made with, as somebody's own words. */
 const WORDS = "__word__ __title__ {{id}} $& /__base__/ /shell/en-GB/puzzle/ /b/shell/offline/";
 
 describe("texts that look like what pages are made with", () => {
-  const out = mkdtempSync(join(tmpdir(), "shell-test-"));
+  const out = folder();
   const html = new Map<string, string>();
   beforeAll(async () => {
     const book = sampleBook({ slug: "one", title: `One ${WORDS}`, author: `A ${WORDS}` });
@@ -35,7 +33,6 @@ describe("texts that look like what pages are made with", () => {
     for (const path of readdirSync(out, { recursive: true, encoding: "utf8" }))
       if (path.endsWith(".html")) html.set(path, readFileSync(join(out, path), "utf8"));
   });
-  afterAll(() => rmSync(out, { recursive: true, force: true }));
 
   const plain = (text: string): string =>
     text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code))).replaceAll("&amp;", "&");

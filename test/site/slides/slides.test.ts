@@ -1,26 +1,17 @@
-/** The page of slides in a real browser: every kind to its end and back, keys, clicker and touch, sizes, words, policy. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { formatAddress } from "../../../src/engine/address/address.ts";
 import { puzzleId } from "../../../src/engine/id.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { slidesOf } from "../../../src/engine/slides.ts";
-import { publish } from "../../../src/site/publish/publish.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
-import { closeContexts, ORIGIN, type PageLog, scrollsSideways, sharedBrowser, siteContext } from "../../browser.ts";
+import { ORIGIN, scrollsSideways } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
 import { sampleBook } from "../sample-book.ts";
+import { faults, published, sitePages } from "../site-pages.ts";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const QUIET = { messages: [], strays: [] };
 const BOARD = { width: 1920, height: 1080 };
-const work = mkdtempSync(join(tmpdir(), "numberpress-slides-"));
-const site = join(work, "site");
 const book = sampleBook({ slug: "book", title: "A Book", levels: ["medium"] });
 const small = KINDS.filter(({ leastAge = 0 }) => leastAge < 8);
 const childrens = sampleBook({
@@ -32,27 +23,18 @@ const childrens = sampleBook({
   language: "de-DE",
 });
 
-let browser: Browser;
-beforeAll(async () => {
-  const [started] = await Promise.all([sharedBrowser(), publish({ books: [book, childrens], out: site })]);
-  browser = started;
-}, 180_000);
-afterAll(async () => {
-  await closeContexts(browser);
-  rmSync(work, { recursive: true, force: true });
-});
+const site = sitePages(published("slides", { books: [book, childrens] }));
 
-async function opened(path: string, options: BrowserContextOptions = {}): Promise<{ page: Page; watch: PageLog }> {
-  const { context, watch } = await siteContext(browser, site, { viewport: BOARD, ...options });
-  const page = await context.newPage();
+async function opened(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const { page } = await site.open({ viewport: BOARD, ...options });
   await page.goto(ORIGIN + path);
-  return { page, watch };
+  return page;
 }
 
-async function shown(what: string, options: BrowserContextOptions = {}): Promise<{ page: Page; watch: PageLog }> {
-  const open = await opened(`/board/#${what}`, options);
-  await open.page.waitForSelector(".at-board");
-  return open;
+async function shown(what: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await opened(`/board/#${what}`, options);
+  await page.waitForSelector(".at-board");
+  return page;
 }
 
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
@@ -128,7 +110,7 @@ test.each(WALKED.map((puzzle) => [puzzle.kind, puzzle] as const))(
   async (id, { id: name, puzzle }) => {
     const kind = KINDS.find((each) => each.id === id)!;
     const { slides, steps } = slidesOf(kind, puzzle);
-    const { page, watch } = await shown(name);
+    const page = await shown(name);
     const forth = await walk(page, "PageDown", "next", 40);
     expect(faultsOf(forth)).toEqual([]);
     const seen = statesOf(forth);
@@ -139,8 +121,6 @@ test.each(WALKED.map((puzzle) => [puzzle.kind, puzzle] as const))(
     expect(seen.filter((each) => each.includes("What ")).length).toBeGreaterThanOrEqual(steps);
     expect(new Set(seen).size).toBe(seen.length);
     expect(statesOf(await walk(page, "PageUp", "back", 40))).toEqual(seen.toReversed());
-    expect(watch).toEqual(QUIET);
-    await page.context().close();
   },
 );
 
@@ -153,19 +133,17 @@ test.each(
     [1024, 768, WALKED],
   ] as const),
 )("nothing is cut off on %d × %d", async (width, height, puzzles) => {
-  const { page, watch } = await shown(puzzles.map(({ id }) => id).join(","), { viewport: { width, height } });
+  const page = await shown(puzzles.map(({ id }) => id).join(","), { viewport: { width, height } });
   const seen = await walk(page, "ArrowRight", "next", 20);
   expect(seen.length).toBeGreaterThan(4 * puzzles.length);
   expect(faultsOf(seen)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
-  expect(watch).toEqual(QUIET);
-  await page.context().close();
 });
 
 const first = book.manifest.puzzles.find(({ kind }) => kind === "numbrix")!;
 
 test("keys of a keyboard and of a clicker, the button, a finger: each goes on once", async () => {
-  const { page, watch } = await shown(first.id, { hasTouch: true });
+  const page = await shown(first.id, { hasTouch: true });
   const start = await state(page);
   const forth = ["ArrowRight", "ArrowDown", "PageDown", "Space", "Enter"];
   await part(page, "figure").click();
@@ -204,12 +182,10 @@ test("keys of a keyboard and of a clicker, the button, a finger: each goes on on
   expect(await button(page, "next").isDisabled()).toBe(true);
   await page.keyboard.press("Escape");
   await page.waitForURL(`${ORIGIN}/p/${first.id}/`);
-  expect(watch).toEqual(QUIET);
-  await page.context().close();
 });
 
 test("words can be hidden, brackets stay, and nothing else moves; full screen goes and comes", async () => {
-  const { page } = await shown(first.id);
+  const page = await shown(first.id);
   await page.keyboard.press("PageDown");
   while (!(await part(page, "head").textContent())!.length || (await page.locator(".lit > *").count()) === 0)
     await page.keyboard.press("PageDown");
@@ -231,14 +207,13 @@ test("words can be hidden, brackets stay, and nothing else moves; full screen go
   await expect.poll(() => button(page, "full").getAttribute("aria-pressed")).toBe("true");
   await button(page, "full").click();
   await expect.poll(() => button(page, "full").getAttribute("aria-pressed")).toBe("false");
-  await page.context().close();
 });
 
 test("several puzzles follow one another, in the words of their books; one can be carried in the address", async () => {
   const kind = KINDS.find(({ id }) => id === "cross-numbers")!;
   const address = formatAddress(`${ORIGIN}/`, kind, kind.example, puzzleId(kind.id, kind.example));
   const german = childrens.manifest.puzzles.find(({ kind }) => kind === "number-wall")!;
-  const { page, watch } = await shown([first.id, german.id, address.replace(/^.*#/, "")].join(","));
+  const page = await shown([first.id, german.id, address.replace(/^.*#/, "")].join(","));
   const names = [await part(page, "name").textContent()];
   expect(await part(page, "step").textContent()).toContain("Puzzle 1 of 3");
   await page.keyboard.press("End");
@@ -258,12 +233,10 @@ test("several puzzles follow one another, in the words of their books; one can b
   expect(names).toEqual([expect.stringContaining("Number Path"), expect.stringMatching(/mauer/i), "Cross Numbers"]);
   expect(await part(page, "words").getAttribute("lang")).toBe("en-GB");
   expect(await button(page, "leave").getAttribute("href")).toMatch(/^\/play\/#cross-numbers\./);
-  expect(watch).toEqual(QUIET);
-  await page.context().close();
 });
 
 test("the pages of puzzles, of lists and of books lead to the board", async () => {
-  const { page, watch } = await opened(`/p/${first.id}/`);
+  const page = await opened(`/p/${first.id}/`);
   await page.getByRole("link", { name: "At the board" }).click();
   await page.waitForSelector(".at-board");
   await page.goto(`${ORIGIN}/levels/medium/1/`);
@@ -281,12 +254,10 @@ test("the pages of puzzles, of lists and of books lead to the board", async () =
   await page.goto(carried);
   await page.getByRole("link", { name: "At the board" }).click();
   await page.waitForSelector(".at-board");
-  expect(watch).toEqual(QUIET);
-  await page.context().close();
 });
 
 test("without an address there is a field for one, and what is wrong with it is told", async () => {
-  const { page } = await opened("/board/");
+  const page = await opened("/board/");
   const fault = page.locator(".fault");
   for (const [typed, said] of [
     ["number-castle.123", /no kind of puzzle/],
@@ -304,29 +275,20 @@ test("without an address there is a field for one, and what is wrong with it is 
   await page.getByRole("button", { name: "Show" }).click();
   await page.waitForSelector(".at-board");
   expect(await part(page, "step").textContent()).toBe("Puzzle 1 of 2");
-  await page.context().close();
 });
 
 test("no fault that axe can find: empty, asking, told, solved, light and dark", async () => {
-  const { page, watch } = await opened("/board/");
-  await page.evaluate(AXE);
-  const faults = () =>
-    page.evaluate(
-      `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))`,
-    );
-  expect(await faults()).toEqual([]);
+  const page = await opened("/board/");
+  expect(await faults(page)).toEqual([]);
   for (const kind of ["secret-number", "mastermind"]) {
     const { id } = book.manifest.puzzles.find((puzzle) => puzzle.kind === kind)!;
     await page.goto("about:blank");
     await page.goto(`${ORIGIN}/board/#${id}`);
     await page.waitForSelector(".at-board");
-    await page.evaluate(AXE);
     for (const key of smoke(["PageDown", "Home", "PageDown", "PageDown", "PageDown", "End"])) {
       await page.keyboard.press(key);
       await page.emulateMedia({ colorScheme: kind === "mastermind" ? "dark" : "light" });
-      expect(await faults(), `${kind} ${key}`).toEqual([]);
+      expect(await faults(page), `${kind} ${key}`).toEqual([]);
     }
   }
-  expect(watch).toEqual(QUIET);
-  await page.context().close();
 });

@@ -1,36 +1,33 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
+import { expect, test } from "vitest";
+import { ORIGIN } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
+import { DESKTOP, PHONE, sitePages } from "../site-pages.ts";
 import { ADDRESS, archiveUnder, GARDEN, puzzlesOf } from "./archive.ts";
 import { solveByTaps, solveFromTop } from "./playing.ts";
-import { DESKTOP, keptOf, openPuzzle, PHONE, QUIET, solved, visit } from "./visit.ts";
+import { keptOf, openPuzzle, solved } from "./visit.ts";
 
 const BASE = "/archive/";
 const BOOK = puzzlesOf(GARDEN);
 
-let browser: Browser;
-let folder: string;
-beforeAll(async () => {
-  [browser, folder] = await Promise.all([sharedBrowser(), archiveUnder(BASE)]);
-});
-afterAll(() => closeContexts(browser));
+const site = sitePages(() => archiveUnder(BASE), BASE);
 
 /** The file that a server sends for a path, or null. */
 function fileOf(path: string): string | null {
-  const file = join(folder, decodeURIComponent(path.slice(BASE.length)));
+  const file = join(site.folder, decodeURIComponent(path.slice(BASE.length)));
   if (!existsSync(file)) return null;
   return statSync(file).isDirectory() ? (path.endsWith("/") ? fileOf(`${path}index.html`) : null) : file;
 }
 
 test("every link of every page leads to a page or file below the base, and to a place that is there", () => {
-  const pages = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
+  const pages = readdirSync(site.folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith(".html"),
+  );
   expect(pages.length).toBeGreaterThan(60);
   for (const page of pages) {
     const here = BASE + page.replace(/(^|\/)index\.html$/, "$1");
-    const html = readFileSync(join(folder, page), "utf8");
+    const html = readFileSync(join(site.folder, page), "utf8");
     for (const [, url] of html.matchAll(/ (?:href|src|action)="([^"]*)"/g)) {
       const { origin, pathname, hash } = new URL(url!.replaceAll("&amp;", "&"), ADDRESS + here);
       if (url!.startsWith("data:") || origin !== ADDRESS) continue;
@@ -45,24 +42,35 @@ test("every link of every page leads to a page or file below the base, and to a 
   }
 });
 
+test("every address of a style sheet is a file below the base", () => {
+  const sheets = readdirSync(site.folder, { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith(".css"),
+  );
+  const urls = sheets.flatMap((path) => [
+    ...readFileSync(join(site.folder, path), "utf8").matchAll(/url\(["']?(?!data:image\/svg\+xml,)([^"')]+)/g),
+  ]);
+  expect(urls.length).toBeGreaterThan(1);
+  for (const [, url] of urls) expect(fileOf(url!), url).not.toBeNull();
+});
+
 test("feed, lists for robots and the web manifest name addresses below the base that are there", () => {
-  const names = readdirSync(folder).filter((name) => /\.xml$|^robots\.txt$/.test(name));
+  const names = readdirSync(site.folder).filter((name) => /\.xml$|^robots\.txt$/.test(name));
   const addresses = names.flatMap((name) => [
-    ...(readFileSync(join(folder, name), "utf8").match(/https:\/\/numbers\.example[^\s<"]*/g) ?? []),
+    ...(readFileSync(join(site.folder, name), "utf8").match(/https:\/\/numbers\.example[^\s<"]*/g) ?? []),
   ]);
   expect(addresses.length).toBeGreaterThan(20);
   for (const address of addresses) {
     expect(address).toMatch(/^https:\/\/numbers\.example\/archive\//);
     expect(fileOf(new URL(address).pathname), address).not.toBeNull();
   }
-  const { start_url, scope } = JSON.parse(readFileSync(join(folder, "manifest.webmanifest"), "utf8"));
+  const { start_url, scope } = JSON.parse(readFileSync(join(site.folder, "manifest.webmanifest"), "utf8"));
   expect([start_url, scope]).toEqual([BASE, BASE]);
 });
 
 test("a puzzle is solved below the base by keys and by touch, counts there, and leads on", async () => {
   const printed = BOOK[3]!;
   for (const options of smoke([PHONE, DESKTOP])) {
-    const { page, context, watch } = await visit(browser, folder, options, BASE);
+    const { page } = await site.open(options);
     await openPuzzle(page, printed, BASE);
     if (options === DESKTOP) await solveFromTop(page, printed);
     else await solveByTaps(page, printed);
@@ -78,7 +86,5 @@ test("a puzzle is solved below the base by keys and by touch, counts there, and 
       .toBe(`${BASE}p/${printed.id}/`);
     await page.goto(`${ORIGIN}${BASE}random/`, { waitUntil: "commit" });
     await page.waitForURL(new RegExp(`^${ORIGIN}${BASE}p/[0-9A-Z]{11}/$`));
-    expect(watch).toEqual(QUIET);
-    await context.close();
   }
 });

@@ -1,28 +1,21 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import type { CardsBoard } from "../../../src/engine/board.ts";
 import type { Entry, Position, Words } from "../../../src/engine/kind.ts";
 import { type HintStep, hintFor, type PageHint } from "../../../src/site/player/hint.ts";
 import { slipFor } from "../../../src/site/player/slip.ts";
 import { gameOf, play } from "../../../src/site/player/state.ts";
-import { closeContexts, sharedBrowser } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
+import { DESKTOP, sitePages } from "../site-pages.ts";
 import { archiveUnder, type Printed, PUZZLES, told, WINTER } from "./archive.ts";
 import { boardOf, cardsOf, cellOf, inputOf, partOf, partsOf, placesOf } from "./playing.ts";
-import { DESKTOP, keptOf, QUIET, resume, statusOf, type Visit, visit } from "./visit.ts";
+import { keptOf, resume, statusOf } from "./visit.ts";
 
 const NODES = { solutions: 1, nodes: 2_000_000 };
 /** Each kind in each language; of the paths of the second book one is enough. */
 const ASKED = PUZZLES.filter(({ book, kind, number }) => book !== WINTER.slug || kind.id !== "numbrix" || number === 8);
 
-let browser: Browser;
-let desk: Visit;
-beforeAll(async () => {
-  const [started, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
-  browser = started;
-  desk = await visit(browser, folder, DESKTOP);
-});
-afterAll(() => closeContexts(browser));
+const desk = sitePages(archiveUnder).keep(DESKTOP);
 
 const at = (entry: Entry): Position => ({ entry, crossed: {} });
 /** A hint that leads on. */
@@ -65,7 +58,7 @@ async function ask(page: Page): Promise<void> {
 /** Each kind in both languages and at three positions; the languages take turns at these. In CI one board of each input. */
 for (const [i, printed] of smoke(ASKED, inputOf).entries())
   test(`${printed.language}, ${printed.name}: hints at the beginning, half way and before the end are right`, async () => {
-    const { page, watch } = desk;
+    const { page } = desk;
     const parts = partsOf(printed);
     const isFirst = (i + (printed.book === WINTER.slug ? 1 : 0)) % 2 === 0;
     for (const part of isFirst ? new Set([0, parts - 1]) : [Math.floor(parts / 2)]) {
@@ -90,7 +83,6 @@ for (const [i, printed] of smoke(ASKED, inputOf).entries())
       // What is kept is written once the press was seen.
       await expect.poll(async () => (await keptOf(page, printed))!.entry).toEqual(entry);
     }
-    expect(watch).toEqual(QUIET);
   });
 
 /** Every number that is told at first is one of a place: a clue, a line, a cell; of a path, numbers that stand there. */

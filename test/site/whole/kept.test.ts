@@ -1,22 +1,16 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import type { SavedGame } from "../../../src/site/player/store.ts";
-import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
+import { ORIGIN } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
+import { DESKTOP, sitePages } from "../site-pages.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf } from "./archive.ts";
 import { boardOf, inputOf, partsOf, placesOf, solveByKeys, tabToBoard } from "./playing.ts";
-import { DESKTOP, keptOf, openPuzzle, playerReady, QUIET, startOver, type Visit, visit } from "./visit.ts";
+import { keptOf, openPuzzle, playerReady, startOver } from "./visit.ts";
 
 const BOOK = puzzlesOf(GARDEN);
 
-let browser: Browser;
-let desk: Visit;
-beforeAll(async () => {
-  const [started, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
-  browser = started;
-  desk = await visit(browser, folder, DESKTOP);
-});
-afterAll(() => closeContexts(browser));
+const desk = sitePages(archiveUnder).keep(DESKTOP);
 
 /** What is kept, but for the time: that runs on until the page is left. */
 const withoutTime = async (page: Page, printed: Printed): Promise<Omit<SavedGame, "ms">> => {
@@ -34,7 +28,7 @@ const seen = (page: Page) =>
 
 for (const printed of smoke(BOOK, inputOf))
   test(`${printed.name}: what was done stands after a reload, can be taken back and brought back`, async () => {
-    const { page, watch } = desk;
+    const { page } = desk;
     await openPuzzle(page, printed);
     const ticks = page.locator(".riddle input");
     if ((await ticks.count()) > 0) await ticks.first().check();
@@ -66,7 +60,6 @@ for (const printed of smoke(BOOK, inputOf))
     await page.locator("[data-do=redo]").click();
     expect(await seen(page)).not.toEqual(board);
     await page.locator("[data-do=undo]").click();
-    expect(watch).toEqual(QUIET);
   });
 
 /** At the next blank the first choice that is not its answer is crossed out: after a slip a hint would tell of that. */
@@ -82,7 +75,7 @@ async function crossOut(page: Page, all: readonly string[], answer: string | und
 }
 
 test("two tabs play two puzzles, and neither takes anything from the other", async () => {
-  const { context, page: one, watch } = desk;
+  const { context, page: one } = desk;
   const two = await context.newPage();
   const [first, second] = [BOOK.at(-1)!, BOOK.at(-2)!];
   await one.goto(`${ORIGIN}/`);
@@ -111,6 +104,5 @@ test("two tabs play two puzzles, and neither takes anything from the other", asy
   await two.reload();
   await playerReady(two);
   expect(await written(two, second)).toBe(2);
-  expect(watch).toEqual(QUIET);
   await two.close();
 });

@@ -1,22 +1,18 @@
 /** The look that a player chooses: on every page of the archive from its first paint on; nothing moves or sounds unasked. */
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ORIGIN } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
+import { DESKTOP, faults, sitePages, type Visit } from "../site-pages.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf, told } from "./archive.ts";
 import { solveByKeys, tabToBoard } from "./playing.ts";
-import { DESKTOP, faults, openPuzzle, QUIET, solved, type Visit, visit } from "./visit.ts";
+import { openPuzzle, solved } from "./visit.ts";
 
 const BOOK = puzzlesOf(GARDEN);
 const PATH = BOOK.find(({ kind }) => kind.id === "numbrix")!;
 const TARGET = BOOK.find(({ kind }) => kind.id === "countdown")!;
 
-let browser: Browser;
-let folder: string;
-beforeAll(async () => {
-  [browser, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
-});
-afterAll(() => closeContexts(browser));
+const site = sitePages(archiveUnder);
 
 /** Notes, in every page, the theme that the page has when its body begins, before anything can be painted. */
 const FIRST = `
@@ -27,7 +23,7 @@ const FIRST = `
   }).observe(document, { childList: true, subtree: true });`;
 
 async function visitor(options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  const made = await visit(browser, folder, options);
+  const made = await site.open(options);
   await made.context.addInitScript(FIRST);
   return made;
 }
@@ -45,7 +41,7 @@ const ground = (page: Page) => page.evaluate("getComputedStyle(document.document
 const COLOURS = { white: "rgb(255, 255, 255)", dark: "rgb(21, 23, 27)", paper: "rgb(255, 253, 248)" } as const;
 
 test("a theme is chosen over a puzzle, holds at once, on every page from its beginning, and in another tab", async () => {
-  const { context, page, watch } = await visitor();
+  const { context, page } = await visitor();
   await openPuzzle(page, PATH);
   const other = await context.newPage();
   await other.goto(`${ORIGIN}/`);
@@ -62,12 +58,10 @@ test("a theme is chosen over a puzzle, holds at once, on every page from its beg
     }
   }
   expect(await page.evaluate("document.querySelector('[name=theme-color]').content")).toBe("#fffdf8");
-  expect(watch).toEqual(QUIET);
-  await context.close();
 });
 
 test("without a choice it is the system's; one who asks for more contrast gets it", async () => {
-  const { context, page } = await visitor({ ...DESKTOP, colorScheme: "dark" });
+  const { page } = await visitor({ ...DESKTOP, colorScheme: "dark" });
   await page.goto(`${ORIGIN}/`);
   expect(await ground(page)).toBe(COLOURS.dark);
   await page.emulateMedia({ colorScheme: "light", contrast: "more" });
@@ -76,11 +70,10 @@ test("without a choice it is the system's; one who asks for more contrast gets i
   expect(await ground(page)).toBe("rgb(255, 255, 255)");
   await page.emulateMedia({ colorScheme: "dark", contrast: "more" });
   expect(await ground(page)).toBe("rgb(0, 0, 0)");
-  await context.close();
 });
 
 test("the choice is on the page of progress, too, and is sound in high contrast", async () => {
-  const { context, page, watch } = await visitor({ ...DESKTOP, reducedMotion: "reduce" });
+  const { page } = await visitor({ ...DESKTOP, reducedMotion: "reduce" });
   await page.goto(`${ORIGIN}/progress/#look`);
   await choose(page, "contrast");
   expect(await page.locator(".look [role=switch]").first().isDisabled()).toBe(true);
@@ -89,8 +82,6 @@ test("the choice is on the page of progress, too, and is sound in high contrast"
   await openLook(page);
   expect(await page.locator(".look input:checked").getAttribute("value")).toBe("contrast");
   expect(await faults(page)).toEqual([]);
-  expect(watch).toEqual(QUIET);
-  await context.close();
 });
 
 const solve = async (page: Page, printed: Printed): Promise<void> => {
@@ -119,11 +110,10 @@ test("nothing moves unless it is wished: the path of the end is drawn at once, o
   await close(page);
   await solve(page, PATH);
   await expect.poll(() => page.evaluate("window.moves")).toContain("draw");
-  await context.close();
 });
 
 test("nothing sounds and nothing is felt unless it is wished", async () => {
-  const { context, page, watch } = await visitor({ viewport: { width: 390, height: 664 }, hasTouch: true });
+  const { context, page } = await visitor({ viewport: { width: 390, height: 664 }, hasTouch: true });
   await context.addInitScript(`
     window.felt = [];
     window.tones = 0;
@@ -159,8 +149,6 @@ test("nothing sounds and nothing is felt unless it is wished", async () => {
     .toBe(true);
   await page.locator("[data-do=undo]").tap();
   await expect.poll(told).toEqual([1, 1]);
-  expect(watch).toEqual(QUIET);
-  await context.close();
 });
 
 test.each(
@@ -175,7 +163,7 @@ test.each(
     ([width]) => width < 400,
   ),
 )("the menu and the choice are in sight on %d by %d, and large enough to be tapped", async (width, height) => {
-  const { context, page } = await visitor({ viewport: { width, height }, hasTouch: true });
+  const { page } = await visitor({ viewport: { width, height }, hasTouch: true });
   for (const printed of [PATH, TARGET]) {
     await openPuzzle(page, printed);
     await page.locator(".more-tools summary").click();
@@ -202,5 +190,4 @@ test.each(
     await page.keyboard.press("Escape");
     await page.waitForSelector("dialog.look", { state: "detached" });
   }
-  await context.close();
 });

@@ -1,25 +1,21 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ORIGIN, scrollsSideways } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
+import { DESKTOP, PHONE, sitePages } from "../site-pages.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf, told, WINTER } from "./archive.ts";
 import { boardOf, inputOf, partOf, partsOf, solveFromTop, tabToBoard } from "./playing.ts";
-import { DESKTOP, openPuzzle, PHONE, pathOf, playerReady, QUIET, resume, solved, type Visit, visit } from "./visit.ts";
+import { openPuzzle, pathOf, playerReady, resume, solved } from "./visit.ts";
 
 const BOOK = puzzlesOf(GARDEN);
 /** Of the second book one of each kind. */
 const OTHERS = BOOK.map(({ kind }) => puzzlesOf(WINTER).find((other) => other.kind.id === kind.id)!);
 const LARGE = puzzlesOf(WINTER).filter(({ kind }) => kind.id === "numbrix");
 
-let browser: Browser;
-let folder: string;
-beforeAll(async () => {
-  [browser, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
-});
-afterAll(() => closeContexts(browser));
+const site = sitePages(archiveUnder);
 
 test("on the smallest phone cells take 24 pixels or have a box to zoom, controls 40", async () => {
-  const { page, context } = await visit(browser, folder, { ...PHONE, viewport: { width: 320, height: 640 } });
+  const { page } = await site.open({ ...PHONE, viewport: { width: 320, height: 640 } });
   for (const printed of [...smoke(BOOK, inputOf), ...LARGE]) {
     await openPuzzle(page, printed);
     await page.locator(".more-tools summary").click();
@@ -38,7 +34,6 @@ test("on the smallest phone cells take 24 pixels or have a box to zoom, controls
       .map(([{ width, height }, html]) => width + " x " + height + " " + html)`);
     expect(small, printed.name).toEqual([]);
   }
-  await context.close();
 });
 
 /** How the marks of a cell look where colours are forced: frames, outlines, underlines, of itself and what is drawn on it. */
@@ -51,13 +46,12 @@ const marksOf = (page: Page, selector: string): Promise<string> =>
     }).join(" / ");
   })()`);
 
-let forced: Visit | undefined;
+const forced = site.keep({ ...DESKTOP, forcedColors: "active" });
 for (const printed of smoke(
   BOOK.filter((each) => boardOf(each).input !== "cards"),
   inputOf,
 ))
   test(`${printed.name}: with forced colours focus, faults and hints can be told from other cells`, async () => {
-    forced ??= await visit(browser, folder, { ...DESKTOP, forcedColors: "active" });
     const { page } = forced;
     await resume(page, printed, partOf(printed, Math.floor(partsOf(printed) / 2)));
     const plain = ".grid td.b:not(:focus-visible, .chosen, .from, .may)";
@@ -78,7 +72,7 @@ for (const printed of smoke(
   });
 
 test("without motion nothing moves, not even when it is solved", async () => {
-  const { page, context } = await visit(browser, folder, { ...DESKTOP, reducedMotion: "reduce" });
+  const { page } = await site.open({ ...DESKTOP, reducedMotion: "reduce" });
   for (const printed of smoke([BOOK[2]!, BOOK[3]!, BOOK[5]!])) {
     await openPuzzle(page, printed);
     await solveFromTop(page, printed);
@@ -89,13 +83,12 @@ test("without motion nothing moves, not even when it is solved", async () => {
       .map(([it]) => it.outerHTML.slice(0, 80))`);
     expect(slow, printed.name).toEqual([]);
   }
-  await context.close();
 });
 
 /** Kinds take turns at the widths; `pages.test.ts` has the others at each, in pieces. */
 for (const [w, width] of [390, 1280].entries())
   test(`nothing moves while a puzzle's page wakes up at ${width}, however late its scripts and letters come`, async () => {
-    const { page, context } = await visit(browser, folder, { viewport: { width, height: 844 } });
+    const { page, context } = await site.open({ viewport: { width, height: 844 } });
     await context.route(/\.(js|woff2)$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 120));
       await route.fallback();
@@ -108,7 +101,6 @@ for (const [w, width] of [390, 1280].entries())
       const [moved, movers] = await page.evaluate<[number, string[]]>("[moved, movers]");
       expect(moved, `${printed.name}: ${movers.join(", ")}`).toBeLessThanOrEqual(0.02);
     }
-    await context.close();
   });
 
 /** The puzzle in words as its page tells it: rule, clues, and what is given, in the order of reading. */
@@ -141,7 +133,7 @@ async function reads(page: Page, printed: Printed): Promise<void> {
 }
 
 test("without script a page is the puzzle, and shows nothing that only a script can do", async () => {
-  const { page, context, watch } = await visit(browser, folder, { ...DESKTOP, javaScriptEnabled: false });
+  const { page } = await site.open({ ...DESKTOP, javaScriptEnabled: false });
   // Each kind in one of the languages, and larger paths.
   for (const printed of smoke(
     [...BOOK.filter((_, i) => i % 2 === 0), ...LARGE, ...OTHERS.filter((_, i) => i % 2 === 1)],
@@ -152,13 +144,12 @@ test("without script a page is the puzzle, and shows nothing that only a script 
     expect(await page.locator("main :is(button, summary):visible").allTextContents(), printed.name).toEqual([]);
     expect(await page.locator("[role=status]:visible, [data-part=number-bar]:visible svg").count()).toBe(0);
   }
-  expect(watch).toEqual(QUIET);
-  await context.close();
 });
 
-test("without its style sheet a page reads, in order, and can be played", async () => {
-  for (const javaScriptEnabled of [false, true]) {
-    const { page, context, watch } = await visit(browser, folder, { ...DESKTOP, javaScriptEnabled });
+test.each([false, true])(
+  "without its style sheet a page reads, in order, and can be played where scripts run: %s",
+  async (javaScriptEnabled) => {
+    const { page, context, watch } = await site.open({ ...DESKTOP, javaScriptEnabled });
     await context.route("**/*.css", (route) => route.fulfill({ body: "", contentType: "text/css" }));
     for (const printed of smoke(
       BOOK.filter((_, i) => (i % 2 === 0) === javaScriptEnabled),
@@ -173,17 +164,17 @@ test("without its style sheet a page reads, in order, and can be played", async 
       await solveFromTop(page, BOOK[3]!);
       await solved(page);
     }
-    expect(watch).toEqual(QUIET);
-    await context.close();
-  }
-});
+    // The letters that the page preloads are for styles.
+    expect(watch.messages.filter((text) => !text.includes("was preloaded"))).toEqual([]);
+    watch.messages.length = 0;
+  },
+);
 
 test("the pages that only scripts make say so without them", async () => {
-  const { page, context } = await visit(browser, folder, { javaScriptEnabled: false });
+  const { page } = await site.open({ javaScriptEnabled: false });
   for (const path of ["/play/", "/find/", "/progress/", "/random/"]) {
     await page.goto(ORIGIN + path);
     expect(await page.locator("noscript, main p").first().isVisible(), path).toBe(true);
     expect(await page.locator("form:visible").count(), path).toBe(0);
   }
-  await context.close();
 });

@@ -1,50 +1,37 @@
 /** The page that makes sheets and books, in a browser. */
 import { readFileSync } from "node:fs";
 import { PDFDocument } from "@cantoo/pdf-lib";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { codeOfOne } from "../../../src/spec/sheet-code.ts";
-import { closeContexts, NOWHERE, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
+import { NOWHERE, ORIGIN, scrollsSideways } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
+import { DESKTOP, faults, PHONE, sitePages, type Visit } from "../site-pages.ts";
 import { archiveUnder } from "./archive.ts";
-import { DESKTOP, faults, PHONE, QUIET, type Visit, visit } from "./visit.ts";
 
 /** A sheet is made in a second or two; on a busy machine in more. */
 const TIMEOUT = 60_000;
 const NARROW: BrowserContextOptions = { viewport: { width: 320, height: 640 } };
 
-let browser: Browser;
-let site: string;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([sharedBrowser(), archiveUnder()]);
-}, 120_000);
-afterAll(() => closeContexts(browser));
+const site = sitePages(archiveUnder);
 
 /** The page on a desktop, which the tests use in turn. */
-let desk: Visit | undefined;
+const desk = site.keep(DESKTOP);
 
 /** Opens the page with an order in its address, with nothing in the browser's storage, and waits for its sheet. */
 async function opened(order = "", options = DESKTOP): Promise<Visit> {
-  const open = options === DESKTOP ? await cleanDesk() : await visit(browser, site, options);
+  const open = options === DESKTOP ? await cleanDesk() : await site.open(options);
   await open.page.goto(`${ORIGIN}/make/${order}`);
   await sheetIsReady(open.page);
   return open;
 }
 
 async function cleanDesk(): Promise<Visit> {
-  desk ??= await visit(browser, site, DESKTOP);
-  const { page, watch } = desk;
+  const { page } = desk;
   await page.goto(NOWHERE);
   await page.evaluate("{ localStorage.clear(); sessionStorage.clear(); }");
-  watch.messages.length = 0;
-  watch.strays.length = 0;
   return desk;
 }
-
-/** Closes a context, unless it is that of the desktop. */
-const leave = async (context: BrowserContext): Promise<void> => {
-  if (context !== desk?.context) await context.close();
-};
 
 const sheetIsReady = (page: Page): Promise<void> =>
   page.locator("[data-do=save-key][href]").waitFor({ timeout: TIMEOUT });
@@ -60,18 +47,16 @@ async function saved(page: Page, link: string): Promise<{ name: string; pages: n
 }
 
 test("the first view is a sheet with its key, and printing it takes one tap", async () => {
-  const { page, watch, context } = await opened("", PHONE);
+  const { page } = await opened("", PHONE);
   expect(await page.locator("[data-page=book] svg path").count()).toBeGreaterThan(20);
   expect(await page.locator("[data-page=answers] svg path").count()).toBeGreaterThan(5);
   expect(await codeOf(page)).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   await page.locator("[data-do=print]").tap();
   await expect.poll(() => page.evaluate("prints")).toBe(1);
-  expect(watch).toEqual(QUIET);
-  await leave(context);
 });
 
 test("what is printed are the sheet's pages and nothing else, as many as its PDF has", async () => {
-  const { page, context } = await opened("#kind=number-wall&skill=add-to-100&ages=7-8&paper=a5&seed=a");
+  const { page } = await opened("#kind=number-wall&skill=add-to-100&ages=7-8&paper=a5&seed=a");
   const { name, pages } = await saved(page, "[data-do=save]");
   expect(name).toMatch(/^number-wall.*\.pdf$/);
   expect(pages).toBeGreaterThan(1);
@@ -84,7 +69,6 @@ test("what is printed are the sheet's pages and nothing else, as many as its PDF
   expect([width, height].map(Math.round)).toEqual([420, 595]);
   await page.evaluate("dispatchEvent(new Event('afterprint'))");
   expect(await page.locator(".print-pages").count()).toBe(0);
-  await leave(context);
 });
 
 test("the address holds the order: whoever opens it has the same sheet", async () => {
@@ -98,7 +82,7 @@ test("the address holds the order: whoever opens it has the same sheet", async (
 });
 
 test("every choice makes another sheet, and one that has gone takes the nearest and says so", async () => {
-  const { page, context, watch } = await opened("#kind=cross-numbers&skill=tables-to-12&ages=9-10&level=expert");
+  const { page } = await opened("#kind=cross-numbers&skill=tables-to-12&ages=9-10&level=expert");
   const before = await codeOf(page);
   expect(await page.locator("[name=kind]:checked").getAttribute("value")).toBe("cross-numbers");
   await page.locator("[name=ages][value='5-6']").check();
@@ -110,12 +94,10 @@ test("every choice makes another sheet, and one that has gone takes the nearest 
   await page.locator("[data-step='1']").click();
   await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).not.toBe(five);
   expect(await addressOf(page)).toContain("count=5");
-  expect(watch).toEqual(QUIET);
-  await leave(context);
 });
 
 test("a school year brings its ages, and the topics that practise it", async () => {
-  const { page, context } = await opened();
+  const { page } = await opened();
   await page.locator("[name=year]").selectOption("en-NC-Y6");
   await expect.poll(() => addressOf(page)).toContain("ages=10-11");
   await sheetIsReady(page);
@@ -126,11 +108,10 @@ test("a school year brings its ages, and the topics that practise it", async () 
   await expect.poll(() => addressOf(page)).toContain("ages=6-7");
   expect(await page.locator("[name=year]").inputValue()).toBe("");
   expect(await page.locator("[name=ages]").count()).toBe(7);
-  await leave(context);
 });
 
 test("a class has a sheet for each pupil, with the names of a list that are in no address", async () => {
-  const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a");
+  const { page } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a");
   await page.locator("[name=for][value=class]").check();
   await page.locator("[name=groups]").selectOption("2");
   await page.locator(".of-class summary").click();
@@ -165,12 +146,10 @@ test("a class has a sheet for each pupil, with the names of a list that are in n
   expect(await faults(page)).toEqual([]);
   await page.locator("[name=for][value=one]").check();
   await expect.poll(() => addressOf(page)).not.toContain("pupils");
-  expect(watch).toEqual(QUIET);
-  await leave(context);
 });
 
 test("the level of each group is shown and can be chosen before anything is printed", async () => {
-  const { page, context, watch } = await opened("#kind=number-wall&ages=7-8&count=2&seed=a");
+  const { page } = await opened("#kind=number-wall&ages=7-8&count=2&seed=a");
   await page.locator("[name=for][value=class]").check();
   await page.locator("[name=pupils]").fill("6");
   await page.locator("[name=groups]").selectOption("3");
@@ -197,12 +176,10 @@ test("the level of each group is shown and can be chosen before anything is prin
   await withNames(page, "Name;Group\nAmelia;3\nOliver;1\nIsla;2\n");
   await expect.poll(() => addressOf(page)).toContain("circle%3A2-2,triangle%3A3-3,square%3Aeasy%3A1-1");
   expect(await page.locator(".group-order").isVisible()).toBe(false);
-  expect(watch).toEqual(QUIET);
-  await leave(context);
 });
 
 test("a topic with fewer levels than the class has groups says which groups have one level, and what helps the first", async () => {
-  const { page, context } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a&pupils=6");
+  const { page } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a&pupils=6");
   await page.locator("[name=groups]").selectOption("3");
   await expect.poll(() => chosenLevels(page)).toEqual(["Starter", "Starter", "Easy"]);
   expect(await page.locator(".group-alike").isVisible()).toBe(true);
@@ -214,18 +191,13 @@ test("a topic with fewer levels than the class has groups says which groups have
       expect.stringMatching(/^2 sheets Starter · weight/),
       expect.stringMatching(/^2 sheets Easy · weight/),
     ]);
-  await leave(context);
 });
 
 test("sheets that rise share their levels out among the groups, and the page names from where to where", async () => {
-  const { page, context, watch } = await opened(
-    "#kind=number-wall&ages=7-8&level=starter..hard&count=2&seed=a&pupils=4",
-  );
+  const { page } = await opened("#kind=number-wall&ages=7-8&level=starter..hard&count=2&seed=a&pupils=4");
   await page.locator("[name=groups]").selectOption("2");
   await expect.poll(() => chosenLevels(page)).toEqual(["Starter to Easy", "Medium to Hard"]);
   await classIsReady(page, "4 sheets, no two alike");
-  expect(watch).toEqual(QUIET);
-  await leave(context);
 });
 
 /** The names of the levels that stand chosen beside the groups. */
@@ -241,7 +213,7 @@ test("the code of a pupil's sheet brings that sheet, as it is printed at its foo
     "#kind=number-path&ages=7-8&count=2&seed=a&theme=winter&pupils=3&groups=circle%3A1%2B3,triangle%3A2-2",
   );
   const code = (await codeOf(made.page))!;
-  const { page, context, watch } = await opened();
+  const { page } = await opened();
   const field = page.getByRole("textbox", { name: "Code", exact: true });
   const own = codeOfOne(code, 0, 2)!;
   await field.fill(`${own.toLowerCase()} · 3`);
@@ -261,8 +233,6 @@ test("the code of a pupil's sheet brings that sheet, as it is printed at its foo
     list.dispatchEvent(new Event("change", { bubbles: true }));
   });
   await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).not.toBe(code);
-  expect(watch).toEqual(QUIET);
-  await leave(context);
 });
 
 /** Opens the choices of a class, and puts names into their field as from a clipboard. */
@@ -280,7 +250,7 @@ async function classIsReady(page: Page, promise: string): Promise<void> {
 }
 
 test("sheets are all different, the same for all of a group, or so that neighbours differ; spares come beside", async () => {
-  const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a&pupils=7");
+  const { page } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a&pupils=7");
   await classIsReady(page, "7 sheets, no two alike");
   await page.locator("[name=sheets]").selectOption("same");
   await expect.poll(() => addressOf(page)).toContain("sheets=same");
@@ -290,12 +260,10 @@ test("sheets are all different, the same for all of a group, or so that neighbou
   await classIsReady(page, "7 sheets, 3 of them different");
   await page.locator("[name=spares]").selectOption("2");
   await classIsReady(page, "9 sheets, 3 of them different");
-  expect(watch).toEqual(QUIET);
-  await leave(context);
 });
 
 test("names that were pasted are in the table, harmless, and in nothing else that the page keeps or tells", async () => {
-  const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a");
+  const { page, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a");
   // From a spreadsheet, with tabs; one name in the wrong encoding, and four that would be formulas.
   await withNames(page, "\ufeffZoÃ«\tQuill\r\n=1+1\tYorick\r\n+49\tMÃ¼nz\r\n-Ben\tBerg\r\n@Cem\tZorn\r\n");
   await classIsReady(page, "5 sheets, no two alike");
@@ -312,12 +280,10 @@ test("names that were pasted are in the table, harmless, and in nothing else tha
     .evaluateAll((links) => links.map((link) => link.getAttribute("download")));
   expect(databases).toBe(0);
   expect(`${kept} ${files} ${JSON.stringify(watch)}`).not.toMatch(/Quill|Yorick|nz|Berg|Zorn/);
-  expect(watch).toEqual(QUIET);
-  await leave(context);
 });
 
 test("a list is read back before its sheets are made, and its first line is a heading or a name as its teacher says", async () => {
-  const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a");
+  const { page } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a");
   const status = page.locator(".names-status");
   await withNames(page, "sep=;\nName;Mathegruppe;Bemerkung\nAnna;A;LRS\n王小明;B;\nZora;A;DaZ\n");
   expect(await status.textContent()).toBe(
@@ -334,14 +300,10 @@ test("a list is read back before its sheets are made, and its first line is a he
   expect(await status.textContent()).toBe("2 names read: Anna … Ben. Headings: Etunimi.");
   await classIsReady(page, "2 sheets, no two alike");
   expect(await page.locator(".names-boxed").textContent()).toBe("");
-  expect(watch).toEqual(QUIET);
-  await leave(context);
 });
 
 test("printed on both sides every sheet begins on a front, and the page they are marked by is printed apart", async () => {
-  const { page, context } = await opened(
-    "#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a&pupils=3&two-sided=yes",
-  );
+  const { page } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a&pupils=3&two-sided=yes");
   await classIsReady(page, "3 sheets, no two alike");
   await page.locator("[data-do=print]").click();
   await expect.poll(() => page.evaluate("prints"), { timeout: TIMEOUT }).toBe(1);
@@ -353,11 +315,10 @@ test("printed on both sides every sheet begins on a front, and the page they are
   await page.locator("[data-do=print-marking]").click();
   await expect.poll(() => page.evaluate("prints"), { timeout: TIMEOUT }).toBe(2);
   expect(await inked()).toEqual([true]);
-  await leave(context);
 });
 
 test("on a telephone the marking page of a class is printed too, and a single sheet offers none", async () => {
-  const { page, context } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a&pupils=3", PHONE);
+  const { page } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=2&seed=a&pupils=3", PHONE);
   await classIsReady(page, "3 sheets, no two alike");
   await page.locator("[data-do=print-marking]").tap();
   await expect.poll(() => page.evaluate("prints"), { timeout: TIMEOUT }).toBe(1);
@@ -365,11 +326,10 @@ test("on a telephone the marking page of a class is printed too, and a single sh
   await page.locator("[name=for][value=one]").check();
   await expect.poll(() => addressOf(page)).not.toContain("pupils");
   await page.locator("[data-do=print-marking]").waitFor({ state: "hidden", timeout: TIMEOUT });
-  await leave(context);
 });
 
 test("several kinds, a logo and the board: the sheet has them, and its address what belongs there", async () => {
-  const { page, context, watch } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=4&seed=a");
+  const { page } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=4&seed=a");
   const one = await codeOf(page);
   await page.locator("[name=kind][value=sum-triangle]").check();
   await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).not.toBe(one);
@@ -393,24 +353,21 @@ test("several kinds, a logo and the board: the sheet has them, and its address w
   expect(address.split(",")).toHaveLength(4);
   await page.goto(ORIGIN + address);
   await page.waitForSelector(".at-board");
-  expect(watch).toEqual(QUIET);
-  await leave(context);
 });
 
 test("other puzzles are of the same order", async () => {
-  const { page, context } = await opened();
+  const { page } = await opened();
   const [code, address] = [await codeOf(page), await addressOf(page)];
   await page.locator("[data-do=other]").click();
   await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).not.toBe(code);
   const withoutSeed = (hash: string) => hash.replace(/&seed=.*/, "");
   expect(withoutSeed(await addressOf(page))).toBe(withoutSeed(address));
-  await leave(context);
 });
 
 test("a code brings sheet and choices back, and a mistyped one is told with what was likely meant", async () => {
   const made = await opened("#kind=number-path&ages=6-7&level=easy&count=3&seed=a&language=de-DE");
   const code = (await codeOf(made.page))!;
-  const { page, context, watch } = await opened();
+  const { page } = await opened();
   const field = page.getByRole("textbox", { name: "Code", exact: true });
   await field.fill(code.replace(/([^-])(?!\1)([^-])/, "$2$1"));
   await field.press("Enter");
@@ -425,12 +382,10 @@ test("a code brings sheet and choices back, and a mistyped one is told with what
   expect(await page.locator("[name=language]").inputValue()).toBe("de-DE");
   expect(await page.locator("[name=count]").inputValue()).toBe("3");
   expect(await problem.isVisible()).toBe(false);
-  expect(watch).toEqual(QUIET);
-  await leave(context);
 });
 
 test("a book from a spec: its files, or its mistakes with their lines", async () => {
-  const { page, context, watch } = await opened();
+  const { page } = await opened();
   const section = page.locator(".from-spec");
   const spec = section.locator("textarea");
   await spec.fill("title: Six\nseed: six\nsections:\n  - kind: number-pth\n    count: 2\n");
@@ -448,8 +403,6 @@ test("a book from a spec: its files, or its mistakes with their lines", async ()
   expect(await files.allInnerTexts()).toEqual(["six.pdf", "six-answers.pdf", "book.json"]);
   expect((await saved(page, ".made-files a[download='six.pdf']")).pages).toBeGreaterThan(1);
   expect(await section.locator(".problem").isVisible()).toBe(false);
-  expect(watch).toEqual(QUIET);
-  await leave(context);
 });
 
 test.each(
@@ -459,7 +412,7 @@ test.each(
     ["dark", PHONE],
   ] as const),
 )("is sound in the %s", async (colorScheme, options) => {
-  const { page, context, watch } = await opened("", { ...options, colorScheme });
+  const { page } = await opened("", { ...options, colorScheme });
   await page.locator(".choices > .more-options summary").click();
   expect(await scrollsSideways(page)).toBe(false);
   const small =
@@ -470,20 +423,17 @@ test.each(
   expect(await faults(page)).toEqual([]);
   await page.evaluate("document.documentElement.style.setProperty('font-size', '200%')");
   expect(await scrollsSideways(page)).toBe(false);
-  expect(watch.strays).toEqual([]);
-  await leave(context);
 });
 
 test("without script it says so, and shows nothing that does not work", async () => {
-  const { page, context } = await visit(browser, site, { javaScriptEnabled: false });
+  const { page } = await site.open({ javaScriptEnabled: false });
   await page.goto(`${ORIGIN}/make/`);
   expect(await page.locator("noscript p").isVisible()).toBe(true);
   expect(await page.locator("main form:visible, main button:visible, main [role=status]:visible").count()).toBe(0);
-  await leave(context);
 });
 
 test("no other page loads anything of the press, and only the page with the puzzles of the day loads their maker", async () => {
-  const { context } = await visit(browser, site);
+  const { context } = await site.open();
   const ofPress = /press|\.bin$|make/;
   const ofMaker = /\/assets\/maker\./;
   for (const path of ["/", "/books/", "/kinds/", "/find/", "/help/"]) {
@@ -495,5 +445,4 @@ test("no other page loads anything of the press, and only the page with the puzz
     expect(loaded, path).toEqual([]);
     await page.close();
   }
-  await leave(context);
 });

@@ -1,10 +1,8 @@
 /**
  * A month of days, played board by board with a clock that is set: which days count, what is forgiven, what the calendar and the page of
  * progress tell of it, and what is exported. The same is then carried to another browser, which reads German.
- * With `MONTH_PICTURES=<folder>` the pages are kept as pictures.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,14 +10,15 @@ import { readAttempts } from "../../../src/rating/read-attempts.ts";
 import type { SavedGame } from "../../../src/site/player/store.ts";
 import type { SiteBook } from "../../../src/site/publish/publication.ts";
 import { publish } from "../../../src/site/publish/publish.ts";
-import { SCREENS } from "../../audit/play.ts";
 import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
 import { runsAll } from "../../smoke.ts";
+import { folder } from "../../temporary-folder.ts";
 import { boardsOf } from "../made-days.ts";
 import { sampleBook } from "../sample-book.ts";
+import { QUIET, type Visit, visit } from "../site-pages.ts";
 import type { Printed } from "./archive.ts";
 import { partOf, partsOf, solveByKeys, tabToBoard } from "./playing.ts";
-import { playerReady, QUIET, solved, type Visit, visit } from "./visit.ts";
+import { playerReady, solved } from "./visit.ts";
 
 const DAYS = 30;
 /** Days of November on which nothing is played: one is forgiven, two end a row, and one more is forgiven. */
@@ -31,7 +30,7 @@ const [LATE, MADE_UP] = [20, 15];
 
 /** The puzzles of days are of every kind; the book has others, which nobody plays. */
 const book = sampleBook({ slug: "month", title: "A Month of Numbers" });
-const work = mkdtempSync(join(tmpdir(), "numberpress-month-"));
+const work = folder();
 
 let english: Visit;
 let german: Visit;
@@ -49,7 +48,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await closeContexts(await sharedBrowser());
-  rmSync(work, { recursive: true, force: true });
 });
 
 const dateOf = (day: number): string => `2026-11-${String(day).padStart(2, "0")}`;
@@ -108,22 +106,6 @@ async function playBoards(page: Page, path: string, count: number, isBegun: bool
   return played;
 }
 
-/** Keeps what is seen, on every screen, light and dark, if somebody wants to look. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.MONTH_PICTURES;
-  if (folder === undefined) return;
-  for (const { name: screen, width, height, text } of SCREENS)
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate(`document.documentElement.style.fontSize = "${text * 100}%"`);
-      await page.screenshot({ path: join(folder, `${name}-${screen}-${colorScheme}.png`), fullPage: true });
-    }
-  await page.evaluate("document.documentElement.style.fontSize = ''");
-  await page.emulateMedia({ colorScheme: null });
-  await page.setViewportSize(PHONE.viewport!);
-}
-
 /** Saves what a button of the page of progress gives; its path. */
 async function fileOf(page: Page, name: string): Promise<string> {
   const [download] = await Promise.all([
@@ -177,14 +159,9 @@ test("the calendar shows what was played, what was forgiven, and what was made u
   expect(await page.locator(".month-foot .row-text").textContent()).toBe("13 days in a row");
   // None is longer than the row that goes on.
   expect(await page.locator(".month-foot .longest").textContent()).toBe("");
-  await picture(page, "calendar-en");
   await page.goto(`${ORIGIN}/days/#${dateOf(MADE_UP)}`);
   await page.waitForSelector(".boards[data-state=ready]");
   expect(await page.locator(".is-solved").count()).toBe(1);
-  await picture(page, "day-en");
-  await page.goto(`${ORIGIN}/`);
-  await page.waitForSelector(".boards[data-state=ready]");
-  await picture(page, "home-en");
   expect(watch).toEqual(QUIET);
 });
 
@@ -197,7 +174,6 @@ test("what is exported is what was played, by the ids of the puzzles, and progre
   await expect.poll(() => page.locator(".longest").textContent()).toBe("Longest: 13 days, in November.");
   for (const details of await page.locator(".ways summary").all()) await details.click();
   await expect.poll(() => page.locator(".ways .used").count()).toBeGreaterThan(3);
-  await picture(page, "progress-en");
   const [json, csv] = [await fileOf(page, "As JSON"), await fileOf(page, "As CSV")].map((file) =>
     readAttempts(readFileSync(file, "utf8"), file),
   );
@@ -220,14 +196,9 @@ test("a copy carries all of it to another browser", async () => {
   await page.reload();
   await expect.poll(() => page.locator(".row-text").textContent()).toBe("13 Tage in Folge");
   expect(await page.locator(".ways .used").count()).toBe(await english.page.locator(".ways .used").count());
-  await picture(page, "progress-de");
   await page.goto(`${ORIGIN}/days/`);
   await page.waitForSelector(".calendar .ring");
   expect(await rings(page, "a.forgiven")).toEqual([6, 27]);
   expect(await rings(page, ".row-starts .ring")).toEqual([1, 17]);
-  await picture(page, "calendar-de");
-  await page.goto(`${ORIGIN}/`);
-  await page.waitForSelector(".boards[data-state=ready]");
-  await picture(page, "home-de");
   expect(watch).toEqual(QUIET);
 });

@@ -1,11 +1,13 @@
-import type { Server } from "node:http";
+import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
 import { staticServer } from "../../../src/cli/files/static-server.ts";
 import { formatAddress } from "../../../src/engine/address/address.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { closeContexts, sharedBrowser } from "../../browser.ts";
+import type { BookFiles } from "../../../src/site/publish/indexes.ts";
+import { sharedBrowser } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
 import { boardsOf } from "../made-days.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf, told, WINTER } from "./archive.ts";
@@ -14,22 +16,15 @@ import { playerReady, statusOf } from "./visit.ts";
 
 const [GARDENS, WINTERS] = [puzzlesOf(GARDEN), puzzlesOf(WINTER)];
 
-let browser: Browser;
-const servers: Server[] = [];
-beforeAll(async () => {
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closeContexts(browser);
-  for (const server of servers) server.close();
-});
-
 /** A new context, and the address under which the archive's own server shows it. */
 async function online(base = "/"): Promise<{ context: BrowserContext; page: Page; site: string }> {
   const server = staticServer(await archiveUnder(base), base);
-  servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const context = await browser.newContext();
+  const context = await (await sharedBrowser()).newContext();
+  onTestFinished(async () => {
+    await context.close();
+    server.close();
+  });
   const { port } = server.address() as AddressInfo;
   return { context, page: await context.newPage(), site: `http://localhost:${port}${base}` };
 }
@@ -74,7 +69,16 @@ test("the first page ever visited plays on without a network, with hints", async
   expect(await open.page.locator("h1:visible").textContent()).toBe(
     told("en-GB", { key: "puzzle-page.offline-title", values: {} }),
   );
-  await open.context.close();
+  expect(await open.page.evaluate("getComputedStyle(document.body).fontFamily")).toContain("Andika");
+});
+
+test("the list of a book names files that are there, once each, and what they come to", async () => {
+  const folder = await archiveUnder();
+  const list = JSON.parse(readFileSync(join(folder, "data/books/garden.json"), "utf8")) as BookFiles;
+  const size = (path: string) => readFileSync(join(folder, path.replace(/(^|\/)$/, "$1index.html"))).length;
+  expect(new Set(list.files).size).toBe(list.files.length);
+  expect(list.files.reduce((sum, path) => sum + size(path), 0)).toBe(list.bytes);
+  expect(list.puzzles.map(([id]) => id)).toEqual(GARDENS.map(({ id }) => id));
 });
 
 test("a book that is kept plays without a network: every page, and hints of every kind", async () => {
@@ -82,9 +86,12 @@ test("a book that is kept plays without a network: every page, and hints of ever
   const { page, site, context } = open;
   await visited(page, `${site}books/winter/`);
   const keep = page.locator(".keep button");
+  expect(await keep.textContent()).toMatch(/\d+ .*\d [kM]B/s);
   await keep.click();
   const kept = JSON.parse((await keep.getAttribute("data-words"))!).kept as string;
   await expect.poll(() => page.locator(".keep .keep-facts").textContent(), { timeout: 30_000 }).toBe(kept);
+  const addresses = `caches.open("numberpress / book winter").then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => url))`;
+  expect(await page.evaluate(addresses)).toEqual(expect.arrayContaining(WINTERS.map(({ id }) => `${site}p/${id}/`)));
   await cutOff(open);
   for (const printed of smoke(WINTERS, inputOf)) {
     await page.goto(`${site}p/${printed.id}/`);
@@ -106,12 +113,11 @@ test("a book that is kept plays without a network: every page, and hints of ever
   await keep.click();
   await expect.poll(() => keep.getAttribute("aria-checked")).toBe("false");
   expect(await page.evaluate("caches.keys().then((names) => names.filter((name) => / book /.test(name)))")).toEqual([]);
-  await context.close();
 });
 
 test("who has made one sheet makes others without a network", async () => {
   const open = await online();
-  const { page, site, context } = open;
+  const { page, site } = open;
   const made = () => page.locator("[data-do=save-key][href]").waitFor({ timeout: 60_000 });
   await visited(page, `${site}make/`);
   await made();
@@ -128,12 +134,11 @@ test("who has made one sheet makes others without a network", async () => {
   // What was made goes on the wall, though nobody has been there yet.
   await page.goto((await page.locator("[data-do=board][href]").getAttribute("href"))!.replace(/^/, site.slice(0, -1)));
   await page.waitForSelector(".at-board");
-  await context.close();
 });
 
 test("who has been at the board goes on there without a network", async () => {
   const open = await online();
-  const { page, site, context } = open;
+  const { page, site } = open;
   await page.goto(`${site}board/#${GARDENS[0]!.id}`);
   await page.waitForSelector(".at-board");
   const kept = `Promise.all([location.href.replace(/#.*/, ""), ...performance.getEntriesByType("resource").map(({ name }) => name)]
@@ -145,7 +150,6 @@ test("who has been at the board goes on there without a network", async () => {
   await page.waitForSelector(".at-board");
   await page.keyboard.press("PageDown");
   expect(await page.locator("[data-part=step]").textContent()).toContain("1");
-  await context.close();
 });
 
 /** Waits until all is kept that a page needs without a network. */
@@ -161,7 +165,7 @@ const keptFor = (page: Page, site: string, name: "board" | "first"): Promise<voi
 
 test("who has opened the empty board once shows a puzzle of any kind there without a network, and plays it", async () => {
   const open = await online();
-  const { page, site, context } = open;
+  const { page, site } = open;
   await visited(page, `${site}board/`);
   await keptFor(page, site, "board");
   await cutOff(open);
@@ -180,12 +184,11 @@ test("who has opened the empty board once shows a puzzle of any kind there witho
   await page.locator("[data-slide=leave]").click();
   await page.waitForURL(/play\/#/);
   await playerReady(page);
-  await context.close();
 });
 
 test("who has opened any page once has new puzzles without end, of any kind, without a network", async () => {
   const open = await online();
-  const { page, site, context } = open;
+  const { page, site } = open;
   await visited(page, `${site}endless/`);
   await keptFor(page, site, "first");
   await cutOff(open);
@@ -199,7 +202,6 @@ test("who has opened any page once has new puzzles without end, of any kind, wit
   }
   await page.locator("[data-do=hint]").click();
   await page.waitForSelector("[data-part=hint]:not([hidden])");
-  await context.close();
 });
 
 test("after one visit to home, or to a puzzle, all of daily use is there without a network", async () => {
@@ -223,7 +225,6 @@ test("after one visit to home, or to a puzzle, all of daily use is there without
       await page.goto(site + path);
       await page.waitForSelector(sign, { state: "attached" });
     }
-    await context.close();
   }
 });
 
@@ -255,7 +256,6 @@ test("after one visit today's boards and those of the next days are played witho
   await page.locator(".end-next a.primary").click();
   await page.waitForURL(/#2026-12-12\.1$/);
   await playerReady(page);
-  await context.close();
 });
 
 test("under a path of its own it plays without a network, too", async () => {
@@ -271,5 +271,4 @@ test("under a path of its own it plays without a network, too", async () => {
   expect(await open.page.locator("h1:visible").textContent()).toBe(
     told("en-GB", { key: "puzzle-page.offline-title", values: {} }),
   );
-  await open.context.close();
 });

@@ -1,8 +1,9 @@
 /** Pages of the archive by keyboard, by touch, without script, and as they come over a slow line. `whole/sound.test.ts` sweeps all of them. */
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, ORIGIN, sharedBrowser, siteContext } from "../../browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ORIGIN, sharedBrowser } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
+import { EARS, sitePages } from "../site-pages.ts";
 import { archiveUnder, GARDEN, puzzlesOf } from "./archive.ts";
 import { drip } from "./drip.ts";
 import { inputOf } from "./playing.ts";
@@ -10,38 +11,18 @@ import { inputOf } from "./playing.ts";
 const BOOK = puzzlesOf(GARDEN);
 
 /** Every type of page once; of kinds, one with a card and one without. */
-const TYPES = [
-  "/",
-  "/books/",
-  "/books/garden/",
-  "/kinds/",
-  "/kinds/secret-number/",
-  "/kinds/number-path/",
-  "/kinds/secret-number/techniques/",
-  "/kinds/cross-numbers/techniques/",
-  "/kinds/number-path/all/1/",
-  "/levels/",
-  "/levels/easy/1/",
-  "/find/",
-  "/random/",
-  "/progress/",
-  "/help/",
-  "/keys/",
-  "/privacy/",
-  "/about/",
-  "/404.html",
-];
+const TYPES = `
+  / /books/ /books/garden/ /kinds/ /kinds/secret-number/ /kinds/number-path/ /kinds/secret-number/techniques/
+  /kinds/cross-numbers/techniques/ /kinds/number-path/all/1/ /levels/ /levels/easy/1/ /find/ /random/ /progress/
+  /help/ /keys/ /privacy/ /about/ /404.html
+`
+  .trim()
+  .split(/\s+/);
 
-let browser: Browser;
-let site: string;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([sharedBrowser(), archiveUnder()]);
-});
-afterAll(() => closeContexts(browser));
+const site = sitePages(archiveUnder);
 
 test("works by keyboard: the first stop leads past the menu, and every stop can be seen", async () => {
-  const { context } = await siteContext(browser, site, { viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
+  const { page } = await site.open({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${ORIGIN}/books/garden/`);
   await page.keyboard.press("Tab");
   expect(await page.evaluate("document.activeElement.getBoundingClientRect().top")).toBeGreaterThanOrEqual(0);
@@ -49,14 +30,12 @@ test("works by keyboard: the first stop leads past the menu, and every stop can 
   expect(await page.evaluate("document.activeElement.id")).toBe("page");
   await page.keyboard.press("Tab");
   expect(await page.evaluate("getComputedStyle(document.activeElement).outlineStyle")).toBe("solid");
-  await context.close();
 });
 
 test("on a phone the menu opens and closes, by keys too and without script", async () => {
   for (const javaScriptEnabled of [true, false]) {
     const options = { viewport: { width: 390, height: 844 }, javaScriptEnabled };
-    const { context } = await siteContext(browser, site, options);
-    const page = await context.newPage();
+    const { page } = await site.open(options);
     await page.goto(ORIGIN);
     const link = page.getByRole("navigation", { name: "Pages", exact: true }).getByRole("link", { name: "Levels" });
     expect(await link.isVisible()).toBe(false);
@@ -67,14 +46,13 @@ test("on a phone the menu opens and closes, by keys too and without script", asy
     await page.getByRole("button", { name: "Pages" }).click();
     await link.click();
     expect(new URL(page.url()).pathname).toBe("/levels/");
-    await context.close();
   }
 });
 
 test("every control is large enough to be tapped", async () => {
-  const { context } = await siteContext(browser, site, { viewport: { width: 390, height: 844 } });
-  await stay(context);
-  const page = await context.newPage();
+  const { page } = await site.open({ viewport: { width: 390, height: 844 } });
+  // The page that goes to a random puzzle stays: its list never comes.
+  await page.route("**/data/find.json", () => {});
   for (const path of TYPES) {
     await page.goto(ORIGIN + path);
     // A link within a sentence is as high as its line, the languages of a shelf take 40 pixels; all others take 44, the breadth of a
@@ -86,12 +64,10 @@ test("every control is large enough to be tapped", async () => {
       .map(([box, it]) => it.outerHTML.slice(0, 80) + " " + box.height)`);
     expect(small, path).toEqual([]);
   }
-  await context.close();
 });
 
 test("without script every page reads, and leads on", async () => {
-  const { context, watch } = await siteContext(browser, site, { javaScriptEnabled: false });
-  const page = await context.newPage();
+  const { page } = await site.open({ javaScriptEnabled: false });
   for (const path of TYPES.filter((path) => path !== "/404.html")) {
     await page.goto(ORIGIN + path);
     expect(await page.locator("h1").isVisible(), path).toBe(true);
@@ -103,25 +79,15 @@ test("without script every page reads, and leads on", async () => {
   await page.goto(ORIGIN + today);
   // Nobody knows there what day it is: the books are left.
   expect(new URL(page.url()).pathname).toBe("/books/");
-  expect(watch).toEqual({ messages: [], strays: [] });
-  await context.close();
 });
 
 test("from the shelf to a puzzle in two steps", async () => {
-  const { context, watch } = await siteContext(browser, site);
-  const page = await context.newPage();
+  const { page } = await site.open();
   await page.goto(ORIGIN);
   await page.getByRole("link", { name: "A Garden of Numbers" }).click();
   await page.getByRole("link", { name: "Begin with 1" }).click();
   expect(new URL(page.url()).pathname).toBe(`/p/${BOOK[0]!.id}/`);
-  expect(watch).toEqual({ messages: [], strays: [] });
-  await context.close();
 });
-
-/** Sums up in every page what moves by itself. */
-const WATCH_MOVES = `window.moved = 0;
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) moved += entry.value; })
-    .observe({ type: "layout-shift", buffered: true });`;
 
 /** Waits until scripts and letters are there and two frames were painted. */
 const settled = async (page: Page): Promise<void> => {
@@ -132,21 +98,18 @@ const settled = async (page: Page): Promise<void> => {
 };
 
 test("nothing moves while a page wakes up", async () => {
-  const { context } = await siteContext(browser, site, { viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.addInitScript(WATCH_MOVES);
+  const { page } = await site.open({ viewport: { width: 390, height: 844 } });
   for (const path of ["/", "/books/garden/", "/levels/easy/1/", "/progress/", "/find/"]) {
     await page.goto(ORIGIN + path);
     await settled(page);
     expect(await page.evaluate("moved"), path).toBe(0);
   }
-  await context.close();
 });
 
 test.each([390, 1280])("nor while it comes in pieces, %i px wide", async (width) => {
-  const { origin, server } = await drip(site);
-  const page = await browser.newPage({ viewport: { width, height: 844 } });
-  await page.addInitScript(WATCH_MOVES);
+  const { origin, server } = await drip(site.folder);
+  const page = await (await sharedBrowser()).newPage({ viewport: { width, height: 844 } });
+  await page.addInitScript(EARS);
   const shown = smoke(BOOK, inputOf).flatMap(({ id }) => [`/p/${id}/`, `/embed/${id}/`]);
   for (const path of ["/", "/books/garden/", "/kinds/", "/levels/easy/1/", "/about/", ...shown]) {
     await page.goto(origin + path);
@@ -156,6 +119,3 @@ test.each([390, 1280])("nor while it comes in pieces, %i px wide", async (width)
   await page.close();
   server.close();
 });
-
-/** Keeps the page that goes to a random puzzle from going: its list never comes. */
-const stay = (context: BrowserContext): Promise<unknown> => context.route("**/data/find.json", () => {});

@@ -1,19 +1,13 @@
-/** Where things stand on the pages of an archive: nothing of a board is cut off, boards are in the middle, the end has its last row on one line. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
+import { expect, test } from "vitest";
+import { ORIGIN, scrollsSideways } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
+import { sitePages } from "../site-pages.ts";
 import { archiveUnder, GARDEN, PUZZLES, puzzlesOf, WINTER } from "./archive.ts";
 import { boardOf, inputOf, partOf, partsOf } from "./playing.ts";
-import { openPuzzle, resume, visit } from "./visit.ts";
+import { openPuzzle, resume } from "./visit.ts";
 
 const BOOK = puzzlesOf(GARDEN);
-let browser: Browser;
-let folder: string;
-beforeAll(async () => {
-  [browser, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
-});
-afterAll(() => closeContexts(browser));
+const site = sitePages(archiveUnder);
 
 test.each(
   smoke([
@@ -22,7 +16,7 @@ test.each(
     [1440, 900],
   ]),
 )("on a desktop of %i by %i the last row of a path is whole, its frame included", async (width, height) => {
-  const { page, context } = await visit(browser, folder, { viewport: { width, height } });
+  const { page } = await site.open({ viewport: { width, height } });
   for (const printed of PUZZLES.filter((each) => boardOf(each).input === "path")) {
     await openPuzzle(page, printed);
     const [grid, area] = await page.evaluate<[number, number]>(
@@ -31,7 +25,6 @@ test.each(
     // One of twelve rows is scrolled, or zoomed.
     if (boardOf(printed).rows <= 9) expect(grid, printed.name).toBeLessThanOrEqual(area);
   }
-  await context.close();
 });
 
 // Every kind on each: of the English book on two of them, of the German one, whose names are longer, on the others.
@@ -46,7 +39,7 @@ test.each(
     ([width]) => width < 400,
   ),
 )("on a screen of %i by %i boards stand in the middle, and names are whole", async (width, height, book) => {
-  const { page, context } = await visit(browser, folder, { viewport: { width, height }, hasTouch: true });
+  const { page } = await site.open({ viewport: { width, height }, hasTouch: true });
   for (const printed of smoke(puzzlesOf(book), inputOf)) {
     await openPuzzle(page, printed);
     const [left, right, cut] = await page.evaluate<[number, number, boolean]>(`(() => {
@@ -58,11 +51,10 @@ test.each(
     expect(Math.abs(left - right), printed.name).toBeLessThanOrEqual(6);
     expect(cut, printed.name).toBe(false);
   }
-  await context.close();
 });
 
 test("on a low phone no word of a board of the day leaves its row, whatever its name is and once it is solved", async () => {
-  const { page, context } = await visit(browser, folder, { viewport: { width: 390, height: 664 } });
+  const { page } = await site.open({ viewport: { width: 390, height: 664 } });
   await page.goto(`${ORIGIN}/`);
   // Then nothing is written into them any more.
   await page.waitForSelector(".today .boards[data-state=ready] .board-card:nth-child(3) svg.figure");
@@ -86,11 +78,10 @@ test("on a low phone no word of a board of the day leaves its row, whatever its 
     ["board-name", "board-level", "board-solved"],
     ["board-name", "board-level"],
   ]);
-  await context.close();
 });
 
 test("the last row of the end of a puzzle is on one line on a phone", async () => {
-  const { page, context } = await visit(browser, folder, { viewport: { width: 390, height: 664 } });
+  const { page } = await site.open({ viewport: { width: 390, height: 664 } });
   const [printed] = BOOK;
   await resume(page, printed!, partOf(printed!, partsOf(printed!)));
   await page.waitForSelector("[data-part=end] .end-more button");
@@ -103,7 +94,6 @@ test("the last row of the end of a puzzle is on one line on a phone", async () =
     .locator(".end-more .button")
     .evaluateAll((all) => all.map((it) => (it as unknown as { offsetHeight: number }).offsetHeight));
   expect(Math.max(...lines)).toBeLessThanOrEqual(46);
-  await context.close();
 });
 
 test.each(
@@ -118,7 +108,7 @@ test.each(
 )(
   "solved, on %i by %i with text of %i per cent, what comes next is in sight, and tools that stay have not moved",
   async (width, height, text) => {
-    const { page, context } = await visit(browser, folder, { viewport: { width, height }, hasTouch: width < 1000 });
+    const { page } = await site.open({ viewport: { width, height }, hasTouch: width < 1000 });
     const enlarge = () => page.evaluate(`document.documentElement.style.fontSize = "${text}%"`);
     const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y;
     const sorts = new Map(
@@ -138,12 +128,11 @@ test.each(
       expect(y + high, printed.name).toBeLessThanOrEqual(height);
       if (width > 1000) expect(await topOf("[data-part=tools]"), printed.name).toBe(before);
     }
-    await context.close();
   },
 );
 
 test("covers of two books stand side by side on the home page, on a line as wide as the page", async () => {
-  const { page, context } = await visit(browser, folder, { viewport: { width: 1280, height: 720 } });
+  const { page } = await site.open({ viewport: { width: 1280, height: 720 } });
   await page.goto(`${ORIGIN}/`);
   const [one, two] = (await page.locator(".one-row .cover").evaluateAll((all) =>
     all.map((it) => {
@@ -154,11 +143,10 @@ test("covers of two books stand side by side on the home page, on a line as wide
     }),
   )) as { left: number; right: number }[];
   expect(two!.left - one!.right).toBeLessThanOrEqual(80);
-  await context.close();
 });
 
 test("a long title of a book takes more lines in a list, and does not run over what is beside it", async () => {
-  const { page, context } = await visit(browser, folder, { viewport: { width: 1280, height: 720 } });
+  const { page } = await site.open({ viewport: { width: 1280, height: 720 } });
   await page.goto(`${ORIGIN}/levels/easy/1/`);
   const [title, size] = await page.evaluate<[number, number]>(`(() => {
     const row = document.querySelector(".rows li");
@@ -169,11 +157,10 @@ test("a long title of a book takes more lines in a list, and does not run over w
     return [words.getBoundingClientRect().right, row.querySelector(".size").getBoundingClientRect().left];
   })()`);
   expect(title).toBeLessThanOrEqual(size);
-  await context.close();
 });
 
 test("with letters of twice the size no page of the archive is wider than a phone", async () => {
-  const { page, context } = await visit(browser, folder, { viewport: { width: 390, height: 664 }, hasTouch: true });
+  const { page } = await site.open({ viewport: { width: 390, height: 664 }, hasTouch: true });
   const paths = ["", "books/", "books/garden/", "books/garden/answers/1/", "kinds/", "kinds/number-path/", "find/"];
   for (const path of [...paths, "levels/easy/1/", "days/", "progress/", "endless/", "help/", "keys/", "about/"]) {
     await page.goto(`${ORIGIN}/${path}`);
@@ -187,5 +174,4 @@ test("with letters of twice the size no page of the archive is wider than a phon
     .locator(".month-head .turn")
     .evaluateAll((all) => all.map((it) => (it as unknown as { offsetTop: number }).offsetTop));
   expect(new Set(tops).size).toBe(1);
-  await context.close();
 });

@@ -1,29 +1,23 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { pack } from "../../../src/engine/address/address.ts";
 import { puzzleId } from "../../../src/engine/id.ts";
 import { type PuzzleKind, say } from "../../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
-import { closeContexts, ORIGIN, sharedBrowser } from "../../browser.ts";
+import { ORIGIN } from "../../browser.ts";
 import { readPdf } from "../../pdf.ts";
 import { smoke } from "../../smoke.ts";
+import { sitePages } from "../site-pages.ts";
 import { ADDRESS, archiveUnder, BOOKS, GARDEN, PUZZLES, told } from "./archive.ts";
 import { boardOf, inputOf, partOf, partsOf } from "./playing.ts";
-import { playerReady, QUIET, resume, type Visit, visit } from "./visit.ts";
+import { playerReady, resume } from "./visit.ts";
 
 /** Points of a sheet; a browser may round them up. */
 const SHEETS = { A4: [595, 842], Letter: [612, 792] } as const;
 type Sheet = keyof typeof SHEETS;
 
-let browser: Browser;
-let dark: Visit;
-beforeAll(async () => {
-  const [started, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
-  browser = started;
-  dark = await visit(browser, folder, { colorScheme: "dark", viewport: { width: 1280, height: 900 } });
-});
-afterAll(() => closeContexts(browser));
+const dark = sitePages(archiveUnder).keep({ colorScheme: "dark", viewport: { width: 1280, height: 900 } });
 
 async function print(page: Page, format: Sheet, what: "blank" | "mine") {
   await page.emulateMedia({ media: null });
@@ -66,7 +60,7 @@ const PRINTED = PUZZLES.filter(({ book, kind }) => {
 
 for (const [i, printed] of smoke(PRINTED, inputOf).entries())
   test(`${printed.book}, ${printed.name}: one sheet, blank and with what is written, black on white`, async () => {
-    const { page, watch } = dark;
+    const { page } = dark;
     const { kind, puzzle, id, language } = printed;
     const part = Math.ceil(partsOf(printed) / 2);
     await resume(page, printed, partOf(printed, part));
@@ -88,7 +82,6 @@ for (const [i, printed] of smoke(PRINTED, inputOf).entries())
       for (const tool of ["undo", "check", "hint", "over"])
         expect(texts).not.toContain(told(language, say(`play.tool-${tool}`)));
     }
-    expect(watch).toEqual(QUIET);
   });
 
 const fromCase = (name: string): { kind: string } =>
@@ -128,7 +121,7 @@ function riddle(): { kind: string } {
 
 for (const [name, puzzle] of smoke(Object.entries(LARGE)))
   test(`${name} is one sheet, too`, async () => {
-    const { page, watch } = dark;
+    const { page } = dark;
     const kind = kindOf(puzzle.kind) as PuzzleKind<unknown, unknown>;
     const id = puzzleId(kind.id, puzzle);
     const { kind: _, ...data } = puzzle;
@@ -142,5 +135,4 @@ for (const [name, puzzle] of smoke(Object.entries(LARGE)))
       expect(text.replace(/\s/g, "")).toContain(`archive.test/play/${hash}`);
     }
     expect((await seenOnPaper(page)).ink).toEqual([BLACK]);
-    expect(watch).toEqual(QUIET);
   });

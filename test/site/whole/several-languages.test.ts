@@ -1,19 +1,15 @@
 /** An archive in several languages: pages, lists, days and chance stay in the reader's, and a switch leads to the others. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { formatAddress } from "../../../src/engine/address/address.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { publish } from "../../../src/site/publish/publish.ts";
-import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser, siteContext } from "../../browser.ts";
+import { ORIGIN, scrollsSideways } from "../../browser.ts";
 import { sampleBook } from "../sample-book.ts";
-import { faults } from "./visit.ts";
+import { faults, published, sitePages } from "../site-pages.ts";
 
 const BASE = "/puzzles/";
-const work = mkdtempSync(join(tmpdir(), "site-several-"));
-const site = join(work, "site");
 const kindsOf = (...slugs: string[]) => KINDS.filter(({ slug }) => slugs.includes(slug));
 const english = sampleBook({ slug: "one", title: "One", each: 3, kinds: kindsOf("number-path", "number-code") });
 const german = sampleBook({
@@ -27,21 +23,13 @@ const german = sampleBook({
 const idsOf = ({ manifest }: typeof english): string[] => manifest.puzzles.map(({ id }) => id);
 const TIMES = { timeout: 10_000 };
 
-let browser: Browser;
-beforeAll(async () => {
-  const address = `https://numbers.example${BASE}`;
-  [browser] = await Promise.all([sharedBrowser(), publish({ books: [english, german], out: site, address })]);
-}, 120_000);
-afterAll(async () => {
-  await closeContexts(browser);
-  rmSync(work, { recursive: true, force: true });
-});
+const site = sitePages(
+  published("several-languages", { books: [english, german], address: `https://numbers.example${BASE}` }),
+  BASE,
+);
 
-const open = async (width = 1280) => {
-  const { context, watch } = await siteContext(browser, site, { viewport: { width, height: 800 } }, BASE);
-  return { context, watch, page: await context.newPage() };
-};
-const html = (path: string): string => readFileSync(join(site, path, "index.html"), "utf8");
+const open = (width = 1280) => site.open({ viewport: { width, height: 800 } });
+const html = (path: string): string => readFileSync(join(site.folder, path, "index.html"), "utf8");
 const listed = (path: string): string[] => [...html(path).matchAll(/data-id="(\w+)"/g)].map(([, id]) => id!);
 const pathname = (page: Page): string => new URL(page.url()).pathname;
 
@@ -67,7 +55,7 @@ test("a page says which language it has, and where its others are", () => {
       );
   // A kind that the other language has not.
   expect(html("kinds/number-code")).not.toContain('alternate" hreflang');
-  const sitemap = readFileSync(join(site, "sitemap.xml"), "utf8");
+  const sitemap = readFileSync(join(site.folder, "sitemap.xml"), "utf8");
   expect(sitemap.match(/<loc>/g)!.length).toBe(new Set(sitemap.match(/<loc>[^<]*/g)).size);
   expect(sitemap).toContain(`${BASE}de/levels/medium/1/`);
 });
@@ -82,7 +70,7 @@ test("what belongs to a book leads to the pages of its language", () => {
 });
 
 test("the switch leads to the same page, and the choice is kept for every page that is there", async () => {
-  const { context, watch, page } = await open();
+  const { page } = await open();
   await page.goto(`${ORIGIN}${BASE}kinds/number-path/all/1/`);
   await page.getByRole("button", { name: "Language: English" }).click();
   await page.getByRole("link", { name: "Deutsch" }).click();
@@ -101,12 +89,10 @@ test("the switch leads to the same page, and the choice is kept for every page t
   await page.getByRole("button", { name: "Sprache: Deutsch" }).click();
   await page.getByRole("link", { name: "English" }).click();
   await expect.poll(() => pathname(page), TIMES).toBe(BASE);
-  expect(watch).toEqual({ messages: [], strays: [] });
-  await context.close();
 });
 
 test("today, chance and finding stay in the language of the page", async () => {
-  const { context, watch, page } = await open();
+  const { page } = await open();
   for (const [folder, book] of [
     ["", english],
     ["de/", german],
@@ -134,12 +120,10 @@ test("today, chance and finding stay in the language of the page", async () => {
   expect(books.map((name) => name.trim())).toEqual(["Alle", "One"]);
   await page.goBack();
   await expect.poll(() => page.locator(".finds .rows a").count(), TIMES).toBe(all);
-  expect(watch).toEqual({ messages: [], strays: [] });
-  await context.close();
 });
 
 test("a puzzle in an address speaks the language of the page", async () => {
-  const { context, watch, page } = await open();
+  const { page } = await open();
   const [printed] = english.manifest.puzzles;
   const kind = KINDS.find(({ id }) => id === printed!.kind)!;
   const address = new URL(formatAddress(`${ORIGIN}${BASE}de/`, kind, printed!.puzzle, printed!.id));
@@ -147,12 +131,10 @@ test("a puzzle in an address speaks the language of the page", async () => {
   await page.locator("puzzle-player[data-state=ready]").waitFor();
   expect(await page.locator("[data-part=status]").textContent()).toMatch(/[a-zäöü] /);
   expect(await page.locator(".rule").textContent()).toMatch(/\b(das|die|der|und|nicht)\b/);
-  expect(watch).toEqual({ messages: [], strays: [] });
-  await context.close();
 });
 
 test("the switch has room on small screens, and works without a script", async () => {
-  const { context, page } = await open(320);
+  const { page } = await open(320);
   for (const path of ["", "de/", "de/find/"]) {
     await page.goto(`${ORIGIN}${BASE}${path}`);
     expect(await scrollsSideways(page), path).toBe(false);
@@ -160,18 +142,15 @@ test("the switch has room on small screens, and works without a script", async (
     expect(box.height).toBeGreaterThanOrEqual(44);
     expect(box.x + box.width).toBeLessThanOrEqual(320);
   }
-  await context.close();
-  const without = await siteContext(browser, site, { javaScriptEnabled: false }, BASE);
-  const plain = await without.context.newPage();
+  const { page: plain } = await site.open({ javaScriptEnabled: false });
   await plain.goto(`${ORIGIN}${BASE}levels/`);
   await plain.getByRole("button", { name: "Language: English" }).click();
   await plain.getByRole("link", { name: "Deutsch" }).click();
   expect(pathname(plain)).toBe(`${BASE}de/levels/`);
-  await without.context.close();
 });
 
 test("axe finds nothing where the switch is open, nor on an answer that is", async () => {
-  const { context, page } = await open(390);
+  const { page } = await open(390);
   await page.goto(`${ORIGIN}${BASE}de/find/`);
   await page.locator(".language-button").click();
   expect(await faults(page)).toEqual([]);
@@ -179,7 +158,6 @@ test("axe finds nothing where the switch is open, nor on an answer that is", asy
   await page.goto(`${ORIGIN}${BASE}books/zwei/answers/1/#${id}`);
   expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
   expect(await faults(page)).toEqual([]);
-  await context.close();
 });
 
 test("the pages for what is not there speak as the address, else as the browser asks, and as the reader chose", async () => {
@@ -190,13 +168,7 @@ test("the pages for what is not there speak as the address, else as the browser 
     ["nowhere/", "en-US", "de", "de-DE"],
     ["offline.html", "de-DE", null, "de-DE"],
   ] as const) {
-    const { context, watch } = await siteContext(
-      browser,
-      site,
-      { locale, viewport: { width: 390, height: 664 } },
-      BASE,
-    );
-    const page = await context.newPage();
+    const { page, watch } = await site.open({ locale, viewport: { width: 390, height: 664 } });
     if (chosen !== null) await page.addInitScript(`localStorage.setItem("numberpress ${BASE} language", "${chosen}")`);
     await page.goto(`${ORIGIN}${BASE}${path}`);
     const isGerman = language === "de-DE";
@@ -210,6 +182,7 @@ test("the pages for what is not there speak as the address, else as the browser 
     await page.locator(".button:visible").first().click();
     expect(pathname(page)).toBe(isGerman ? `${BASE}de/` : BASE);
     expect(watch.messages.filter((message) => !message.includes("404"))).toEqual([]);
-    await context.close();
+    // What is not there is told once in the console, and asked for.
+    watch.messages.length = watch.strays.length = 0;
   }
 });

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { formatAddress } from "../../../src/engine/address/address.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { closeContexts, ORIGIN, scrollsSideways, sharedBrowser } from "../../browser.ts";
+import { ORIGIN, scrollsSideways } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
+import { DESKTOP, faults, QUIET, sitePages } from "../site-pages.ts";
 import { archiveUnder, GARDEN, type Printed, PUZZLES, puzzlesOf } from "./archive.ts";
 import { boardOf, inputOf, partOf, partsOf, placesOf, solveByKeys, tabToBoard } from "./playing.ts";
-import { DESKTOP, faults, playerReady, QUIET, resume, solved, type Visit, visit } from "./visit.ts";
+import { playerReady, resume, solved } from "./visit.ts";
 
 const BOOK = puzzlesOf(GARDEN);
 /** Pixels of a screen so high that what is pinned to its foot lies over nothing. */
@@ -16,18 +16,12 @@ const TALL = 2600;
 /** The address that carries a puzzle of the archive. */
 const CARRIED = new URL(formatAddress(`${ORIGIN}/`, BOOK[5]!.kind, BOOK[5]!.puzzle, BOOK[5]!.id));
 
-let browser: Browser;
-let folder: string;
-let desk: Visit;
-beforeAll(async () => {
-  [browser, folder] = await Promise.all([sharedBrowser(), archiveUnder()]);
-  desk = await visit(browser, folder, DESKTOP);
-});
-afterAll(() => closeContexts(browser));
+const site = sitePages(archiveUnder);
+const desk = site.keep(DESKTOP);
 
 /** Every page of the archive, by its path. */
 function allPages(): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+  return readdirSync(site.folder, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".html"))
     .map((path) => `/${path.replace(/(^|\/)index\.html$/, "$1")}`)
     .sort();
@@ -44,7 +38,7 @@ function typeOf(path: string): string {
 
 /** What is written in a page, as its file has it. */
 const htmlOf = (path: string): string =>
-  readFileSync(join(folder, path.endsWith("/") ? `${path}index.html` : path), "utf8");
+  readFileSync(join(site.folder, path.endsWith("/") ? `${path}index.html` : path), "utf8");
 
 /** Addresses that carry what their page shows. */
 const CARRYING = [CARRIED.pathname + CARRIED.hash, "/play/#nothing"];
@@ -120,18 +114,18 @@ function unclosed(html: string): string[] {
 test("feed, lists for robots and pictures are well formed", async () => {
   const { page } = desk;
   await page.goto("about:blank");
-  for (const name of readdirSync(folder).filter((name) => /\.(xml|svg)$/.test(name))) {
-    const text = JSON.stringify(readFileSync(join(folder, name), "utf8"));
+  for (const name of readdirSync(site.folder).filter((name) => /\.(xml|svg)$/.test(name))) {
+    const text = JSON.stringify(readFileSync(join(site.folder, name), "utf8"));
     const found = `[...new DOMParser().parseFromString(${text}, "application/xml").querySelectorAll("parsererror")].length`;
     expect(await page.evaluate(found), name).toBe(0);
   }
-  expect(readdirSync(folder)).toEqual(expect.arrayContaining(["feed.xml", "sitemap.xml", "robots.txt", "sw.js"]));
-  expect(() => JSON.parse(readFileSync(join(folder, "manifest.webmanifest"), "utf8"))).not.toThrow();
+  expect(readdirSync(site.folder)).toEqual(expect.arrayContaining(["feed.xml", "sitemap.xml", "robots.txt", "sw.js"]));
+  expect(() => JSON.parse(readFileSync(join(site.folder, "manifest.webmanifest"), "utf8"))).not.toThrow();
 });
 
 for (const printed of smoke(BOOK, inputOf))
   test(`axe finds nothing on ${printed.name}: begun, hinted, wrong, solved`, async () => {
-    const { page, watch } = desk;
+    const { page } = desk;
     const look = async (colorScheme: "light" | "dark", width: number, state: string): Promise<void> => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.setViewportSize({ width, height: TALL });
@@ -151,7 +145,6 @@ for (const printed of smoke(BOOK, inputOf))
     await solveByKeys(page, printed, last);
     await solved(page);
     await look("dark", 1280, "solved");
-    expect(watch).toEqual(QUIET);
   });
 
 /** Against the rules: every blank holds the same; of cards all are joined, and not to the target. */

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Download, Locator, Page } from "playwright-core";
 import { ORIGIN, type PageLog } from "../../../browser.ts";
-import { visit } from "../visit.ts";
+import { visit } from "../../site-pages.ts";
 import { fileNamed } from "./files.ts";
 import type { Job, Step } from "./read-jobs.ts";
 
