@@ -1,7 +1,9 @@
 /** `build --shard`: makes a part of a book's puzzles, into a file for `merge`. */
+
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { plan } from "../../book/plan.ts";
 import type { Job } from "../../engine/make.ts";
 import { required } from "../../engine/required.ts";
 import { isPacked } from "../../pages/planner/packed.ts";
@@ -9,11 +11,14 @@ import { keepingRunner, taskKey } from "../../runner/kept-results.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { kindNamed } from "../../spec/options.ts";
 import type { Spec } from "../../spec/spec-types.ts";
+import { keptFolder, openKept } from "../files/kept-build.ts";
+import { openResults, writeResults } from "../files/result-file.ts";
+import { version } from "../version.ts";
 import { isInShard, type Shard, shardName } from "./shard.ts";
 import type { WorkContext } from "./work.ts";
 
 /** The first attempts at all puzzles of a book, in the order in which parts are dealt. Throws a `Failure` for books that have no parts. */
-export async function jobsOf(name: string, spec: Spec, { kinds }: Pick<WorkContext, "kinds">): Promise<Job[]> {
+export function jobsOf(name: string, spec: Spec, { kinds }: Pick<WorkContext, "kinds">): Job[] {
   const refuse = (why: string): Failure =>
     new Failure(
       `${name}: ${why}, so it cannot be made in parts`,
@@ -23,7 +28,6 @@ export async function jobsOf(name: string, spec: Spec, { kinds }: Pick<WorkConte
   if (spec.class !== undefined) throw refuse("each sheet of a class is weighed against those before it");
   if (spec.pages !== undefined && !isPacked(spec))
     throw refuse("how many puzzles fill its pages is found while they are made");
-  const { plan } = await import("../../book/plan.ts");
   return plan(spec, kinds).map(({ job }) => job);
 }
 
@@ -49,11 +53,8 @@ export async function buildShard(
   { name, spec, out, shard }: { name: string; spec: Spec; out: string; shard: Shard },
 ): Promise<BuiltShard> {
   const { terminal } = context;
-  const { version } = await import("../version.ts");
-  const { keptFolder, openKept } = await import("../files/kept-build.ts");
-  const { openResults, writeResults } = await import("../files/result-file.ts");
   const started = performance.now();
-  const all = await jobsOf(name, spec, context);
+  const all = jobsOf(name, spec, context);
   const jobs = all.filter((_, i) => isInShard(i, shard));
   const head = { program: version(), book: name, jobs: jobsDigest(all), shard };
   const path = join(out, `${shardName(name, shard)}.results`);

@@ -1,4 +1,5 @@
 /** `build`: from specs to books, answer keys and sites. */
+
 import { basename, join } from "node:path";
 import type { Manifest } from "../../book/manifest.ts";
 import type { PlanReport } from "../../pages/planner/report.ts";
@@ -6,7 +7,12 @@ import type { ClassList } from "../../spec/class/class-list.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import type { HostName } from "../../spec/host-names.ts";
 import { tradeMarksIn, tradeMarkWords } from "../../spec/matter/trade-marks.ts";
-import type { FolderLock } from "../files/lock.ts";
+import { keepResults } from "../files/kept-build.ts";
+import { type FolderLock, waitForLock } from "../files/lock.ts";
+import { openFolder } from "../files/open-folder.ts";
+import { otherTitle } from "../files/other-book.ts";
+import { finishBook, outputsOf } from "../files/outputs.ts";
+import { checkNamesIn, checkOwnersFiles } from "../files/owners-files.ts";
 import {
   noteOldOthers,
   othersNamed,
@@ -15,16 +21,20 @@ import {
   refuseEqualNames,
   withPlace,
 } from "../files/read-books.ts";
-import type { UnfinishedFolder } from "../files/unfinished-folder.ts";
+import { seriesAmong } from "../files/read-files.ts";
+import { leftBehind, openUnfinished, placeOf, type UnfinishedFolder } from "../files/unfinished-folder.ts";
 import type { Staged } from "../files/write-files.ts";
 import { quoted } from "../terminal/quoted.ts";
 import type { BuiltVolume } from "./build-series.ts";
-import type { BuiltShard } from "./build-shard.ts";
+import { type BuiltShard, buildShard } from "./build-shard.ts";
+import { checkRoomOf } from "./check-room.ts";
 import { CLASS_LIST, namesFor, noteBoxed, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, OUT, QUEUE, WORKERS, wholeNumber } from "./command.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
-import type { PrintedPdfs } from "./print-pdfs.ts";
+import { hasSlides, provedAgain } from "./print-again.ts";
+import { type PrintedPdfs, printPdfs } from "./print-pdfs.ts";
 import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
+import { stageSlides } from "./sheets.ts";
 import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
 
 /** What is made of a book, and how. */
@@ -48,9 +58,7 @@ export const BOOK_FLAGS = {
   },
 } as const;
 
-export const build = command({
-  usage: "build <spec..>",
-  about: "Make books from their specs: puzzles, PDF, answer key, site",
+export default command({
   places: {
     spec: {
       type: "string",
@@ -82,7 +90,6 @@ export const build = command({
     const { spec: paths, out, workers, queue, json } = args;
     const shard = args.shard === undefined ? null : parseShard(args.shard, process.env);
     const work = async (context: WorkContext) => {
-      const { seriesAmong } = await import("../files/read-files.ts");
       const series = seriesAmong(paths);
       if (shard !== null && args["class-list"] !== undefined)
         throw new Failure("parts have no pages that names could stand on", EXIT.usage, "leave out --class-list");
@@ -93,9 +100,9 @@ export const build = command({
         context,
         { ...args, adapt: (spec) => withEdition(spec, args) },
       );
-      const others = await othersNamed(args.without, read, context);
-      await refuseEqualNames(read, series);
-      const list = await readClassList(args["class-list"], terminal.note);
+      const others = othersNamed(args.without, read, context);
+      refuseEqualNames(read, series);
+      const list = readClassList(args["class-list"], terminal.note);
       const books = read.map((book) => ({ ...book, spec: withEdition(others(book), args) }));
       const order = { ...args, out, list, quiet: json };
       const parts = shard === null ? [] : await buildShards(context, books, { out, shard, wait: args.wait });
@@ -139,14 +146,11 @@ export async function buildBooks(
   books: readonly ReadBook[],
   { out, list, site, pdf, wait, quiet }: BuildOrder,
 ): Promise<Built[]> {
-  const { openFolder } = await import("../files/open-folder.ts");
-  const { waitForLock } = await import("../files/lock.ts");
-  const { placeOf } = await import("../files/unfinished-folder.ts");
   openFolder(out);
   const buildOne = async (one: WorkContext, book: ReadBook): Promise<Built> => {
     const { name } = book;
     const names = namesFor(book.spec, list);
-    await noteBoxed(names, book.spec, one.terminal.note);
+    noteBoxed(names, book.spec, one.terminal.note);
     const lock = await waitForLock(placeOf(join(out, name)), waitOptions(one, wait));
     try {
       return await buildBook(one, { ...book, names, out, site, pdf, quiet, lock });
@@ -157,7 +161,7 @@ export async function buildBooks(
   const built: Built[] = [];
   if (context.queue === null || books.length === 1) {
     for (const book of books) built.push(await buildOne(context, book));
-    await noteOldOthers(books, out, context);
+    noteOldOthers(books, out, context);
     return built;
   }
   // The bars of several books would write over each other: one tells how many are done.
@@ -179,7 +183,7 @@ export async function buildBooks(
   bar.done(0, books.length);
   await Promise.all(Array.from({ length: Math.min(BOOKS_AT_ONCE, books.length) }, buildNext)).finally(bar.end);
   if (failed.length > 0) throw failed[0];
-  await noteOldOthers(books, out, context);
+  noteOldOthers(books, out, context);
   return built;
 }
 
@@ -195,9 +199,6 @@ async function buildShards(
   books: readonly ReadBook[],
   { out, shard, wait }: Pick<BuildOrder, "out" | "wait"> & { readonly shard: Shard },
 ): Promise<BuiltShard[]> {
-  const { openFolder } = await import("../files/open-folder.ts");
-  const { waitForLock } = await import("../files/lock.ts");
-  const { buildShard } = await import("./build-shard.ts");
   openFolder(out);
   const built: BuiltShard[] = [];
   for (const { name, spec, made } of books) {
@@ -238,17 +239,8 @@ interface Built {
 async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { name, spec, made, names, out, site, pdf, quiet, lock, given: marks } = order;
   const folder = join(out, name);
-  const { keepResults } = await import("../files/kept-build.ts");
   const { context, kept } = keepResults(given, out, name, order.parts);
   const { terminal } = context;
-  const { leftBehind, openUnfinished } = await import("../files/unfinished-folder.ts");
-  const { finishBook, outputsOf } = await import("../files/outputs.ts");
-  const { checkNamesIn, checkOwnersFiles } = await import("../files/owners-files.ts");
-  const { checkRoomOf } = await import("./check-room.ts");
-  const { otherTitle } = await import("../files/other-book.ts");
-  const { printPdfs } = await import("./print-pdfs.ts");
-  const { hasSlides, provedAgain } = await import("./print-again.ts");
-  const { stageSlides } = await import("./sheets.ts");
   const started = performance.now();
   const moved = leftBehind(folder);
   const unfinished = openUnfinished(folder, lock);
@@ -291,7 +283,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     return { book: name, puzzles, plan, files, seconds };
   } catch (error) {
     if (terminal.signal().aborted) kept.tell(terminal.note);
-    throw await withPlace(error, order);
+    throw withPlace(error, order);
   } finally {
     await printing?.close();
     unfinished.discard();

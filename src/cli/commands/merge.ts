@@ -1,4 +1,5 @@
 /** `merge`: puts a book together from the parts that several machines made. */
+
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { required } from "../../engine/required.ts";
@@ -7,6 +8,7 @@ import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { readFailure } from "../files/disk-failure.ts";
 import { othersNamed, readBooks } from "../files/read-books.ts";
+import { refuseSeries } from "../files/read-files.ts";
 import { openResults, type ResultFile } from "../files/result-file.ts";
 import { attempt } from "../files/write-files.ts";
 import { quoted } from "../terminal/quoted.ts";
@@ -18,9 +20,7 @@ import { withEdition } from "./edition-flags.ts";
 import { isInShard, type Shard } from "./shard.ts";
 import { type WorkContext, withWorkContext } from "./work.ts";
 
-export const merge = command({
-  usage: "merge <spec> <parts..>",
-  about: "Put a book together from the parts that build --shard made",
+export default command({
   places: {
     spec: { type: "string", demandOption: true, describe: "The book spec that the parts were made from" },
     parts: { type: "string", array: true, demandOption: true, describe: "The parts, or folders with them" },
@@ -33,7 +33,6 @@ export const merge = command({
   run: async (args, terminal) => {
     const { spec: path, parts, out, workers, json } = args;
     const work = async (context: WorkContext) => {
-      const { refuseSeries } = await import("../files/read-files.ts");
       refuseSeries(path, `it is built as a whole: numberpress build ${quoted(path)}`);
       const [read] = await readBooks([path], context, { ...args, adapt: (spec) => withEdition(spec, args) });
       const book = required(read);
@@ -43,14 +42,14 @@ export const merge = command({
           EXIT.usage,
           "give the spec that the parts were made from",
         );
-      const others = await othersNamed(args.without, [book], context);
+      const others = othersNamed(args.without, [book], context);
       const spec = withEdition(others(book), args);
       const { name } = book;
       const merged = {
         name,
         spec,
         path,
-        parts: await mergedParts({ name, spec, path, parts, without: args.without ?? [] }, context),
+        parts: mergedParts({ name, spec, path, parts, without: args.without ?? [] }, context),
       };
       const built = await buildBooks(context, [merged], { ...args, out, quiet: json });
       if (json) terminal.print(`${JSON.stringify({ books: built })}\n`);
@@ -71,9 +70,9 @@ interface MergeOrder {
 }
 
 /** The results of the parts of a book. Throws a `Failure` that says which part is missing or wrong, and what makes it. */
-async function mergedParts(order: MergeOrder, context: WorkContext): Promise<Pick<ResultStore, "get">> {
+function mergedParts(order: MergeOrder, context: WorkContext): Pick<ResultStore, "get"> {
   const { name, parts } = order;
-  const jobs = await jobsOf(name, order.spec, context);
+  const jobs = jobsOf(name, order.spec, context);
   const digest = jobsDigest(jobs);
   const passed: PassedPart[] = [];
   const files = parts.flatMap((path) =>

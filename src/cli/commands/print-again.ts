@@ -1,6 +1,8 @@
 /** A made book that is printed again: its puzzles are proved before anything is written, and none is made anew. */
+
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { proveAgain } from "../../book/answers.ts";
 import type { Answer, Manifest } from "../../book/manifest.ts";
 import { InputError } from "../../spec/diagnostic.ts";
 import type { Source } from "../../spec/source.ts";
@@ -33,7 +35,6 @@ export async function provedAgain(
   name: string,
   { manifest: { puzzles, ...book }, source, spec }: MadeBefore & { readonly spec: Spec },
 ): Promise<ProvedAgain> {
-  const { proveAgain } = await import("../../book/answers.ts");
   const bar = terminal.progress(`${name}: finding answers`);
   const manifest = { ...book, spec, puzzles };
   noteCodes(spec, (text) => terminal.note(`${name}: ${text}`));

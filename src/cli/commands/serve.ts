@@ -1,18 +1,18 @@
 /** `serve`: shows a built site on this machine. */
+
 import { existsSync } from "node:fs";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
 import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
 import { baseOf } from "../files/site-mark.ts";
+import { staticServer } from "../files/static-server.ts";
 import { stopInOrder } from "../terminal/stop-signals.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { command, wholeNumber } from "./command.ts";
 
 const PORT = 8080;
 
-export const serve = command({
-  usage: "serve <folder>",
-  about: "Show a built site on this machine, until Ctrl-C",
+export default command({
   places: { folder: { type: "string", demandOption: true, describe: "A site, or a book's folder with one in it" } },
   flags: {
     port: {
@@ -38,7 +38,6 @@ export const serve = command({
     if (site === undefined)
       throw new Failure(`there is no site in ${folder}`, EXIT.noInput, "give the folder that has an index.html in it");
     const base = baseOf(site);
-    const { staticServer } = await import("../files/static-server.ts");
     const server = staticServer(site, base, host);
     const listen = (at: number) =>
       new Promise<void>((ready, failed) => {

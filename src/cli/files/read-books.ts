@@ -1,14 +1,21 @@
 /** Reads the books of a build: specs, made books, and those that no puzzle is to be taken from. */
+
 import { join } from "node:path";
 import type { Marks } from "../../book/made-marks.ts";
+import { digestOf, otherBook, withoutOthers } from "../../book/other-books.ts";
 import type { ResultStore } from "../../runner/kept-results.ts";
 import { EXIT, Failure, fileIssue, InputError, type Issue, issueKey, type KeyProblem } from "../../spec/diagnostic.ts";
+import { checkLetters, unprintableTexts } from "../../spec/matter/letters.ts";
 import { problem } from "../../spec/problem.ts";
-import type { Source } from "../../spec/source.ts";
+import { parseSource, type Source } from "../../spec/source.ts";
+import { MAX_SPEC_BYTES } from "../../spec/source-limits.ts";
+import { textRule } from "../../spec/spec.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import type { MadeBefore } from "../commands/print-again.ts";
 import type { WorkContext } from "../commands/work.ts";
 import { withReadingBar } from "../terminal/reading-bar.ts";
+import { outputsOf } from "./outputs.ts";
+import { beside, namesInSeries, readBookAgain, readManifest, readNamed, readText } from "./read-files.ts";
 
 /** A book to be built. */
 export interface ReadBook {
@@ -42,7 +49,6 @@ export async function readBooks(
   { kinds, terminal }: WorkContext,
   purpose: Purpose,
 ): Promise<ReadBook[]> {
-  const { readBookAgain } = await import("./read-files.ts");
   const issues: Issue[] = [];
   const books: ReadBook[] = [];
   for (const path of paths) {
@@ -63,8 +69,7 @@ export async function readBooks(
 }
 
 /** Refuses books that would be called the same, volumes of series among them: the later would take the place of the earlier. */
-export async function refuseEqualNames(books: readonly ReadBook[], series: readonly string[]): Promise<void> {
-  const { namesInSeries } = await import("./read-files.ts");
+export function refuseEqualNames(books: readonly ReadBook[], series: readonly string[]): void {
   const taken = new Set(books.map(({ name }) => name));
   const issues: Issue[] = [];
   for (const path of series) {
@@ -87,10 +92,10 @@ async function checkBook(
   path: string,
   { adapt, ...wanted }: Purpose,
 ): Promise<void> {
-  await checkOwnPages(spec, path);
+  checkOwnPages(spec, path);
   const found = await problemsOf(made === undefined ? adapt(spec) : spec, wanted, made);
   if (found.length === 0) return;
-  const source = made?.source ?? (await sourceOf(path));
+  const source = made?.source ?? sourceOf(path);
   const base = made === undefined ? [] : ["spec"];
   throw new InputError(found.map(({ path: key, advice }) => source.issue([...base, ...key], advice)));
 }
@@ -105,7 +110,6 @@ async function problemsOf(spec: Spec, { pdf, site }: Wanted, made?: MadeBefore):
 }
 
 async function unprintable(spec: Spec, pdf: boolean): Promise<KeyProblem[]> {
-  const { unprintableTexts } = await import("../../spec/matter/letters.ts");
   const texts = unprintableTexts(spec, pdf);
   if (spec.cover?.image === undefined) return texts;
   const { imageProblem } = await import("../../pages/cover/picture-window.ts");
@@ -141,7 +145,7 @@ export async function checkVolumes(
 ): Promise<void> {
   const told = new Map<string, Issue>();
   for (const { spec, source } of volumes) {
-    await checkOwnPages(spec, source.file);
+    checkOwnPages(spec, source.file);
     for (const { path, advice } of await problemsOf(spec, wanted)) {
       const issue = source.issue(path, advice);
       told.set(issueKey(issue), issue);
@@ -151,23 +155,17 @@ export async function checkVolumes(
 }
 
 /** A spec with its places, read again: only where something is to be told of it. */
-async function sourceOf(path: string): Promise<Source> {
-  const { parseSource } = await import("../../spec/source.ts");
-  const { MAX_SPEC_BYTES } = await import("../../spec/source-limits.ts");
-  const { textRule } = await import("../../spec/spec.ts");
-  const { readText } = await import("./read-files.ts");
-  return parseSource(readText(path, MAX_SPEC_BYTES), path, textRule);
-}
+const sourceOf = (path: string): Source => parseSource(readText(path, MAX_SPEC_BYTES), path, textRule);
 
 /** A failure that is about a key of a spec, with file and line; any other as it is. `path`: of the spec. `volume`: what it was read from. */
-export async function withPlace(
+export function withPlace(
   failure: unknown,
   { path, volume }: { readonly path?: string | undefined; readonly volume?: Source | undefined },
-): Promise<unknown> {
+): unknown {
   if (!(failure instanceof Failure) || failure.key === null) return failure;
   const { advice, key, exitCode } = failure;
   try {
-    const source = volume ?? (path === undefined ? null : await sourceOf(path));
+    const source = volume ?? (path === undefined ? null : sourceOf(path));
     return source === null ? failure : new InputError([source.issue(key, advice)], exitCode);
   } catch {
     // The file is not what it was any more.
@@ -175,19 +173,16 @@ export async function withPlace(
   }
 }
 
-async function checkOwnPages({ front = [], back = [], fonts }: Spec, path: string): Promise<void> {
-  if (front.length + back.length === 0) return;
-  const { beside } = await import("./read-files.ts");
-  const { checkLetters } = await import("../../spec/matter/letters.ts");
+function checkOwnPages({ front = [], back = [], fonts }: Spec, path: string): void {
   for (const { file, text } of [...front, ...back]) checkLetters(text, beside(path, file), fonts);
 }
 
 /** Reads the books of --without, and puts them into the specs of the books that are to be made. */
-export async function othersNamed(
+export function othersNamed(
   paths: readonly string[] | undefined,
   books: readonly ReadBook[],
   { kinds }: WorkContext,
-): Promise<(book: ReadBook) => Spec> {
+): (book: ReadBook) => Spec {
   if (paths === undefined) return ({ spec }) => spec;
   const made = books.find((book) => book.made !== undefined);
   if (made !== undefined)
@@ -196,20 +191,15 @@ export async function othersNamed(
       EXIT.usage,
       "leave it out, or build the two apart",
     );
-  const { readNamed } = await import("./read-files.ts");
-  const { otherBook, withoutOthers } = await import("../../book/other-books.ts");
   const others = paths.map(readNamed).map((named) => ({ ...named, other: otherBook(named, kinds) }));
   return ({ spec }) => withoutOthers(spec, others);
 }
 
 /** Notes books that are without another one as it was before the command that built them built it anew. */
-export async function noteOldOthers(books: readonly ReadBook[], out: string, { terminal }: WorkContext): Promise<void> {
+export function noteOldOthers(books: readonly ReadBook[], out: string, { terminal }: WorkContext): void {
   for (const { name, spec } of books)
     for (const { book, digest } of spec.without ?? []) {
       if (!books.some((other) => other.name === book && other.name !== name && other.made === undefined)) continue;
-      const { readManifest } = await import("./read-files.ts");
-      const { digestOf } = await import("../../book/other-books.ts");
-      const { outputsOf } = await import("./outputs.ts");
       if (digestOf(readManifest(outputsOf(join(out, book)).manifest).puzzles) === digest) continue;
       terminal.note(`note: ${name} is without ${book} as it was before this command: build ${name} again`);
     }

@@ -28,7 +28,7 @@ export async function ask(terminal: Terminal): Promise<string[] | null> {
 }
 
 async function questions(dialogue: Interface, terminal: Terminal) {
-  const wordsOf = await sentences();
+  const wordsOf = sentences();
   terminal.print("Which puzzle would you like?\n\n");
   for (const [i, kind] of KINDS.entries())
     terminal.print(`${String(i + 1).padStart(3)}  ${wordsOf(kind, "name")}: ${wordsOf(kind, "tagline")}\n`);
