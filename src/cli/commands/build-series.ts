@@ -11,9 +11,8 @@ import { MAX_SPEC_BYTES } from "../../spec/source-limits.ts";
 import type { OtherBook, Spec } from "../../spec/spec-types.ts";
 import { sumOf } from "../files/file-sum.ts";
 import { listedIn } from "../files/file-sums.ts";
-import { isMadeFrom } from "../files/made-from.ts";
 import { outputsOf, pdfsOf } from "../files/outputs.ts";
-import { checkVolumes, type ReadBook } from "../files/read-books.ts";
+import { checkVolumes, isMadeFrom, type ReadBook } from "../files/read-books.ts";
 import {
   filesBeside,
   nameOfSpec,

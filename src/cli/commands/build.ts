@@ -9,25 +9,23 @@ import type { HostName } from "../../spec/host-names.ts";
 import { tradeMarksIn, tradeMarkWords } from "../../spec/matter/trade-marks.ts";
 import { keepResults } from "../files/kept-build.ts";
 import { type FolderLock, waitForLock } from "../files/lock.ts";
-import { openFolder } from "../files/open-folder.ts";
-import { otherTitle } from "../files/other-book.ts";
 import { finishBook, outputsOf } from "../files/outputs.ts";
 import { checkNamesIn, checkOwnersFiles } from "../files/owners-files.ts";
 import {
   noteOldOthers,
   othersNamed,
+  otherTitle,
   type ReadBook,
   readBooks,
   refuseEqualNames,
   withPlace,
 } from "../files/read-books.ts";
 import { seriesAmong } from "../files/read-files.ts";
-import { leftBehind, openUnfinished, placeOf, type UnfinishedFolder } from "../files/unfinished-folder.ts";
+import { leftBehind, openFolder, openUnfinished, placeOf, type UnfinishedFolder } from "../files/unfinished-folder.ts";
 import type { Staged } from "../files/write-files.ts";
 import { quoted } from "../terminal/quoted.ts";
 import type { BuiltVolume } from "./build-series.ts";
 import { type BuiltShard, buildShard } from "./build-shard.ts";
-import { checkRoomOf } from "./check-room.ts";
 import { CLASS_LIST, namesFor, noteBoxed, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, OUT, QUEUE, WORKERS, wholeNumber } from "./command.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
@@ -35,7 +33,7 @@ import { hasSlides, provedAgain } from "./print-again.ts";
 import { type PrintedPdfs, printPdfs } from "./print-pdfs.ts";
 import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
 import { stageSlides } from "./sheets.ts";
-import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
+import { answersOf, checkRoomOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
 
 /** What is made of a book, and how. */
 export const BOOK_FLAGS = {

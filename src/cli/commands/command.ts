@@ -2,7 +2,7 @@
 import type { Argv, InferredOptionTypes, Options, PositionalOptions } from "yargs";
 import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
 import { LANGUAGE_NAMES, type Language, languageNamed } from "../../templates/language.ts";
-import { findAgain } from "../files/put-aside.ts";
+import { findAgain } from "../files/unfinished-folder.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
 type Flags = Readonly<Record<string, Options>>;
@@ -59,7 +59,7 @@ export const register = (
       const texts = Object.values<unknown>(args)
         .flat()
         .filter((value) => typeof value === "string");
-      await findAgain(texts, typeof args.out === "string" ? [args.out, OUT.default] : []);
+      findAgain(texts, typeof args.out === "string" ? [args.out, OUT.default] : []);
       ended(await run(args as never, terminal));
     },
   );

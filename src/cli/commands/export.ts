@@ -9,7 +9,7 @@ import { figureRow, formatRows, formatTsv } from "../../pdf/figures/figure-table
 import { FIGURE_PARTS, FONT_FORMS, type FontForm } from "../../pdf/figures/forms.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { parseLengthOf } from "../../spec/page-size.ts";
-import { openFolder } from "../files/open-folder.ts";
+import { openFolder } from "../files/unfinished-folder.ts";
 import { type Staged, stageFile } from "../files/write-files.ts";
 import { BOOK, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
 import { type ExportedPuzzle, puzzlesToExport } from "./export-puzzles.ts";

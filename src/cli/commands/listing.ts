@@ -10,7 +10,7 @@ import { typesetBook } from "../../pdf/render-book.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { OUTPUTS, type Output } from "../../spec/edition/output.ts";
 import { tradeMarkWords } from "../../spec/matter/trade-marks.ts";
-import { isMadeFrom } from "../files/made-from.ts";
+import { isMadeFrom } from "../files/read-books.ts";
 import { isMadeBook, nameOfManifest, nameOfSpec, readBook, readManifest, refuseSeries } from "../files/read-files.ts";
 import { quoted } from "../terminal/quoted.ts";
 import { withReadingBar } from "../terminal/reading-bar.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { EXIT } from "../../spec/diagnostic.ts";
 import type { Output } from "../../spec/edition/output.ts";
 import { findPuzzles, idsWords } from "../files/find-puzzles.ts";
-import { openFolder } from "../files/open-folder.ts";
+import { openFolder } from "../files/unfinished-folder.ts";
 import { BOOK, command, JSON_FLAG, OUT } from "./command.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
 import { stageSheets } from "./sheets.ts";

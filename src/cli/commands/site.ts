@@ -5,17 +5,19 @@ import { dirname, join } from "node:path";
 import { checkPuzzles } from "../../book/answers.ts";
 import type { Manifest } from "../../book/manifest.ts";
 import { firstOf } from "../../engine/required.ts";
+import { lastDay, measureAll, openLibrary } from "../../rating/library.ts";
+import { parseSnapshot, snapshotOf } from "../../rating/snapshot.ts";
 import type { Played, SiteFile } from "../../site/publish/publication.ts";
 import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
 import { HOST_NAMES } from "../../spec/host-names.ts";
+import type { Snapshot } from "../../spec/measured/snapshot.ts";
 import { at } from "../../spec/problem.ts";
 import { siteSchema } from "../../spec/site-schema.ts";
 import { adviceOn } from "../../spec/zod-issues.ts";
 import type { Language } from "../../templates/language.ts";
-import { openFolder } from "../files/open-folder.ts";
-import { nameOfManifest, readManifest } from "../files/read-files.ts";
-import { readSnapshot } from "../files/read-snapshot.ts";
-import { leftBehind } from "../files/unfinished-folder.ts";
+import { nameOfManifest, readBytes, readManifest } from "../files/read-files.ts";
+import { openSqlite } from "../files/sqlite.ts";
+import { leftBehind, openFolder } from "../files/unfinished-folder.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { command, JSON_FLAG, LANGUAGE, QUEUE } from "./command.ts";
 import { favourLowMemory } from "./memory.ts";
@@ -155,4 +157,21 @@ function addressOf(address: string | undefined): string | undefined {
   if (read.success) return read.data.address;
   const advice = adviceOn({ ...firstOf(read.error.issues), path: [] }, "--address", address);
   throw new Failure(at("--address", advice), EXIT.usage);
+}
+
+/** What a file of SQLite begins with. */
+const SQLITE = "SQLite format 3\0";
+
+/** What was measured: a snapshot, or the library itself as it is now. Throws a `Failure` for a file that is neither, or is not there. */
+async function readSnapshot(path: string): Promise<Snapshot> {
+  const bytes = readBytes(path);
+  const begin = new TextDecoder("latin1").decode(bytes.subarray(0, SQLITE.length));
+  if (begin !== SQLITE) return parseSnapshot(new TextDecoder().decode(bytes), path);
+  const database = await openSqlite(path);
+  try {
+    await openLibrary(database, path);
+    return snapshotOf(await measureAll(database), await lastDay(database));
+  } finally {
+    await database.close();
+  }
 }

@@ -10,6 +10,7 @@ import type { Extent, ExtentOf } from "../../pages/planner/extent.ts";
 import { type PlanReport, planLines, planReport } from "../../pages/planner/report.ts";
 import type { QueueLink } from "../../queue/queue-link.ts";
 import type { Runner } from "../../runner/runner.ts";
+import type { Output } from "../../spec/edition/output.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { plainText } from "../../templates/markdown.ts";
@@ -212,4 +213,14 @@ export async function answersOf(
   } finally {
     bar.end();
   }
+}
+
+/** Puzzles that have no room on their pages are told before a long book is made. */
+export async function checkRoomOf({ kinds, runner, terminal }: WorkContext, name: string, spec: Spec): Promise<void> {
+  const { checkRoom } = await import("../../pages/planner/room.ts");
+  const { typesetForKey } = await import("../../pdf/render-book.ts");
+  const bar = terminal.progress(`${name}: looking at the first puzzles`);
+  const layOut = (manifest: Manifest, output: Output) =>
+    void typesetForKey({ manifest, kinds, name, output }, new Map());
+  await checkRoom(spec, kinds, await runner(1), layOut).finally(bar.end);
 }

@@ -12,10 +12,9 @@ import { orderOfFlags, sheetFlags, type TypedOrder } from "../../spec/sheet-opti
 import { AS_FLAGS, type Written } from "../../spec/sheet-order.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { DRAWS, readSheet } from "../../spec/typed-sheet.ts";
-import { openFolder } from "../files/open-folder.ts";
 import { finishBook } from "../files/outputs.ts";
 import { readLogo } from "../files/read-logo.ts";
-import { openUnfinished } from "../files/unfinished-folder.ts";
+import { openFolder, openUnfinished } from "../files/unfinished-folder.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { listFacts, namesOf, noteBoxed, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";

@@ -1,7 +1,9 @@
 /** Reads the books of a build: specs, made books, and those that no puzzle is to be taken from. */
 
+import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
-import type { Marks } from "../../book/made-marks.ts";
+import { isDeepSame, type Marks } from "../../book/made-marks.ts";
+import type { Manifest } from "../../book/manifest.ts";
 import { digestOf, otherBook, withoutOthers } from "../../book/other-books.ts";
 import type { ResultStore } from "../../runner/kept-results.ts";
 import { EXIT, Failure, fileIssue, InputError, type Issue, issueKey, type KeyProblem } from "../../spec/diagnostic.ts";
@@ -203,4 +205,52 @@ export function noteOldOthers(books: readonly ReadBook[], out: string, { termina
       if (digestOf(readManifest(outputsOf(join(out, book)).manifest).puzzles) === digest) continue;
       terminal.note(`note: ${name} is without ${book} as it was before this command: build ${name} again`);
     }
+}
+
+/** Whether a made book is what a spec gives now: it has the same keys, and generators of the same versions. */
+export function isMadeFrom({ spec: used }: Manifest, spec: Spec, { kinds }: Pick<WorkContext, "kinds">): boolean {
+  const versions = Object.fromEntries(
+    Object.keys(used.versions).map((id) => [id, kinds.find((kind) => kind.id === id)?.version]),
+  );
+  // Counts of sections that have a share of the pages are found by the planner.
+  const plain = (of: Spec) => ({
+    ...of,
+    versions,
+    without: of.without?.map(({ forms: _, ...other }) => other),
+    sections: of.sections.map((section) => (section.share === undefined ? section : { ...section, count: 0 })),
+  });
+  return isDeepSame({ ...plain(used), versions: used.versions }, plain(spec));
+}
+
+/** A `book.json` says its title and its seed at its beginning, each on a line of its own. */
+const BEGIN_BYTES = 4096;
+
+/** The title of the book at a path where that is another one, by title and seed; null where it is not, or none is there. */
+export function otherTitle(path: string, { title, seed }: Pick<Spec, "title" | "seed">): string | null {
+  const begin = beginOf(path);
+  const there = valueAt(begin, "title");
+  return there === null || there === title || valueAt(begin, "seed") === seed ? null : there;
+}
+
+function valueAt(begin: string, key: string): string | null {
+  try {
+    return JSON.parse(new RegExp(`^"${key}":(".*"),$`, "m").exec(begin)?.[1] ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function beginOf(path: string): string {
+  try {
+    const file = openSync(path, "r");
+    try {
+      const bytes = Buffer.alloc(BEGIN_BYTES);
+      return bytes.toString("utf8", 0, readSync(file, bytes));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    // What cannot be read is told of when it is written to.
+    return "";
+  }
 }

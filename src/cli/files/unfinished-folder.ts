@@ -19,12 +19,12 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  unlinkSync,
   utimesSync,
 } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { Failure } from "../../spec/diagnostic.ts";
 import { type FolderLock, lockFolder } from "./lock.ts";
-import { isThere, newBeside, oldBeside } from "./put-aside.ts";
 import {
   attempt,
   begin,
@@ -33,9 +33,20 @@ import {
   isTemporaryName,
   isUnfinished,
   keepTemporary,
+  makeFolder,
+  removeLeftovers,
   type Staged,
   syncFolder,
+  temporaryName,
 } from "./write-files.ts";
+
+/** Beside a folder: the one that is being made in its place, and the one before it, while they are exchanged. */
+export const newBeside = (place: string): string => join(dirname(place), `.${basename(place)}.numberpress-new`);
+export const oldBeside = (place: string): string => join(dirname(place), `.${basename(place)}.numberpress-old`);
+const BESIDE = /^\.(.+)\.numberpress-(?:new|old)$/;
+
+/** Whether anything is there, a link that leads nowhere too. */
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** A folder that is being made beside its place. */
 export interface UnfinishedFolder extends Staged {
@@ -152,6 +163,59 @@ export function putRightIfFree(place: string): void {
     if (!(error instanceof Failure)) throw error;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_MS);
   }
+}
+
+/** The places in a folder that an unfinished build has left something beside. */
+const leftIn = (folder: string): string[] => [
+  ...new Set(
+    namesIn(folder).flatMap(
+      (name) =>
+        BESIDE.exec(name)
+          ?.slice(1)
+          .map((base) => join(folder, base)) ?? [],
+    ),
+  ),
+];
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+/** Puts back the folders that these paths lead into, and those that are missing in `folders`. */
+export function findAgain(paths: readonly string[], folders: readonly string[]): void {
+  const places = [...paths.flatMap(firstMissing), ...folders.flatMap(leftIn)];
+  // What is no path, as an address or the text of a puzzle, is not there either.
+  const aside = places.filter((place) => !existsSync(place) && existsSync(oldBeside(place)));
+  for (const place of aside) putRightIfFree(place);
+}
+
+/** The first folder on the way to a path that is missing where others are there; none, where the path is there. */
+function firstMissing(path: string): string[] {
+  let missing: string[] = [];
+  for (let place = resolve(path); !existsSync(place); place = dirname(place)) missing = [place];
+  return missing;
+}
+
+/**
+ * Checks that files can be written into a folder before any work is done for it; makes it, and removes it at the end of the process
+ * when nothing was put into it.
+ */
+export function openFolder(folder: string): void {
+  attempt(folder, () => {
+    // On a read-only disk the error for a missing folder says that it does not exist; that for the nearest existing one is right.
+    let there = folder;
+    while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
+    const probe = temporaryName(join(there, "probe"));
+    closeSync(openSync(probe, "w"));
+    unlinkSync(probe);
+    makeFolder(folder);
+    removeLeftovers(folder);
+    for (const place of leftIn(folder)) putRightIfFree(place);
+  });
 }
 
 /**
