@@ -3,7 +3,7 @@
 import type { Argv } from "yargs";
 import yargs from "yargs";
 import { firstOf } from "../engine/required.ts";
-import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
+import { EXIT, type ExitCode, Failure, refusal } from "../spec/diagnostic.ts";
 import { nearest } from "../spec/nearest.ts";
 import { type Command, register, switchesOf } from "./commands/command.ts";
 import { removeEmpty } from "./files/write-files.ts";
@@ -206,11 +206,7 @@ function wordsToParse(line: readonly string[], called: Called | undefined): stri
   const end = line.indexOf("--");
   const [before, after] = end < 0 ? [line, []] : [line.slice(0, end), line.slice(end + 1)];
   if (called !== undefined && called.command.readsInput !== true && hasInput(before, called.command))
-    throw new Failure(
-      `"-" stands for standard input, which ${nameOf(called)} does not read`,
-      EXIT.usage,
-      "name a file; one that is called so is ./-",
-    );
+    throw refusal(EXIT.usage, "no-input", { command: nameOf(called) });
   if (called !== undefined) for (const word of before) checkFlag(word, called.command);
   return [...before, ...after.map((word) => (word.startsWith("-") ? `./${word}` : word))];
 }
@@ -218,12 +214,10 @@ function wordsToParse(line: readonly string[], called: Called | undefined): stri
 function checkFlag(word: string, command: Command): void {
   const [, no, name = "", value] = /^--(no-)?([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
   const [isFlag, isSwitch] = [Object.hasOwn(command.flags, name), switchesOf(command).includes(name)];
-  if (Object.hasOwn(command.places, name) && !isFlag)
-    throw new Failure(`there is no flag --${name}`, EXIT.usage, `<${name}> stands by itself, without a name`);
-  if (no !== undefined && isFlag && !isSwitch)
-    throw new Failure(`there is no flag --no-${name}`, EXIT.usage, `--${name} is not a switch: leave it out`);
+  if (Object.hasOwn(command.places, name) && !isFlag) throw refusal(EXIT.usage, "place-as-flag", { name });
+  if (no !== undefined && isFlag && !isSwitch) throw refusal(EXIT.usage, "no-switch", { name });
   if (value === undefined || !isSwitch || (no === undefined && /^(true|false)$/.test(value))) return;
-  throw new Failure(`--${no ?? ""}${name} takes no value`, EXIT.usage, `say --${name}, or --no-${name}`);
+  throw refusal(EXIT.usage, "switch-value", { no: no ?? "", name });
 }
 
 /** Whether one of the words is "-", and not the value of the flag before it. */

@@ -1,7 +1,7 @@
 /** Diagnostics that a user can act on: the place, the line as written, and what to do. */
 
 import "./english.ts";
-import type { Advice } from "./problem.ts";
+import { type Advice, problem } from "./problem.ts";
 
 /** The exit codes of the program. Those from 65 on follow `sysexits.h` of BSD. */
 export const EXIT = {
@@ -68,6 +68,17 @@ export class Failure extends Error implements Refusal {
     return this.advice.fix;
   }
 }
+
+/**
+ * A failure that only the command line tells: the templates `code` and, unless `fix` is null, `code-fix` of `terminal`.
+ * @example throw refusal(EXIT.noInput, "no-site", { folder });
+ */
+export const refusal = (
+  exitCode: ExitCode,
+  code: string,
+  values: Parameters<typeof problem>[1] = {},
+  fix?: null,
+): Failure => new Failure(problem(`terminal.${code}`, values, fix), exitCode);
 
 export const refusalOf = ({ advice, exitCode, key }: Failure): Refusal => ({ advice, exitCode, key });
 

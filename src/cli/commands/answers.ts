@@ -9,7 +9,7 @@ import type { Manifest } from "../../book/manifest.ts";
 import { required, valueFor } from "../../engine/required.ts";
 import { byNumber } from "../../pdf/print-parts.ts";
 import { needsAll, renderKey, typesetBook, typesetForKey } from "../../pdf/render-book.ts";
-import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, type ExitCode, Failure, refusal } from "../../spec/diagnostic.ts";
 import { sheetFlags } from "../../spec/sheet-options.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { joinCodes, looksLikeCode } from "../../spec/typed-code.ts";
@@ -67,8 +67,7 @@ export default command({
       const list = readClassList(names, terminal.note);
       const what = joinCodes(typed);
       const codes = what.filter((text) => !isFile(text) && !isAddress(text) && looksLikeCode(text));
-      if (theme !== undefined && codes.length === 0)
-        throw new Failure("--theme is for codes of sheets", EXIT.usage, "leave it out: books say it themselves");
+      if (theme !== undefined && codes.length === 0) throw refusal(EXIT.usage, "theme-of-code");
       const sheets = codes.map((again) => readAgain({ again, theme, classList: list }, context.kinds));
       const readOne = (path: string) => {
         refuseSeries(path, `ask for one volume, as ${join(out, `${nameOfSpec(path)}-1`, "book.json")}`);
@@ -76,12 +75,7 @@ export default command({
       };
       const files = [...what.filter(isFile).map(readOne), ...sheets];
       const twice = files.find(({ name }, i) => files.findIndex((file) => file.name === name) < i);
-      if (twice !== undefined)
-        throw new Failure(
-          `two books are both called ${twice.name}`,
-          EXIT.usage,
-          "ask for one at a time, each into its own --out",
-        );
+      if (twice !== undefined) throw refusal(EXIT.usage, "same-key", { name: twice.name });
       const read = what
         .filter((text) => !isFile(text) && !codes.includes(text))
         .map((text) => (isAddress(text) ? readAddress(text) : { id: text }));
@@ -155,11 +149,7 @@ function bookBeside(folder: string, { puzzles }: Manifest, read: (path: string) 
   }
   const there = beside.puzzles;
   if (there.length === puzzles.length && there.every(({ id }, i) => id === puzzles[i]!.id)) return beside;
-  throw new Failure(
-    `the book in ${folder} has other puzzles than this key would be of`,
-    EXIT.cannotCreate,
-    `for its own key: numberpress answers ${quoted(path)}; for this one say another --out`,
-  );
+  throw refusal(EXIT.cannotCreate, "other-puzzles", { folder, path: quoted(path) });
 }
 
 /**

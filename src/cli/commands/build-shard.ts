@@ -8,7 +8,7 @@ import type { Job } from "../../engine/make.ts";
 import { required } from "../../engine/required.ts";
 import { isPacked } from "../../pages/planner/packed.ts";
 import { keepingRunner, taskKey } from "../../runner/kept-results.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, type Failure, refusal } from "../../spec/diagnostic.ts";
 import { kindNamed } from "../../spec/options.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { keptFolder, openKept } from "../files/kept-build.ts";
@@ -19,12 +19,7 @@ import type { WorkContext } from "./work.ts";
 
 /** The first attempts at all puzzles of a book, in the order in which parts are dealt. Throws a `Failure` for books that have no parts. */
 export function jobsOf(name: string, spec: Spec, { kinds }: Pick<WorkContext, "kinds">): Job[] {
-  const refuse = (why: string): Failure =>
-    new Failure(
-      `${name}: ${why}, so it cannot be made in parts`,
-      EXIT.usage,
-      "leave out --shard; a build that is killed goes on where it was",
-    );
+  const refuse = (why: string): Failure => refusal(EXIT.usage, "no-parts", { name, why });
   if (spec.class !== undefined) throw refuse("each sheet of a class is weighed against those before it");
   if (spec.pages !== undefined && !isPacked(spec))
     throw refuse("how many puzzles fill its pages is found while they are made");
@@ -91,8 +86,4 @@ export async function buildShard(
 }
 
 const cannotMake = (name: string, { kind, level, section }: Job, { kinds }: WorkContext): Failure =>
-  new Failure(
-    `${name}: section ${section}: a puzzle (${required(kindNamed(kinds, kind)).slug}, ${level}) could not be made with these options`,
-    EXIT.failed,
-    "try an easier level, another size, or fewer options of your own; another seed may help too",
-  );
+  refusal(EXIT.failed, "shard-failed", { name, section, kind: required(kindNamed(kinds, kind)).slug, level });

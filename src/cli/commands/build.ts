@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import type { Manifest } from "../../book/manifest.ts";
 import type { PlanReport } from "../../pages/planner/report.ts";
 import type { ClassList } from "../../spec/class/class-list.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import type { HostName } from "../../spec/host-names.ts";
 import { tradeMarksIn, tradeMarkWords } from "../../spec/matter/trade-marks.ts";
 import { keepResults } from "../files/kept-build.ts";
@@ -89,10 +89,9 @@ export default command({
     const shard = args.shard === undefined ? null : parseShard(args.shard, process.env);
     const work = async (context: WorkContext) => {
       const series = seriesAmong(paths);
-      if (shard !== null && args["class-list"] !== undefined)
-        throw new Failure("parts have no pages that names could stand on", EXIT.usage, "leave out --class-list");
+      if (shard !== null && args["class-list"] !== undefined) throw refusal(EXIT.usage, "shard-list");
       if (series.length > 0 && (shard !== null || args["class-list"] !== undefined))
-        throw new Failure(`${series[0]} is a series`, EXIT.usage, "leave out --shard and --class-list");
+        throw refusal(EXIT.usage, "series-flags", { path: series[0]! });
       const read = await readBooks(
         paths.filter((path) => !series.includes(path)),
         context,
@@ -200,8 +199,7 @@ async function buildShards(
   openFolder(out);
   const built: BuiltShard[] = [];
   for (const { name, spec, made } of books) {
-    if (made !== undefined)
-      throw new Failure(`${name} is made already`, EXIT.usage, "give --shard a spec, not a book.json");
+    if (made !== undefined) throw refusal(EXIT.usage, "shard-made", { name });
     const lock = await waitForLock(join(out, shardName(name, shard)), waitOptions(context, wait));
     try {
       built.push(await buildShard(context, { name, spec, out, shard }));

@@ -4,7 +4,7 @@ import { say, type Words } from "../../engine/kind.ts";
 import { boxedPupils } from "../../pdf/pupil-names.ts";
 import { type ClassList, parseClassList } from "../../spec/class/class-list.ts";
 import { textOfBytes } from "../../spec/class/read-text.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { at } from "../../spec/problem.ts";
 import { sheetFlags } from "../../spec/sheet-options.ts";
 import type { Spec } from "../../spec/spec-types.ts";
@@ -16,8 +16,7 @@ export const CLASS_LIST = sheetFlags()["class-list"];
 
 /** A list has a line of text for each pupil. */
 const MAX_LIST_BYTES = 2 ** 20;
-const tooLarge = (path: string): Failure =>
-  new Failure(`--class-list: ${path} has more than 1 MB`, EXIT.data, "give a text file with a name to a line");
+const tooLarge = (path: string): Failure => refusal(EXIT.data, "large-list", { path });
 
 /** Reads a list of names. `note`: says what was read, from the first name to the last. Throws a `Failure`, whose message holds no name. */
 export function readClassList(path: string | undefined, note: (text: string) => void): ClassList | undefined {
@@ -27,7 +26,7 @@ export function readClassList(path: string | undefined, note: (text: string) => 
     bytes = readUpTo(path, upTo(MAX_LIST_BYTES), () => tooLarge(path));
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`--class-list: ${path} cannot be read`, EXIT.noInput, "check its name");
+    throw refusal(EXIT.noInput, "unread-list", { path });
   }
   const read = parseClassList(textOfBytes(bytes));
   if ("problem" in read) throw new Failure(at("--class-list", read.problem), EXIT.data);
@@ -75,9 +74,5 @@ export function namesFor({ class: set }: Spec, list: ClassList | undefined): rea
   if (list === undefined) return undefined;
   const [names, pupils] = [list.pupils.length, set?.pupils ?? 0];
   if (names <= pupils) return namesOf(list);
-  throw new Failure(
-    `--class-list has ${names} names, and the book sheets for ${pupils} pupils`,
-    EXIT.usage,
-    "change the class of its spec",
-  );
+  throw refusal(EXIT.usage, "long-list", { names: String(names), pupils: String(pupils) });
 }

@@ -1,6 +1,6 @@
 /** A command of the command line: its arguments, its flags, and what it does. */
 import type { Argv, InferredOptionTypes, Options, PositionalOptions } from "yargs";
-import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, type ExitCode, refusal } from "../../spec/diagnostic.ts";
 import { LANGUAGE_NAMES, type Language, languageNamed } from "../../templates/language.ts";
 import { findAgain } from "../files/unfinished-folder.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -49,13 +49,9 @@ export const register = (
       // The parser makes "-" an empty word.
       for (const name of [...(readsInput === true ? [] : Object.keys(places)), ...PATHS])
         if ([args[name] as unknown].flat().includes(""))
-          throw new Failure(
-            `${name in places ? `<${name}>` : `--${name}`} is empty`,
-            EXIT.usage,
-            "name a file or folder",
-          );
+          throw refusal(EXIT.usage, "empty-path", { place: name in places ? `<${name}>` : `--${name}` });
       for (const [name, { array }] of Object.entries(flags))
-        if (array !== true && Array.isArray(args[name])) throw new Failure(`--${name} is given twice`, EXIT.usage);
+        if (array !== true && Array.isArray(args[name])) throw refusal(EXIT.usage, "given-twice", { name }, null);
       const texts = Object.values<unknown>(args)
         .flat()
         .filter((value) => typeof value === "string");

@@ -4,7 +4,7 @@ import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
 import { firstOf } from "../../engine/required.ts";
 import { type Year, yearNamed, yearProblem } from "../../spec/curriculum/curriculum.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { nearest } from "../../spec/nearest.ts";
 import { kindNamed, kindProblem, levelsWith, optionsSchema } from "../../spec/options.ts";
 import { skillNames, skillProblem, trainers } from "../../spec/skills.ts";
@@ -43,8 +43,7 @@ export default command({
   ],
   run: async ({ kind: name, skill, curriculum, json }, terminal) => {
     if (curriculum !== undefined) {
-      if (name !== undefined || skill !== undefined)
-        throw new Failure("--curriculum lists all kinds and skills of a year: give it alone", EXIT.usage);
+      if (name !== undefined || skill !== undefined) throw refusal(EXIT.usage, "curriculum-alone", {}, null);
       const year = findYear(curriculum);
       terminal.print(json ? `${JSON.stringify(year)}\n` : yearWords(year));
       return EXIT.ok;

@@ -4,7 +4,7 @@ import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { required } from "../../engine/required.ts";
 import { type ResultStore, taskKey } from "../../runner/kept-results.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { readFailure } from "../files/disk-failure.ts";
 import { othersNamed, readBooks } from "../files/read-books.ts";
@@ -36,12 +36,7 @@ export default command({
       refuseSeries(path, `it is built as a whole: numberpress build ${quoted(path)}`);
       const [read] = await readBooks([path], context, { ...args, adapt: (spec) => withEdition(spec, args) });
       const book = required(read);
-      if (book.made !== undefined)
-        throw new Failure(
-          `${path} is a book that is made already`,
-          EXIT.usage,
-          "give the spec that the parts were made from",
-        );
+      if (book.made !== undefined) throw refusal(EXIT.usage, "merge-made", { path });
       const others = othersNamed(args.without, [book], context);
       const spec = withEdition(others(book), args);
       const { name } = book;
@@ -122,7 +117,7 @@ function openShards(files: readonly ResultFile[], lacking: readonly number[]): S
 /** The files of results that a path stands for: itself, or those of a book in a folder. */
 function filesAt(path: string, name: string): string[] {
   const there = attempt(path, () => statSync(path, { throwIfNoEntry: false }), readFailure);
-  if (there === undefined) throw new Failure(`there is no file ${path}`, EXIT.noInput);
+  if (there === undefined) throw refusal(EXIT.noInput, "no-file", { path }, null);
   if (!there.isDirectory()) return [path];
   const files = attempt(path, () => readdirSync(path), readFailure);
   const names = files.filter((file) => file.startsWith(`${name}.`) && NAME.test(file.slice(name.length)));
@@ -164,11 +159,11 @@ function missing(order: MergeOrder, open: readonly Shard[], passed: readonly Pas
   if (wrong !== undefined) return wrong.failure;
   const [first] = open;
   if (first === undefined)
-    return new Failure(
-      `there is no part of ${order.name} in ${parts.join(", ")}`,
-      EXIT.noInput,
-      `parts are made by ${commandFor(order, { index: 1, count: 2 }, folder)}`,
-    );
+    return refusal(EXIT.noInput, "no-part", {
+      book: order.name,
+      paths: parts.join(", "),
+      command: commandFor(order, { index: 1, count: 2 }, folder),
+    });
   const commands = open.slice(0, MAX_COMMANDS).map((shard) => `  ${commandFor(order, shard, folder)}`);
   const rest = open.length - commands.length;
   if (rest > 0) commands.push(`  … and ${rest} more`);

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { PRINTER_NAMES } from "../../spec/edition/printer-names.ts";
 import { formatSchema, specJsonSchema } from "../../spec/spec-json-schema.ts";
 import { lineProblem, MAX_CHARACTERS, textProblem } from "../../spec/spec-text.ts";
@@ -25,12 +25,10 @@ export default command({
     const path = extname(typed) === "" ? `${typed}.yaml` : typed;
     const name = basename(path, extname(path));
     if (/[/\\]$/.test(typed) || /^(\.+(ya?ml)?)?$/.test(name))
-      throw new Failure(`${typed} is no name of a file`, EXIT.usage, "name it as my-book.yaml");
-    if (lineProblem(name) !== null)
-      throw new Failure("the name has a character that cannot be printed", EXIT.usage, "name it as my-book.yaml");
-    if (!/\.ya?ml$/.test(path)) throw new Failure(`a spec is a .yaml file, not ${extname(path)}`, EXIT.usage);
-    if (existsSync(path) && !force)
-      throw new Failure(`${path} is there already`, EXIT.cannotCreate, "choose another name, or add --force");
+      throw refusal(EXIT.usage, "no-file-name", { name: typed });
+    if (lineProblem(name) !== null) throw refusal(EXIT.usage, "unprintable-name");
+    if (!/\.ya?ml$/.test(path)) throw refusal(EXIT.usage, "no-yaml", { ending: extname(path) }, null);
+    if (existsSync(path) && !force) throw refusal(EXIT.cannotCreate, "there-already", { path });
     const wordsOf = sentences();
     const schema = join(dirname(path), SCHEMA);
     const text = formatSchema(specJsonSchema(KINDS));

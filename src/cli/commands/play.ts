@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 import { type Game, type PuzzleKind, say } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
 import { rng } from "../../engine/rng.ts";
-import { EXIT, type ExitCode, Failure, InputError } from "../../spec/diagnostic.ts";
+import { EXIT, type ExitCode, Failure, InputError, refusal } from "../../spec/diagnostic.ts";
 import { kindNamed, kindProblem, optionsSchema } from "../../spec/options.ts";
 import { problem } from "../../spec/problem.ts";
 import { parseSource } from "../../spec/source.ts";
@@ -47,8 +47,7 @@ export default command({
   run: async ({ kind: name, "guess-mine": isMine, options: typed, seed, language }, terminal) => {
     const { kind, game } = gameNamed(name);
     const options = readOptions(kind, typed);
-    if (seed !== undefined && isMine)
-      throw new Failure("--seed is of no use with --guess-mine", EXIT.usage, "the secret is yours: leave --seed out");
+    if (seed !== undefined && isMine) throw refusal(EXIT.usage, "seed-of-yours");
     const session: GameSession = {
       game,
       options,

@@ -9,7 +9,7 @@ import { preflightFile } from "../../pdf/preflight/preflight.ts";
 import { preflightCover } from "../../pdf/preflight/preflight-cover.ts";
 import { formatSlideReport, isKept } from "../../pdf/preflight/report.ts";
 import { preflightSlides } from "../../pdf/preflight/slide-rules.ts";
-import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, type ExitCode, Failure, refusal } from "../../spec/diagnostic.ts";
 import { PAPERS, type Paper, WRITTEN_PRINTERS, type WrittenPrinter } from "../../spec/edition/printer-names.ts";
 import { parseSpine } from "../../spec/page-size.ts";
 import { BINDINGS, type Binding } from "../../spec/printers/printer.ts";
@@ -109,9 +109,8 @@ async function judgeAll(
 ): Promise<Judged[]> {
   const reporting = await import("../../pdf/preflight/report.ts");
   const { all } = printersFor(printer as WrittenPrinter | undefined, binding as Binding);
-  if (all.length === 0) throw new Failure(`${printer} binds no ${binding} that is known here`, EXIT.usage);
-  if (cover !== undefined && pdf.length !== 1)
-    throw new Failure("--cover belongs to one inside", EXIT.usage, "give the PDF of its inside, and no other");
+  if (all.length === 0) throw refusal(EXIT.usage, "no-binding", { printer: String(printer), binding }, null);
+  if (cover !== undefined && pdf.length !== 1) throw refusal(EXIT.usage, "one-inside");
   const open = async (path: string) => {
     const bytes = readBytes(path);
     return { path, size: bytes.length, file: await openPdf(bytes, path) };

@@ -11,7 +11,7 @@ import {
   type SiteFile,
 } from "../../site/publish/publication.ts";
 import type { FolderListing } from "../../site/publish/publish.ts";
-import { EXIT, Failure, failureOf } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, failureOf, refusal } from "../../spec/diagnostic.ts";
 import type { HostName } from "../../spec/host-names.ts";
 import type { SiteSpec } from "../../spec/spec-types.ts";
 import type { Language } from "../../templates/language.ts";
@@ -121,11 +121,7 @@ const partOf = (folder: UnfinishedFolder, path: string): Staged => ({
 function checkPlace(path: string): boolean {
   const isOurs = isOurSite(path);
   if (existsSync(path) && !isOurs && attempt(path, () => readdirSync(path)).length > 0)
-    throw new Failure(
-      `${path} holds something that is not a site of numberpress`,
-      EXIT.cannotCreate,
-      "give --out another folder, or empty this one",
-    );
+    throw refusal(EXIT.cannotCreate, "no-site-of-ours", { path });
   return isOurs;
 }
 

@@ -18,7 +18,7 @@ import {
 import { type AttemptFile, readAttempts } from "../../rating/read-attempts.ts";
 import { snapshotOf, snapshotText } from "../../rating/snapshot.ts";
 import { textOfBytes } from "../../spec/class/read-text.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { startingRating } from "../../spec/measured/scale.ts";
 import { booksIn } from "../files/find-puzzles.ts";
 import { readBytes, readManifest } from "../files/read-files.ts";
@@ -56,8 +56,7 @@ export default command({
     ["rate --library school.sqlite", "what is known by now"],
   ],
   run: async ({ attempts: paths = [], library: path, snapshot: place, csv, book, out, json }, terminal) => {
-    if (paths.length === 0 && path === undefined)
-      throw new Failure("which attempts?", EXIT.usage, "name files of attempts, or a --library that has some");
+    if (paths.length === 0 && path === undefined) throw refusal(EXIT.usage, "which-attempts");
     const read = [
       ...paths.map((path) => ({ what: "a file of attempts", path })),
       ...(book ?? []).map((path) => ({ what: "a book", path })),
@@ -96,8 +95,7 @@ function refuseOverwriting(
   for (const [flag, path] of Object.entries(written)) {
     if (path === undefined) continue;
     const other = taken.find((one) => isSameFile(one.path, path));
-    if (other !== undefined)
-      throw new Failure(`${flag} would write over ${path}, which is ${other.what}`, EXIT.usage, "give it another name");
+    if (other !== undefined) throw refusal(EXIT.usage, "overwrites", { flag, path, what: other.what });
     taken.push({ what: `what ${flag} writes`, path });
   }
 }

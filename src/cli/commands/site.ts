@@ -8,7 +8,7 @@ import { firstOf } from "../../engine/required.ts";
 import { lastDay, measureAll, openLibrary } from "../../rating/library.ts";
 import { parseSnapshot, snapshotOf } from "../../rating/snapshot.ts";
 import type { Played, SiteFile } from "../../site/publish/publication.ts";
-import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, type ExitCode, Failure, refusal } from "../../spec/diagnostic.ts";
 import { HOST_NAMES } from "../../spec/host-names.ts";
 import type { Snapshot } from "../../spec/measured/snapshot.ts";
 import { at } from "../../spec/problem.ts";
@@ -53,31 +53,26 @@ export default command({
   ],
   run: async ({ book: paths = [], out, address, host, library, press, language, queue, json }, terminal) => {
     if (press) {
-      if (paths.length > 0)
-        throw new Failure("--press is a page without books", EXIT.usage, "leave out the books, or --press");
-      if (address !== undefined || host !== undefined)
-        throw new Failure("--press can lie anywhere", EXIT.usage, "leave out --address and --host");
-      if (library !== undefined) throw new Failure("--press has no puzzles to rate", EXIT.usage, "leave out --library");
+      if (paths.length > 0) throw refusal(EXIT.usage, "press-books");
+      if (address !== undefined || host !== undefined) throw refusal(EXIT.usage, "press-address");
+      if (library !== undefined) throw refusal(EXIT.usage, "press-library");
       return writePress(out, language ?? "en-GB", json, terminal);
     }
-    if (language !== undefined)
-      throw new Failure("--language is for --press", EXIT.usage, "books bring their languages: leave it out");
-    if (paths.length === 0)
-      throw new Failure("which books?", EXIT.usage, "name their book.json, or say --press for the page without books");
+    if (language !== undefined) throw refusal(EXIT.usage, "press-language");
+    if (paths.length === 0) throw refusal(EXIT.usage, "which-books");
     return withWorkContext(terminal, { queue }, async (context) => {
       const bytes = paths.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
       if (bytes >= LARGE) favourLowMemory();
       const read = paths.map((path) => ({ path, slug: nameOfManifest(path), manifest: readManifest(path) }));
       for (const [i, { slug, path }] of read.entries())
-        if (read.findIndex((other) => other.slug === slug) !== i)
-          throw new Failure(`two books are called ${slug}`, EXIT.data, `rename ${path} or its folder`);
+        if (read.findIndex((other) => other.slug === slug) !== i) throw refusal(EXIT.data, "same-slug", { slug, path });
       const where = addressOf(address);
       const played = library === undefined ? undefined : await playedIn(library);
       for (const { manifest } of read) checkPuzzles(manifest, context.kinds);
       const shown = read.filter(({ manifest }) => manifest.spec.site.publish !== "none");
       for (const { slug } of read.filter((one) => !shown.includes(one)))
         terminal.note(`${slug}: left out, for site.publish is none`);
-      if (shown.length === 0) throw new Failure("none of these books is to be published", EXIT.data);
+      if (shown.length === 0) throw refusal(EXIT.data, "none-published", {}, null);
       openFolder(dirname(out));
       const moved = leftBehind(out);
       const books = [];

@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { ClassList } from "../../spec/class/class-list.ts";
 import { groupNotes } from "../../spec/class/group-note.ts";
-import { EXIT, type ExitCode, Failure, fileIssue, InputError } from "../../spec/diagnostic.ts";
+import { EXIT, type ExitCode, Failure, fileIssue, InputError, refusal } from "../../spec/diagnostic.ts";
 import { unprintableTexts } from "../../spec/matter/letters.ts";
 import { formatPaper, type Paper } from "../../spec/page-size.ts";
 import type { SheetRecipe } from "../../spec/sheet-code.ts";
@@ -51,8 +51,7 @@ export default command({
   ],
   run: (args, terminal) => {
     const { paper, page, "class-list": classList } = args;
-    if (paper !== undefined && page !== undefined)
-      throw new Failure("--paper and --page say the same", EXIT.usage, "leave one out");
+    if (paper !== undefined && page !== undefined) throw refusal(EXIT.usage, "paper-and-page");
     const order = orderOfFlags({ ...args, paper: paper ?? page });
     return makeSheet(
       { ...args, ...order, spacing: args.spacing, classList },

@@ -1,7 +1,7 @@
 /** `SHA256SUMS`: what the files of a book were when it was built, as sha256sum(1) writes and checks it. */
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
 import { sumOf } from "./file-sum.ts";
 import { builtFilesIn } from "./site-mark.ts";
@@ -84,15 +84,14 @@ function missingWords(missing: readonly string[], all: readonly string[]): strin
 
 /** The sums of a list, by paths. Throws a `Failure` where there is none, or it is damaged. */
 function readSums(path: string): Map<string, string> {
-  if (!existsSync(path))
-    throw new Failure(`there is no ${path}`, EXIT.noInput, "build the book again: its files are listed then");
+  if (!existsSync(path)) throw refusal(EXIT.noInput, "no-sums", { path });
   const lines = attempt(path, () => readFileSync(path, "utf8"), readFailure).split("\n");
   // An editor may have cut the end of the last line.
   if (lines.at(-1) === "") lines.pop();
   const sums = lines.map((line) => /^([0-9a-f]{64}) [ *]([^/].*)$/.exec(line));
   const wrong = sums.findIndex((line) => line === null || line[2]!.split("/").includes(".."));
   if (wrong >= 0 || sums.length === 0)
-    throw new Failure(`${path}:${Math.max(0, wrong) + 1}: this is no sum of a file`, EXIT.data, "build the book again");
+    throw refusal(EXIT.data, "wrong-sum", { path, line: String(Math.max(0, wrong) + 1) });
   return new Map(sums.map((line) => [line![2]!, line![1]!]));
 }
 

@@ -8,7 +8,7 @@ import * as fs from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
 import { isRunning, MACHINE } from "./machine.ts";
 import { attempt, forget, isLink, temporaryName } from "./write-files.ts";
@@ -104,7 +104,7 @@ function create(path: string, file: string): boolean {
 const holderOf = (path: string, { file }: Own): Holder | null =>
   unlessCode("ENOENT", () => {
     // No lock of ours is a link, and a pipe would be waited for.
-    if (isLink(path)) throw new Failure(`${path} is a link`, EXIT.cannotCreate, "remove it");
+    if (isLink(path)) throw refusal(EXIT.cannotCreate, "lock-link", { path });
     const there = fs.statSync(path);
     if (!there.isFile()) throw Object.assign(new Error(), { code: there.isDirectory() ? "EISDIR" : "EEXIST" });
     const contents = fs.readFileSync(path, "utf8");
@@ -148,7 +148,7 @@ function hold(name: string, path: string, contents: string): FolderLock {
   };
   process.once("exit", release);
   const check = () => {
-    if (!isHeld()) throw new Failure(`another process has taken over ${name}`, EXIT.busy, "try again when it is done");
+    if (!isHeld()) throw refusal(EXIT.busy, "taken-over", { name });
   };
   return { isHeld, check, release };
 }
@@ -162,9 +162,5 @@ function tryTo(act: () => void): void {
 function busy(name: string, path: string, { contents, silent }: Holder): Failure {
   const [host, machine, pid] = contents.split(" ");
   const who = pid === undefined ? "" : ` (${pid}${machine === MACHINE ? "" : ` on ${host}`})`;
-  return new Failure(
-    `${name} is being built by another process${who}; last sign of life ${Math.max(0, Math.round(silent / 1000))} s ago`,
-    EXIT.busy,
-    `try again when it is done; if there is no such build, delete ${path}`,
-  );
+  return refusal(EXIT.busy, "busy", { name, who, seconds: String(Math.max(0, Math.round(silent / 1000))), path });
 }

@@ -5,7 +5,7 @@
  */
 import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join, parse } from "node:path";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { keepFailure } from "./disk-failure.ts";
 import { sumOf } from "./file-sum.ts";
 import { listedIn } from "./file-sums.ts";
@@ -46,7 +46,7 @@ const foldersOf = (path: string): string[] =>
 /** Sees that the name of a file can be written again: what is not in UTF-8 cannot be told apart. */
 function checkName(file: string): void {
   if (!file.includes("\ufffd") || lstatSync(file, { throwIfNoEntry: false }) !== undefined) return;
-  throw new Failure(`the name of ${file} is not in UTF-8`, EXIT.cannotCreate, "rename it: else it could not be kept");
+  throw refusal(EXIT.cannotCreate, "name-not-utf8", { file });
 }
 
 /** The same of all that a book's folder holds beside its site. */

@@ -6,7 +6,16 @@ import { isDeepSame, type Marks } from "../../book/made-marks.ts";
 import type { Manifest } from "../../book/manifest.ts";
 import { digestOf, otherBook, withoutOthers } from "../../book/other-books.ts";
 import type { ResultStore } from "../../runner/kept-results.ts";
-import { EXIT, Failure, fileIssue, InputError, type Issue, issueKey, type KeyProblem } from "../../spec/diagnostic.ts";
+import {
+  EXIT,
+  Failure,
+  fileIssue,
+  InputError,
+  type Issue,
+  issueKey,
+  type KeyProblem,
+  refusal,
+} from "../../spec/diagnostic.ts";
 import { checkLetters, unprintableTexts } from "../../spec/matter/letters.ts";
 import { problem } from "../../spec/problem.ts";
 import { parseSource, type Source } from "../../spec/source.ts";
@@ -187,12 +196,7 @@ export function othersNamed(
 ): (book: ReadBook) => Spec {
   if (paths === undefined) return ({ spec }) => spec;
   const made = books.find((book) => book.made !== undefined);
-  if (made !== undefined)
-    throw new Failure(
-      `--without is for books that are made from a spec: ${made.name} was made before, and keeps its puzzles`,
-      EXIT.usage,
-      "leave it out, or build the two apart",
-    );
+  if (made !== undefined) throw refusal(EXIT.usage, "without-made", { name: made.name });
   const others = paths.map(readNamed).map((named) => ({ ...named, other: otherBook(named, kinds) }));
   return ({ spec }) => withoutOthers(spec, others);
 }

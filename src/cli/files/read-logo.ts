@@ -1,6 +1,6 @@
 /** The file of the flag --logo: a PNG, a JPEG or an SVG becomes the pixels that a sheet is printed with. */
 import { deflateSync } from "node:zlib";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import type { Logo } from "../../spec/spec-types.ts";
 import { readUpTo, upTo } from "./read-up-to.ts";
 
@@ -32,7 +32,7 @@ function bytesOf(file: string): Buffer {
   } catch (error) {
     if (error instanceof Failure) throw error;
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    throw new Failure(`--logo ${file}: ${isMissing ? "there is no such file" : "it cannot be read"}`, EXIT.noInput);
+    throw refusal(EXIT.noInput, "unread-logo", { file, missing: isMissing ? 1 : 0 }, null);
   }
 }
 

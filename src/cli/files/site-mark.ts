@@ -5,7 +5,7 @@
 import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FolderListing } from "../../site/publish/publish.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
 import { sumOf } from "./file-sum.ts";
 import { attempt } from "./write-files.ts";
@@ -50,12 +50,7 @@ export function readMark(folder: string): Mark {
   const read = parsed(text);
   const { base, files = null } = read ?? {};
   const listed = files === null ? null : filesOf(files);
-  if (read === null || listed === undefined)
-    throw new Failure(
-      `${path} is damaged: what was built here and what was put here cannot be told apart`,
-      EXIT.data,
-      `move what is yours elsewhere, and remove ${folder}`,
-    );
+  if (read === null || listed === undefined) throw refusal(EXIT.data, "damaged-mark", { path, folder });
   const isBase = typeof base === "string" && /^\/(?:.*\/)?$/.test(base);
   return { base: isBase ? base : "/", files: listed };
 }

@@ -1,7 +1,7 @@
 /** A database in a file, or in memory, by the SQLite that is a part of Node. */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import type { Database, SqlRow, SqlValue } from "../../rating/database.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 
 /** How long another process may hold the file before this one gives up, in milliseconds. */
 const BUSY_TIMEOUT = 10_000;
@@ -50,12 +50,11 @@ async function loadSqlite(): Promise<typeof import("node:sqlite")> {
   try {
     return await import("node:sqlite");
   } catch {
-    throw new Failure(`Node ${process.versions.node} has no SQLite`, EXIT.failed, "it needs Node 22.13 or newer");
+    throw refusal(EXIT.failed, "no-sqlite", { version: process.versions.node });
   }
 }
 
-const notOurs = (path: string | null): Failure =>
-  new Failure(`cannot use ${path}: it is a database of something else`, EXIT.data, "name another file with --library");
+const notOurs = (path: string | null): Failure => refusal(EXIT.data, "other-database", { path: String(path) });
 
 /** What SQLite reports as the reason, by its primary result code. */
 const REASONS: Readonly<Record<number, readonly [string, keyof typeof EXIT]>> = {
