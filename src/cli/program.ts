@@ -1,4 +1,4 @@
-/** The command line as a whole: which commands there are, and how arguments are read. */
+/** The whole command line: the list of commands, and how arguments are parsed. */
 
 import type { Argv } from "yargs";
 import yargs from "yargs";
@@ -91,7 +91,7 @@ const CODES = `Exit codes:
        a worker that could give back what it had in hand ends with 0
   134  Node.js had no memory left: what it says is above; --workers 1 needs less`;
 
-/** Runs a command line; says what is wrong where something is, and gives back the exit code. */
+/** Runs a command line, prints what went wrong, and returns the exit code. */
 export async function runLine(line: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   try {
@@ -111,7 +111,7 @@ export async function runLine(line: readonly string[], terminal: Terminal): Prom
   }
 }
 
-/** All commands, those that are named in the line with their files; a kind's name is one where it begins the line. */
+/** All commands; loads the files of those that the line names. A kind's name at the beginning of a line is a command, too. */
 async function commandsFor(line: readonly string[]): Promise<readonly Listed[]> {
   const commands = Object.entries(ABOUT).map(async ([usage, about]): Promise<Listed> => {
     const name = nameOf({ usage });
@@ -123,7 +123,7 @@ async function commandsFor(line: readonly string[]): Promise<readonly Listed[]> 
   return [...(await Promise.all(commands)), ...kindCommand(first)];
 }
 
-/** The command that begins a line; undefined where none does. */
+/** The command at the beginning of a line; undefined if there is none. */
 const calledIn = ([first]: readonly string[], commands: readonly Listed[]): Called | undefined =>
   commands.find((one): one is Called => nameOf(one) === first && one.command !== undefined);
 
@@ -158,7 +158,7 @@ function parserOf(
   return parser;
 }
 
-/** What is wrong with a command line, and how it may have been meant. */
+/** What is wrong with a command line, and what the user may have meant. */
 function usageWords(message: string, line: readonly string[], commands: readonly Listed[]): [string, ExitCode, string] {
   const stranger = /^Unknown (?:argument|command)s?: ([^,]+)/.exec(message)?.[1];
   const name = line[0] ?? "";
@@ -182,7 +182,7 @@ function usageWords(message: string, line: readonly string[], commands: readonly
   ];
 }
 
-/** The sentences of yargs that say less than they could. */
+/** Clearer sentences for some messages of yargs. */
 function plainWords(message: string, called: Called | undefined): string {
   if (/^Not enough non-option/.test(message))
     return `something is missing: numberpress ${called?.usage ?? "<command>"}`;
@@ -195,7 +195,7 @@ function plainWords(message: string, called: Called | undefined): string {
   return message.charAt(0).toLowerCase() + message.slice(1);
 }
 
-// The words of a command line, made ready for the parser, which drops "-" and all that stands behind "--".
+// Prepares the words of a command line for the parser, which drops "-" and everything after "--".
 
 /**
  * What is to be parsed. Throws a `Failure` for "-" where the command reads nothing from standard input, and for what the parser would

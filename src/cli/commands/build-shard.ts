@@ -73,7 +73,7 @@ export async function buildShard(
     const results = new Map<string, string>();
     const made = await runner.make(jobs, (done) => bar.done(done, jobs.length));
     for (const [i, one] of made.entries()) {
-      // The book cannot be made, and its build tells why and which puzzle it is.
+      // The book cannot be made; its build says why.
       if (one === undefined) throw cannotMake(name, jobs[i]!, context);
       results.set(keys[i]!, JSON.stringify(one));
     }

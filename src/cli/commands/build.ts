@@ -129,12 +129,12 @@ interface BuildOrder {
   readonly list?: ClassList | undefined;
   readonly site: boolean;
   readonly pdf: boolean;
-  /** For so many seconds another process that builds the same book is waited for. */
+  /** Seconds to wait for another process that builds the same book. */
   readonly wait: number;
   readonly quiet: boolean;
 }
 
-/** Books that are built at once on a queue: while one is put together here, workers have the puzzles and pages of the others. */
+/** Number of books that a queue builds at once: workers have puzzles and pages to make while this process assembles a book. */
 const BOOKS_AT_ONCE = 8;
 
 /** Builds books, each under its lock: one after the other, or several at once where the workers of a queue make them. */
@@ -161,7 +161,7 @@ export async function buildBooks(
     noteOldOthers(books, out, context);
     return built;
   }
-  // The bars of several books would write over each other: one tells how many are done.
+  // The bars of several books would overwrite each other, so one bar counts the books.
   const bar = context.terminal.progress("building books");
   const one = { ...context, terminal: { ...context.terminal, progress: () => ({ done: () => {}, end: () => {} }) } };
   const failed: unknown[] = [];
@@ -286,7 +286,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   }
 }
 
-/** The book's own site, with those of the PDFs that are for readers; `offers`: not where these hold the names of children. */
+/** Builds the book's own site with the PDFs for readers. `offers`: false if the PDFs contain names of children. */
 async function stageBookSite(
   context: WorkContext,
   unfinished: UnfinishedFolder,
@@ -298,7 +298,7 @@ async function stageBookSite(
   const { offeredEndings, sizeOf, stageSite } = await import("./publish.ts");
   const offered = (offers ? offeredEndings(manifest) : []).map((ending) => `${name}${ending}`);
   const files = printing?.files.then((all) => all.filter(({ path }) => offered.includes(basename(path))).map(sizeOf));
-  // It is awaited later, if the site is begun at all.
+  // It is awaited later, and not at all if the site fails before.
   files?.catch(() => {});
   const { address, owner, legal, host } = manifest.spec.site;
   const hosts = host === undefined ? [] : [host as HostName];

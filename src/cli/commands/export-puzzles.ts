@@ -24,7 +24,7 @@ export interface ExportedPuzzle extends TabledPuzzle, Pick<FigureLook, "theme" |
 /** How a puzzle of no book looks. */
 const NO_BOOK = { theme: "plain", language: "en-GB", sizes: sizesOf("adult") } as const;
 
-/** Finds and solves all that is asked for, each puzzle once. Throws a `Failure` for the first that is not there, or has not one answer. */
+/** Finds and solves every requested puzzle once. Throws a `Failure` for the first that is missing or does not have exactly one answer. */
 export async function puzzlesToExport(
   what: readonly string[],
   { book, out }: BookFiles,

@@ -75,7 +75,7 @@ function briefOf(kind: Kind, wordsOf: Sentences): KindBrief {
   };
 }
 
-/** All facts: which levels there are may take a kind a moment to find out. */
+/** All facts about a kind. Finding its levels may take a moment. */
 function factsOf(kind: Kind, wordsOf: Sentences): KindFacts {
   return {
     ...briefOf(kind, wordsOf),
@@ -110,7 +110,7 @@ function checkSkill(skill: string, kind: Kind | null, all: readonly Kind[]): voi
 /** Writes a sentence of a kind or, without one, one that all kinds share. */
 export type Sentences = (kind: Kind | null, key: string) => string;
 
-/** The sentences of kinds in English, without their weight. */
+/** The sentences of kinds in English, as plain text. */
 export function sentences(): Sentences {
   const phrase = phrasesOf("en-GB");
   return (kind, key) => plainText(phrase(say(`${kind?.id ?? "common"}.${key}`)));

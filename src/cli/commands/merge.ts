@@ -75,7 +75,7 @@ function mergedParts(order: MergeOrder, context: WorkContext): Pick<ResultStore,
       try {
         return checked(file, digest, order);
       } catch (error) {
-        // In a folder there may be parts of an earlier state beside all that are needed.
+        // A folder may contain parts of an earlier state beside all required parts.
         if (file === path || !(error instanceof Failure)) throw error;
         passed.push({ shard: shardOf(file), failure: error });
         return [];
@@ -148,13 +148,13 @@ function shardOf(path: string): Shard | null {
   return index === undefined ? null : { index: Number(index), count: Number(count) };
 }
 
-/** What is missing, and the commands that make it. `open`: the parts; none, where there is none at all. */
+/** The failure that names the missing parts and the commands that make them. `open`: these parts; empty if there is no part at all. */
 function missing(order: MergeOrder, open: readonly Shard[], passed: readonly PassedPart[]): Failure {
   const { parts } = order;
   const folder = statSync(parts[0]!).isDirectory() ? parts[0]! : dirname(parts[0]!);
   const isOpen = ({ shard }: PassedPart): boolean =>
     open.length === 0 || open.some(({ index, count }) => index === shard?.index && count === shard.count);
-  // One that is there and cannot be taken is not missing.
+  // A part that exists but cannot be used is not missing.
   const wrong = passed.find(isOpen);
   if (wrong !== undefined) return wrong.failure;
   const [first] = open;

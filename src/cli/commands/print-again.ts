@@ -49,7 +49,7 @@ export async function provedAgain(
   }
 }
 
-/** Whether there are slides of a book beside its `book.json`, by whatever name its folder had: nothing in it tells. */
+/** Whether slides lie beside a `book.json`, under any earlier name of its folder; the file itself does not say. */
 export function hasSlides({ path }: MadeBefore, name: string): boolean {
   const folder = dirname(path);
   const listed = [...listedIn(folder).keys()].filter((file) => isSlides(file)).map((file) => join(folder, file));

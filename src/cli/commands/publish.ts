@@ -73,7 +73,7 @@ export async function stageSite(
     tell(null, [{ ...first!, files: [...first!.files, ...files] }, ...others]);
     return new Map([[first!.slug, files]]);
   });
-  // It is awaited later; until then nobody hears of a failure.
+  // It is awaited later; until then a rejection must not end the process.
   late?.catch(() => {});
   const bar = terminal.progress("building the site");
   const staged = book === undefined ? openUnfinished(path) : partOf(book, path);

@@ -43,7 +43,7 @@ interface Report {
   readonly problems: readonly string[];
 }
 
-/** Tells what is wrong, of each book, or `fine` where all is well. */
+/** Prints the problems of each book, or `fine` if it has none. */
 function report<R extends Report>(
   reports: readonly R[],
   json: boolean,
@@ -69,10 +69,10 @@ function verifyFiles(paths: readonly string[], json: boolean, terminal: Terminal
   return report(reports, json, terminal, () => "all files are as they were built");
 }
 
-/** The names of the PDFs of this book that only a build makes; none where it cannot be read, which its sum tells. */
+/** The names of the PDFs that a build of this book makes; empty if it cannot be read, which its sum reports. */
 function builtWith(path: string): string[] {
   try {
-    // A pipe would be waited for.
+    // Reading a pipe would wait for its other end.
     if (!statSync(path).isFile()) return [];
     const manifest = readManifest(path);
     return manifest.spec.output.map((output) => pdfsOf(".", nameOfManifest(path), output, manifest).book);
@@ -81,7 +81,7 @@ function builtWith(path: string): string[] {
   }
 }
 
-/** What is wrong with one of several books that cannot be read is one of its problems; a single one is told with its own exit code. */
+/** Reads one of several books: an unreadable one becomes a problem in the report. A single book throws, with its own exit code. */
 function attemptOne<T>(paths: readonly string[], read: () => T): { value: T } | { unread: string } {
   try {
     return { value: read() };

@@ -94,7 +94,7 @@ export async function withWorkContext<T>(
   }
 }
 
-/** The same with the workers of a queue. What is not worth sending is done here. */
+/** Does the same with the workers of a queue. Small work is done here. */
 async function onQueue<T>(
   terminal: Terminal,
   url: string,
@@ -107,7 +107,7 @@ async function onQueue<T>(
   ]);
   const { note } = terminal;
   const queue = await openQueue({ url, version: version(), kinds: KINDS, signal: terminal.signal(), note });
-  // Who is stopped takes back what waits in the queue.
+  // A stopped build removes its waiting jobs from the queue.
   stopInOrder();
   try {
     return await work({
@@ -215,7 +215,7 @@ export async function answersOf(
   }
 }
 
-/** Puzzles that have no room on their pages are told before a long book is made. */
+/** Tries the first puzzles of a book on its pages, so that puzzles without room are reported before a long book is made. */
 export async function checkRoomOf({ kinds, runner, terminal }: WorkContext, name: string, spec: Spec): Promise<void> {
   const { checkRoom } = await import("../../pages/planner/room.ts");
   const { typesetForKey } = await import("../../pdf/render-book.ts");

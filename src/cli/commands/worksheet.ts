@@ -122,10 +122,10 @@ function checkWords(spec: Spec, written: Written): void {
   if (issues.length > 0) throw new InputError(issues, EXIT.usage);
 }
 
-/** Seeds that are drawn until one gives what is asked for: puzzles that rise over a week, say. */
+/** Maximum number of seeds that are drawn until one fits the order, for example puzzles that rise over a week. */
 const DRAWN = 8;
 
-/** The first that can be made, of so many. Throws what kept the last from it, at once where another seed would not help. */
+/** Calls `make` up to `tries` times, and returns the first result. Throws the last failure, or at once one that no other seed would mend. */
 async function firstMade<T>(tries: number, make: () => Promise<T>): Promise<T> {
   try {
     return await make();
@@ -135,7 +135,7 @@ async function firstMade<T>(tries: number, make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `beside`: flags for what a code does not hold. */
+/** `beside`: flags for options that the code does not hold. */
 const againNote = ({ draw }: SheetRecipe, code: string | null, beside: string): string =>
   code === null
     ? `seed: ${draw} (the same sheet again: --seed ${draw})`

@@ -1,4 +1,4 @@
-/** Finds puzzles by their ids in the books that were made. */
+/** Finds puzzles by their ids in made books. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Manifest } from "../../book/manifest.ts";
@@ -11,7 +11,7 @@ import { readFailure } from "./disk-failure.ts";
 import { nameOfManifest, readManifest } from "./read-files.ts";
 import { attempt } from "./write-files.ts";
 
-/** A book, and the same book with none but the puzzles that are wanted. */
+/** A book, and the same book with only the wanted puzzles. */
 export interface FoundPuzzles {
   readonly name: string;
   readonly manifest: Manifest;

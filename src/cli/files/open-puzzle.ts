@@ -20,7 +20,7 @@ export interface OpenPuzzle extends ReadPuzzle {
   readonly id: string | null;
   /** Of its book; British English for a puzzle of no book. */
   readonly language: Language;
-  /** In which words the readers of its book are spoken to. */
+  /** The register of words for the readers of its book. */
   readonly register: Register;
 }
 

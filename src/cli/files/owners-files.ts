@@ -43,13 +43,13 @@ const foldersOf = (path: string): string[] =>
     .slice(0, -1)
     .map((_, i, steps) => steps.slice(0, i + 1).join("/"));
 
-/** Sees that the name of a file can be written again: what is not in UTF-8 cannot be told apart. */
+/** Throws a `Failure` if the name of a file is not valid UTF-8, because then it cannot be kept. */
 function checkName(file: string): void {
   if (!file.includes("\ufffd") || lstatSync(file, { throwIfNoEntry: false }) !== undefined) return;
   throw refusal(EXIT.cannotCreate, "name-not-utf8", { file });
 }
 
-/** The same of all that a book's folder holds beside its site. */
+/** Checks all names in a book's folder in the same way, except those in its site. */
 export function checkNamesIn(folder: string, isSiteAside = true): void {
   const entries = existsSync(folder) ? attempt(folder, () => readdirSync(folder, { withFileTypes: true })) : [];
   for (const entry of entries) {
@@ -90,11 +90,11 @@ export function keepOwnersFiles(site: string, at: string, note: (text: string) =
     const kept = attempt(file, () => keepOne(site, at, path, modes), keepFailure);
     if (kept !== path) note(`${file} was not built here: it is kept as ${join(site, kept)}`);
   }
-  // The innermost first: one that must not be written into is filled by then.
+  // The innermost first, because a read-only folder must be filled before.
   for (const [folder, mode] of [...modes].reverse()) attempt(folder, () => chmodSync(folder, mode), keepFailure);
 }
 
-/** Keeps them without a site, to be found by the next one. */
+/** Keeps the owner's files without a site; the next site finds them. */
 export function keepOwnersAlone(site: string, at: string, note: (text: string) => void): void {
   const { base } = readMark(site);
   if (ownersFilesIn(site).length + changedSinceBuilt(site).length === 0) return;
@@ -103,10 +103,10 @@ export function keepOwnersAlone(site: string, at: string, note: (text: string) =
   attempt(at, () => markSite(at, base, { files: [] }));
 }
 
-/** Keeps one of them, with the folders that it is in, and returns its path in the new site. `modes`: of new folders, which they have in the end. */
+/** Keeps one file with its folders, and returns its path in the new site. `modes`: collects the modes of new folders, to be set at the end. */
 function keepOne(site: string, at: string, path: string, modes: Map<string, number>): string {
   const from = lstatSync(join(site, path), { throwIfNoEntry: false });
-  // It has been taken away meanwhile.
+  // It was removed meanwhile.
   if (from === undefined) return path;
   const steps = path.split("/");
   let kept = "";
@@ -138,21 +138,21 @@ interface NewFolder {
   readonly name: string;
   /** The paths of its files. */
   readonly paths: readonly string[];
-  /** It is of another book than the one before: by its title, say, or its puzzles. */
+  /** Whether it is another book than before, for example with another title or other puzzles. */
   readonly isOther: boolean;
 }
 
-/** What becomes of them. */
+/** What happens to the earlier files. */
 interface EarlierFiles {
-  /** Built as they are, and of another book, or called by a name that the folder had: they go. */
+  /** Unchanged built files of another book, or with an earlier name of this one: these are removed. */
   readonly stale: readonly string[];
-  /** Built with the same book, and not made anew: they stay, and in the list are their sums as built. By name. */
+  /** Built files of the same book that were not remade: these stay. Their original sums, by name. */
   readonly listed: ReadonlyMap<string, string>;
-  /** They stay, and may show the book that was there before; with what is to be said of them. */
+  /** Files that stay although they may show the earlier book, each with the words of a note. */
   readonly doubtful: readonly (readonly [path: string, what: string])[];
 }
 
-/** What is a file of a book, by its name: PDFs, and the table of a class. */
+/** Names of files that belong to a book: PDFs, and the table of a class. */
 const OF_BOOKS = /^(.+\.pdf|class\.csv)$/;
 
 export function earlierFiles(folder: string, { name, paths, isOther }: NewFolder): EarlierFiles {
@@ -203,7 +203,7 @@ function freeName(file: string, folders: readonly string[]): string {
   }
 }
 
-/** The names of the files in a folder, sorted; links, which are their owner's, are none of them. */
+/** The names of the files in a folder, sorted. Links belong to the owner and are left out. */
 const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? attempt(folder, () => readdirSync(folder, { withFileTypes: true }))

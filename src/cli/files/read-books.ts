@@ -1,4 +1,4 @@
-/** Reads the books of a build: specs, made books, and those that no puzzle is to be taken from. */
+/** Reads the books of a build: specs, made books, and the books of --without. */
 
 import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
@@ -36,15 +36,15 @@ export interface ReadBook {
   readonly path?: string;
   /** The places of a volume in its series. */
   readonly volume?: Source;
-  /** It was made before, and its puzzles stay. */
+  /** Set for a book that is already made: its puzzles stay. */
   readonly made?: MadeBefore;
   /** Puzzles that were made elsewhere. */
   readonly parts?: Pick<ResultStore, "get">;
-  /** Of a volume: the marks of what its series gives, to keep in its `book.json`. */
+  /** For a volume: marks of the values that its series sets, saved in its `book.json`. */
   readonly given?: Marks;
 }
 
-/** What is to be made of books that are read. */
+/** The outputs that the build makes. */
 interface Wanted {
   readonly pdf: boolean;
   readonly site: boolean;
@@ -54,7 +54,7 @@ interface Purpose extends Wanted {
   readonly adapt: (spec: Spec) => Spec;
 }
 
-/** Reads every spec and made book before anything is made; all mistakes in any of them are reported together. */
+/** Reads every spec and made book before anything is made, and reports all mistakes together. */
 export async function readBooks(
   paths: readonly string[],
   { kinds, terminal }: WorkContext,
@@ -79,7 +79,7 @@ export async function readBooks(
   return books;
 }
 
-/** Refuses books that would be called the same, volumes of series among them: the later would take the place of the earlier. */
+/** Refuses books and volumes of series with the same name, because the later one would replace the earlier one. */
 export function refuseEqualNames(books: readonly ReadBook[], series: readonly string[]): void {
   const taken = new Set(books.map(({ name }) => name));
   const issues: Issue[] = [];
@@ -111,7 +111,7 @@ async function checkBook(
   throw new InputError(found.map(({ path: key, advice }) => source.issue([...base, ...key], advice)));
 }
 
-/** What of a spec could not be made, and where that is in it. */
+/** The parts of a spec that cannot be made, with their keys. */
 async function problemsOf(spec: Spec, { pdf, site }: Wanted, made?: MadeBefore): Promise<KeyProblem[]> {
   return [
     ...(await unprintable(spec, pdf)),
@@ -149,7 +149,7 @@ async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Prom
 /** What helps against it. */
 export const TOO_MUCH = "publish fewer puzzles, or take another host";
 
-/** The same of the volumes of a series: what is common to all is told once. */
+/** Checks the volumes of a series in the same way; a problem that they share is reported once. */
 export async function checkVolumes(
   volumes: readonly { readonly spec: Spec; readonly source: Source }[],
   wanted: Wanted,
@@ -165,10 +165,10 @@ export async function checkVolumes(
   if (told.size > 0) throw new InputError([...told.values()]);
 }
 
-/** A spec with its places, read again: only where something is to be told of it. */
+/** Reads a spec again with line numbers, for an error message. */
 const sourceOf = (path: string): Source => parseSource(readText(path, MAX_SPEC_BYTES), path, textRule);
 
-/** A failure that is about a key of a spec, with file and line; any other as it is. `path`: of the spec. `volume`: what it was read from. */
+/** Adds file and line to a failure about a key of a spec; returns other failures unchanged. `path`: of the spec. `volume`: its source. */
 export function withPlace(
   failure: unknown,
   { path, volume }: { readonly path?: string | undefined; readonly volume?: Source | undefined },
@@ -179,7 +179,7 @@ export function withPlace(
     const source = volume ?? (path === undefined ? null : sourceOf(path));
     return source === null ? failure : new InputError([source.issue(key, advice)], exitCode);
   } catch {
-    // The file is not what it was any more.
+    // The file has changed since.
     return failure;
   }
 }
@@ -188,7 +188,7 @@ function checkOwnPages({ front = [], back = [], fonts }: Spec, path: string): vo
   for (const { file, text } of [...front, ...back]) checkLetters(text, beside(path, file), fonts);
 }
 
-/** Reads the books of --without, and puts them into the specs of the books that are to be made. */
+/** Reads the books of --without, and returns a function that adds them to the spec of a book. */
 export function othersNamed(
   paths: readonly string[] | undefined,
   books: readonly ReadBook[],
@@ -201,7 +201,7 @@ export function othersNamed(
   return ({ spec }) => withoutOthers(spec, others);
 }
 
-/** Notes books that are without another one as it was before the command that built them built it anew. */
+/** Notes books that exclude the puzzles of an earlier version of a book that this command has rebuilt. */
 export function noteOldOthers(books: readonly ReadBook[], out: string, { terminal }: WorkContext): void {
   for (const { name, spec } of books)
     for (const { book, digest } of spec.without ?? []) {
@@ -216,7 +216,7 @@ export function isMadeFrom({ spec: used }: Manifest, spec: Spec, { kinds }: Pick
   const versions = Object.fromEntries(
     Object.keys(used.versions).map((id) => [id, kinds.find((kind) => kind.id === id)?.version]),
   );
-  // Counts of sections that have a share of the pages are found by the planner.
+  // The planner sets the counts of sections that have a share of the pages.
   const plain = (of: Spec) => ({
     ...of,
     versions,
@@ -226,10 +226,10 @@ export function isMadeFrom({ spec: used }: Manifest, spec: Spec, { kinds }: Pick
   return isDeepSame({ ...plain(used), versions: used.versions }, plain(spec));
 }
 
-/** A `book.json` says its title and its seed at its beginning, each on a line of its own. */
+/** Bytes at the beginning of a `book.json` that hold its title and its seed, each on its own line. */
 const BEGIN_BYTES = 4096;
 
-/** The title of the book at a path where that is another one, by title and seed; null where it is not, or none is there. */
+/** The title of the `book.json` at a path if both its title and its seed differ; null if it is the same book, or there is none. */
 export function otherTitle(path: string, { title, seed }: Pick<Spec, "title" | "seed">): string | null {
   const begin = beginOf(path);
   const there = valueAt(begin, "title");
@@ -254,7 +254,7 @@ function beginOf(path: string): string {
       closeSync(file);
     }
   } catch {
-    // What cannot be read is told of when it is written to.
+    // An unreadable file fails later, when it is written to.
     return "";
   }
 }

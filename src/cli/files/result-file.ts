@@ -49,7 +49,7 @@ export function writeResults(
   writeWhole(path, `${JSON.stringify(full)}\n${lines}`);
 }
 
-/** Opens a file of results; null where it is none, or is not as it was written. Throws where it cannot be read. */
+/** Opens a file of results; null if it is something else or was changed. Throws if it cannot be read. */
 export function openResults(path: string): ResultFile | null {
   const found = inFile(path, placesIn);
   if (found === null) return null;
@@ -110,7 +110,7 @@ function placesIn(file: number): { head: ResultHead; places: Map<string, Place> 
     }
     at += from;
     rest = Buffer.from(bytes.subarray(from));
-    // No line of ours is so long: it is something else.
+    // No line of results is so long: this is another file.
     if (rest.length > 64 * PIECE || (head === null && rest.length > PIECE)) return null;
   }
   const isWhole = head !== null && rest.length === 0 && hash.digest("hex") === head.sha256;

@@ -6,13 +6,13 @@ import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 /** How long another process may hold the file before this one gives up, in milliseconds. */
 const BUSY_TIMEOUT = 10_000;
 
-/** Opens a file, which is made where there is none, or a database in memory for null. Throws a `Failure` when that cannot be done. */
+/** Opens a database file, and creates it if it is missing; null opens one in memory. Throws a `Failure` if that fails. */
 export async function openSqlite(path: string | null): Promise<Database> {
   const { DatabaseSync } = await loadSqlite();
   return attempt(path, () => {
     const database = new DatabaseSync(path ?? ":memory:");
     database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
-    // Reads the file for the first time: one that is no database is noticed here.
+    // This is the first read of the file, so a file that is not a database fails here.
     database.exec("pragma synchronous = full");
     const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
     if (tables.length > 0 && !tables.some(({ name }) => name === "library")) throw notOurs(path);

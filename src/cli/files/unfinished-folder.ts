@@ -40,12 +40,12 @@ import {
   temporaryName,
 } from "./write-files.ts";
 
-/** Beside a folder: the one that is being made in its place, and the one before it, while they are exchanged. */
+/** Paths beside a folder: of the new folder that will replace it, and of the old one while they are swapped. */
 export const newBeside = (place: string): string => join(dirname(place), `.${basename(place)}.numberpress-new`);
 export const oldBeside = (place: string): string => join(dirname(place), `.${basename(place)}.numberpress-old`);
 const BESIDE = /^\.(.+)\.numberpress-(?:new|old)$/;
 
-/** Whether anything is there, a link that leads nowhere too. */
+/** Whether a path exists, even as a broken link. */
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** A folder that is being made beside its place. */
@@ -54,7 +54,7 @@ export interface UnfinishedFolder extends Staged {
   readonly within: (path: string) => string;
 }
 
-/** The path of a folder itself: links are followed, for they say where their owner wants it. */
+/** The real path of a folder. Follows links, because they say where the owner wants the folder. */
 export const placeOf = (path: string): string => behindLinks(resolve(path), isOldLink);
 
 /** Earlier versions made a folder as a link to a hidden one. */
@@ -90,7 +90,7 @@ export function openUnfinished(path: string, lock?: FolderLock): UnfinishedFolde
   }
   const discard = (): void => {
     if (!isUnfinished(at)) return;
-    // Another process that has taken it over makes its own there.
+    // If another process has taken the folder over, it now builds there.
     if (held.isHeld()) forget(at);
     else keepTemporary(at);
     end();
@@ -102,7 +102,7 @@ export function openUnfinished(path: string, lock?: FolderLock): UnfinishedFolde
       exchange(place);
       keepTemporary(at);
       syncFolder(dirname(place));
-      // What cannot be removed now the next command removes.
+      // If this fails, the next command removes it.
       try {
         removeOld(place);
       } catch {}
@@ -124,7 +124,7 @@ function exchange(place: string): void {
   }
 }
 
-/** Removes the folder before: under the name of an unfinished one, so that nobody puts back a part of it. */
+/** Removes the old folder. Renames it to the name of an unfinished one first, so that no command restores a part of it. */
 function removeOld(place: string): void {
   const [fresh, old] = [newBeside(place), oldBeside(place)];
   if (!isThere(old)) return;
@@ -147,10 +147,10 @@ function putRight(place: string): void {
   removeOld(place);
 }
 
-/** Longer than a process that is alive takes from one rename to the next. */
+/** Milliseconds: longer than a running process takes between the two renames. */
 const BETWEEN_MS = 50;
 
-/** The same where no process has the folder's lock, and where that is allowed: else nothing is done. */
+/** Does the same if no process holds the folder's lock and permissions allow it; otherwise does nothing. */
 export function putRightIfFree(place: string): void {
   try {
     const lock = lockFolder(place);
@@ -165,7 +165,7 @@ export function putRightIfFree(place: string): void {
   }
 }
 
-/** The places in a folder that an unfinished build has left something beside. */
+/** The folders in `folder` that an unfinished build has left something beside. */
 const leftIn = (folder: string): string[] => [
   ...new Set(
     namesIn(folder).flatMap(
@@ -185,15 +185,15 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Puts back the folders that these paths lead into, and those that are missing in `folders`. */
+/** Restores the folders on these paths, and the missing folders in `folders`, that a killed build had set aside. */
 export function findAgain(paths: readonly string[], folders: readonly string[]): void {
   const places = [...paths.flatMap(firstMissing), ...folders.flatMap(leftIn)];
-  // What is no path, as an address or the text of a puzzle, is not there either.
+  // An address or the text of a puzzle does not exist as a path, and nothing was set aside for it.
   const aside = places.filter((place) => !existsSync(place) && existsSync(oldBeside(place)));
   for (const place of aside) putRightIfFree(place);
 }
 
-/** The first folder on the way to a path that is missing where others are there; none, where the path is there. */
+/** The first missing folder on the way to a path; empty if the path exists. */
 function firstMissing(path: string): string[] {
   let missing: string[] = [];
   for (let place = resolve(path); !existsSync(place); place = dirname(place)) missing = [place];
@@ -206,7 +206,7 @@ function firstMissing(path: string): string[] {
  */
 export function openFolder(folder: string): void {
   attempt(folder, () => {
-    // On a read-only disk the error for a missing folder says that it does not exist; that for the nearest existing one is right.
+    // On a read-only disk the error for a missing folder would be "does not exist"; the nearest existing folder gives the right one.
     let there = folder;
     while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
     const probe = temporaryName(join(there, "probe"));
@@ -229,7 +229,7 @@ export function leftBehind(path: string): string | null {
   return isIn ? 'the folder that you are in was replaced: cd "$PWD" takes you to the new one' : null;
 }
 
-/** Keeps in a new folder what the one before has besides: all but what it has already, and what `leave` says. */
+/** Copies everything else from the old folder to the new one, except names that the new one has and names for which `leave` is true. */
 export function carryOver({ path, at }: UnfinishedFolder, leave: (name: string) => boolean): void {
   if (!existsSync(path)) return;
   attempt(path, () => {
@@ -240,7 +240,7 @@ export function carryOver({ path, at }: UnfinishedFolder, leave: (name: string) 
   });
 }
 
-/** The same file, link or folder in two folders, where the disk can do that, else a copy. */
+/** Links a file into another folder, or copies it where the disk cannot link; does the same for links and folders. */
 export function keep(from: string, to: string): void {
   const entry = lstatSync(from);
   if (entry.isDirectory()) {
@@ -259,7 +259,7 @@ export function keep(from: string, to: string): void {
   }
 }
 
-/** Sees to it that a file is on the disk before the one that it was copied from is removed. */
+/** Flushes a file to the disk before its original is removed. */
 function syncFile(path: string): void {
   const file = openSync(path, "r");
   try {
