@@ -18,10 +18,10 @@ function main([name, ...others]: readonly string[]): void {
   if (problem !== undefined) throw new Error(problem);
   const files = writeKind(name, ROOT);
   run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...files.filter((file) => file.endsWith(".ts")));
-  run("src/cli/write-samples.ts");
-  run("src/cli/write-schema.ts");
+  run("scripts/write-samples.ts");
+  run("scripts/write-schema.ts");
   run("scripts/spec-docs.ts");
-  run("src/cli/calibrate.ts", name);
+  run("scripts/calibrate.ts", name);
   run("test/golden/write.ts");
   run("test/pdf/golden/write.ts", name);
   console.log(`${files.join("\n")}\n

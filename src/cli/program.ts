@@ -1,57 +1,72 @@
-/** The command line as a whole: which commands there are, and how arguments are read. */
+/** The whole command line: the list of commands, and how arguments are parsed. */
 
 import type { Argv } from "yargs";
 import yargs from "yargs";
-import { EXIT, type ExitCode, Failure } from "../spec/diagnostic.ts";
+import { firstOf } from "../engine/required.ts";
+import { EXIT, type ExitCode, Failure, refusal } from "../spec/diagnostic.ts";
 import { nearest } from "../spec/nearest.ts";
-import { answers } from "./commands/answers.ts";
-import { build } from "./commands/build.ts";
-import type { Command } from "./commands/command.ts";
-import { explain } from "./commands/explain.ts";
-import { export as exportFigures } from "./commands/export.ts";
-import { hint } from "./commands/hint.ts";
-import { kindCommand } from "./commands/kind-command.ts";
-import { kinds } from "./commands/kinds.ts";
-import { listing } from "./commands/listing.ts";
-import { merge } from "./commands/merge.ts";
-import { newSpec } from "./commands/new.ts";
-import { play } from "./commands/play.ts";
-import { preflight } from "./commands/preflight.ts";
-import { print } from "./commands/print.ts";
-import { rate } from "./commands/rate.ts";
-import { serve } from "./commands/serve.ts";
-import { site } from "./commands/site.ts";
-import { solve } from "./commands/solve.ts";
-import { verify } from "./commands/verify.ts";
-import { worker } from "./commands/worker.ts";
-import { worksheet } from "./commands/worksheet.ts";
+import { type Command, register, switchesOf } from "./commands/command.ts";
 import { removeEmpty } from "./files/write-files.ts";
 import { quoted } from "./terminal/quoted.ts";
 import { tell } from "./terminal/tell.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 import { version } from "./version.ts";
 
-const COMMANDS: readonly Command[] = [
-  build,
-  merge,
-  answers,
-  print,
-  exportFigures,
-  listing,
-  worksheet,
-  preflight,
-  site,
-  serve,
-  solve,
-  explain,
-  hint,
-  play,
-  verify,
-  worker,
-  rate,
-  kinds,
-  newSpec,
-];
+/** The commands with their arguments, as --help lists them. */
+const ABOUT = {
+  "build <spec..>": "Make books from their specs: puzzles, PDF, answer key, site",
+  "merge <spec> <parts..>": "Put a book together from the parts that build --shard made",
+  "answers <what..>": "Print the answer key of a book, or the answers of single puzzles",
+  "print <id..>": "Print single puzzles again, as sheets with a key",
+  "export <what..>": "Write single puzzles, answers and lines of a key as files for layout programs",
+  "listing <what>": "Write what a shop's form asks for: description, keywords, subjects, pages, spine",
+  "worksheet [kind]": "Make a sheet of puzzles, with its key",
+  "preflight <pdf..>": "Judge a PDF by the rules of print shops, page by page",
+  "site [book..]": "Build one site of several made books, or the page that makes worksheets alone",
+  "serve <folder>": "Show a built site on this machine, until Ctrl-C",
+  "solve [file]": "Solve a puzzle from a file or from standard input",
+  "explain [puzzle]": "Tell in words how a puzzle is solved, step by step",
+  "hint [puzzle]": "Tell the next step of a puzzle, or where it went wrong",
+  "play <kind>": "Play a game of guesses against the press",
+  "verify <book..>": "Solve every puzzle of a made book again and name what is wrong",
+  worker: "Work for builds with --queue: puzzles, PDFs and pages, until it is stopped",
+  "rate [attempts..]": "Sort puzzles into easy, difficult and challenging by what people did with them",
+  "kinds [kind]": "Tell what kinds of puzzle there are, and what each can do",
+  "new <spec>": "Write a book spec to begin with",
+} as const;
+
+/** The file of each command, which is loaded when the command is called. */
+const FILES: Readonly<Record<string, () => Promise<{ readonly default: Command }>>> = {
+  build: () => import("./commands/build.ts"),
+  merge: () => import("./commands/merge.ts"),
+  answers: () => import("./commands/answers.ts"),
+  print: () => import("./commands/print.ts"),
+  export: () => import("./commands/export.ts"),
+  listing: () => import("./commands/listing.ts"),
+  worksheet: () => import("./commands/worksheet.ts"),
+  preflight: () => import("./commands/preflight.ts"),
+  site: () => import("./commands/site.ts"),
+  serve: () => import("./commands/serve.ts"),
+  solve: () => import("./commands/solve.ts"),
+  explain: () => import("./commands/explain.ts"),
+  hint: () => import("./commands/hint.ts"),
+  play: () => import("./commands/play.ts"),
+  verify: () => import("./commands/verify.ts"),
+  worker: () => import("./commands/worker.ts"),
+  rate: () => import("./commands/rate.ts"),
+  kinds: () => import("./commands/kinds.ts"),
+  new: () => import("./commands/new.ts"),
+};
+
+/** A command on the command line; `command` where it is called. */
+interface Listed {
+  readonly usage: string;
+  readonly about: string;
+  readonly command?: Command | undefined;
+}
+type Called = Required<Listed>;
+
+const nameOf = ({ usage }: Pick<Listed, "usage">): string => firstOf(usage.split(" "));
 
 const USAGE = `A press for number puzzles.
 
@@ -76,15 +91,12 @@ const CODES = `Exit codes:
        a worker that could give back what it had in hand ends with 0
   134  Node.js had no memory left: what it says is above; --workers 1 needs less`;
 
-/** Runs a command line; says what is wrong where something is, and gives back the exit code. */
+/** Runs a command line, prints what went wrong, and returns the exit code. */
 export async function runLine(line: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   try {
     const commands = await commandsFor(line);
-    const words = wordsToParse(
-      line,
-      commands.find(({ name }) => name === line[0]),
-    );
+    const words = wordsToParse(line, calledIn(line, commands));
     const parser = parserOf(words, commands, terminal, (ended) => {
       code = ended;
     });
@@ -99,17 +111,25 @@ export async function runLine(line: readonly string[], terminal: Terminal): Prom
   }
 }
 
-/** The commands there are; a kind's name is one where it begins the line. */
-async function commandsFor([first]: readonly string[]): Promise<readonly Command[]> {
-  const isName = first !== undefined && /^[a-z][a-z-]+$/.test(first);
-  if (!isName || COMMANDS.some(({ name }) => name === first)) return COMMANDS;
-  const own = await kindCommand(first);
-  return own === undefined ? COMMANDS : [...COMMANDS, own];
+/** All commands; loads the files of those that the line names. A kind's name at the beginning of a line is a command, too. */
+async function commandsFor(line: readonly string[]): Promise<readonly Listed[]> {
+  const commands = Object.entries(ABOUT).map(async ([usage, about]): Promise<Listed> => {
+    const name = nameOf({ usage });
+    return { usage, about, command: line.includes(name) ? (await FILES[name]!()).default : undefined };
+  });
+  const first = line[0] ?? "";
+  if (!/^[a-z][a-z-]+$/.test(first) || Object.hasOwn(FILES, first)) return Promise.all(commands);
+  const { kindCommand } = await import("./commands/kind-command.ts");
+  return [...(await Promise.all(commands)), ...kindCommand(first)];
 }
+
+/** The command at the beginning of a line; undefined if there is none. */
+const calledIn = ([first]: readonly string[], commands: readonly Listed[]): Called | undefined =>
+  commands.find((one): one is Called => nameOf(one) === first && one.command !== undefined);
 
 function parserOf(
   line: readonly string[],
-  commands: readonly Command[],
+  commands: readonly Listed[],
   terminal: Terminal,
   ended: (code: ExitCode) => void,
 ): Argv {
@@ -130,30 +150,27 @@ function parserOf(
         ? error
         : new Failure(...usageWords(error?.message ?? message, line, commands));
     });
-  for (const command of commands) parser = command.register(parser, terminal, ended);
+  for (const { usage, about, command } of commands)
+    parser =
+      command === undefined
+        ? parser.command(usage, about)
+        : register(parser, { usage, about }, command, terminal, ended);
   return parser;
 }
 
-/** What is wrong with a command line, and how it may have been meant. */
-function usageWords(
-  message: string,
-  line: readonly string[],
-  commands: readonly Command[],
-): [string, ExitCode, string] {
+/** What is wrong with a command line, and what the user may have meant. */
+function usageWords(message: string, line: readonly string[], commands: readonly Listed[]): [string, ExitCode, string] {
   const stranger = /^Unknown (?:argument|command)s?: ([^,]+)/.exec(message)?.[1];
   const name = line[0] ?? "";
-  const command = commands.find((command) => command.name === name);
-  const help = `see numberpress ${command === undefined ? "" : `${name} `}--help`;
-  if (stranger === undefined) return [plainWords(message, command), EXIT.usage, help];
-  if (command === undefined && !name.startsWith("-")) {
-    const meant = nearest(
-      name,
-      COMMANDS.map((command) => command.name),
-    );
+  const called = calledIn(line, commands);
+  const help = `see numberpress ${called === undefined ? "" : `${name} `}--help`;
+  if (stranger === undefined) return [plainWords(message, called), EXIT.usage, help];
+  if (called === undefined && !name.startsWith("-")) {
+    const meant = nearest(name, Object.keys(FILES));
     const fix = /\.(ya?ml|json)$/.test(name) ? `did you mean numberpress build ${quoted(name)}?` : help;
     return [`there is no command ${name}`, EXIT.usage, meant === undefined ? fix : `did you mean ${meant}?`];
   }
-  const flag = nearest(stranger, command?.flags ?? []);
+  const flag = nearest(stranger, Object.keys(called?.command.flags ?? {}));
   // Of "--no-sit" the parser tells "sit".
   const typed = line.find((argument) => /^-+(?:no-)?(.*?)(?:=.*)?$/.exec(argument)?.[1] === stranger);
   if (typed === undefined) return [`${stranger} is one argument too many`, EXIT.usage, help];
@@ -165,10 +182,10 @@ function usageWords(
   ];
 }
 
-/** The sentences of yargs that say less than they could. */
-function plainWords(message: string, command: Command | undefined): string {
+/** Clearer sentences for some messages of yargs. */
+function plainWords(message: string, called: Called | undefined): string {
   if (/^Not enough non-option/.test(message))
-    return `something is missing: numberpress ${command?.usage ?? "<command>"}`;
+    return `something is missing: numberpress ${called?.usage ?? "<command>"}`;
   const bare = /^Not enough arguments following: (\S+)/.exec(message);
   if (bare !== null) return `--${bare[1]} needs a value`;
   const missing = /^Missing required arguments?: ([\w-]+)/.exec(message);
@@ -178,39 +195,34 @@ function plainWords(message: string, command: Command | undefined): string {
   return message.charAt(0).toLowerCase() + message.slice(1);
 }
 
-// The words of a command line, made ready for the parser, which drops "-" and all that stands behind "--".
+// Prepares the words of a command line for the parser, which drops "-" and everything after "--".
 
 /**
  * What is to be parsed. Throws a `Failure` for "-" where the command reads nothing from standard input, and for what the parser would
  * take in silence: a switch with a value, "no" before a flag that is no switch, and arguments as flags.
  */
-function wordsToParse(line: readonly string[], command: Command | undefined): string[] {
+function wordsToParse(line: readonly string[], called: Called | undefined): string[] {
   if (line.length === 0) return ["--help"];
   const end = line.indexOf("--");
   const [before, after] = end < 0 ? [line, []] : [line.slice(0, end), line.slice(end + 1)];
-  if (command !== undefined && !command.readsInput && hasInput(before, command))
-    throw new Failure(
-      `"-" stands for standard input, which ${command.name} does not read`,
-      EXIT.usage,
-      "name a file; one that is called so is ./-",
-    );
-  if (command !== undefined) for (const word of before) checkFlag(word, command);
+  if (called !== undefined && called.command.readsInput !== true && hasInput(before, called.command))
+    throw refusal(EXIT.usage, "no-input", { command: nameOf(called) });
+  if (called !== undefined) for (const word of before) checkFlag(word, called.command);
   return [...before, ...after.map((word) => (word.startsWith("-") ? `./${word}` : word))];
 }
 
-function checkFlag(word: string, { places, flags, switches }: Command): void {
+function checkFlag(word: string, command: Command): void {
   const [, no, name = "", value] = /^--(no-)?([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
-  if (places.includes(name) && !flags.includes(name))
-    throw new Failure(`there is no flag --${name}`, EXIT.usage, `<${name}> stands by itself, without a name`);
-  if (no !== undefined && flags.includes(name) && !switches.includes(name))
-    throw new Failure(`there is no flag --no-${name}`, EXIT.usage, `--${name} is not a switch: leave it out`);
-  if (value === undefined || !switches.includes(name) || (no === undefined && /^(true|false)$/.test(value))) return;
-  throw new Failure(`--${no ?? ""}${name} takes no value`, EXIT.usage, `say --${name}, or --no-${name}`);
+  const [isFlag, isSwitch] = [Object.hasOwn(command.flags, name), switchesOf(command).includes(name)];
+  if (Object.hasOwn(command.places, name) && !isFlag) throw refusal(EXIT.usage, "place-as-flag", { name });
+  if (no !== undefined && isFlag && !isSwitch) throw refusal(EXIT.usage, "no-switch", { name });
+  if (value === undefined || !isSwitch || (no === undefined && /^(true|false)$/.test(value))) return;
+  throw refusal(EXIT.usage, "switch-value", { no: no ?? "", name });
 }
 
 /** Whether one of the words is "-", and not the value of the flag before it. */
-const hasInput = (words: readonly string[], { switches }: Command): boolean =>
-  words.some((word, i) => word === "-" && !takesValue(words[i - 1] ?? "", switches));
+const hasInput = (words: readonly string[], command: Command): boolean =>
+  words.some((word, i) => word === "-" && !takesValue(words[i - 1] ?? "", switchesOf(command)));
 
 const takesValue = (word: string, switches: readonly string[]): boolean =>
   /^--[^=]+$/.test(word) && !switches.includes(word.slice(2).replace(/^no-/, ""));

@@ -2,7 +2,7 @@
  * BullMQ and its Redis driver: optional packages, loaded when a queue is used. The used parts are typed here, so that everything
  * else type-checks without them.
  */
-import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { EXIT, refusal } from "../spec/diagnostic.ts";
 
 /** A connection to Redis (ioredis). */
 export interface Redis {
@@ -122,10 +122,6 @@ export async function loadPackages(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
     const install = Object.entries(PACKAGES).map(([name, version]) => `${name}@${version}`);
-    throw new Failure(
-      "--queue needs two packages that are not installed, BullMQ and its driver",
-      EXIT.unavailable,
-      `npm install ${install.join(" ")}`,
-    );
+    throw refusal(EXIT.unavailable, "no-bullmq", { packages: install.join(" ") });
   }
 }

@@ -1,5 +1,5 @@
 /** Opens a queue: connects to Redis, and checks that it keeps its data. */
-import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../spec/diagnostic.ts";
 import { loadPackages, type Packages, type Redis } from "./bullmq.ts";
 import { isAnswer, troubleOf } from "./trouble.ts";
 
@@ -109,11 +109,7 @@ export function checkServer(info: string, address: string, note: (text: string) 
   const version = value("redis_version");
   const [major = 0, minor = 0] = version.split(".").map(Number);
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]))
-    throw new Failure(
-      `the Redis at ${address} is version ${version}`,
-      EXIT.unavailable,
-      `take ${OLDEST.join(".")} or newer`,
-    );
+    throw refusal(EXIT.unavailable, "old-redis", { address, version, oldest: OLDEST.join(".") });
   const policy = value("maxmemory_policy");
   if (policy !== "" && policy !== "noeviction")
     note(

@@ -4,7 +4,7 @@
  * Redis.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { EXIT, Failure, failureFrom } from "../spec/diagnostic.ts";
+import { EXIT, type Failure, failureFrom, refusal } from "../spec/diagnostic.ts";
 import type { JobOptions, Queue, QueueEvents } from "./bullmq.ts";
 import { type Chunk, type ChunkResult, chunkId, type Receipt, unpackResult } from "./chunk.ts";
 import type { Connection } from "./connect.ts";
@@ -230,9 +230,5 @@ function failureOf(chunk: Chunk, reason: string): Failure {
   const [why, look] = STALLED.test(reason)
     ? ["each that had it was ended in the midst of it", "see whether they have memory enough"]
     : [reason, "look at what the workers say"];
-  return new Failure(
-    `the workers could not do a chunk (${WHAT[chunk.sort]}): ${why}`,
-    EXIT.failed,
-    `${look}; the same command without --queue does all of it here`,
-  );
+  return refusal(EXIT.failed, "lost-chunk", { what: WHAT[chunk.sort], why, look });
 }

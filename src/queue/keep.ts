@@ -1,5 +1,5 @@
 /** What Redis stores in addition to the jobs: results, until their builder has read them, and shared texts. */
-import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { EXIT, refusal } from "../spec/diagnostic.ts";
 import type { Redis } from "./bullmq.ts";
 import { type Receipt, sha256 } from "./chunk.ts";
 import { PREFIX } from "./version.ts";
@@ -15,7 +15,7 @@ const sharedKey = (digest: string): string => `${PREFIX}:shared:${digest}`;
 /** Stores the result of a job. Throws a `Failure` if it is larger than Redis allows. */
 export async function writeResult(redis: Redis, id: string, packed: Uint8Array): Promise<void> {
   if (packed.length > MAX_BYTES)
-    throw new Failure(`a result of ${Math.round(packed.length / 1e6)} MB is more than Redis can hold`, EXIT.failed);
+    throw refusal(EXIT.failed, "large-result", { size: String(Math.round(packed.length / 1e6)) }, null);
   await redis.set(resultKey(id), Buffer.from(packed.buffer, packed.byteOffset, packed.length), "EX", KEPT_SECONDS);
 }
 

@@ -1,5 +1,5 @@
 /** Explains in our own words why a Redis cannot be used; its own messages, and those of the system, are for experts. */
-import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../spec/diagnostic.ts";
 
 /** The meaning of system error codes for a connection. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -44,18 +44,8 @@ export function troubleOf(error: unknown, address: string): Failure {
   const [, words, fix] = REFUSALS.find(([answer]) => answer.test(message)) ?? [];
   if (fix !== undefined) return new Failure(`the Redis at ${address} ${words}`, EXIT.unavailable, fix(address));
   const command = /^NOPERM .*'([^']+)' command/.exec(message)?.[1];
-  if (command !== undefined)
-    return new Failure(
-      `this user may not use the command ${command} of the Redis at ${address}`,
-      EXIT.unavailable,
-      "let the user run every command, or name another in --queue",
-    );
-  if (isAnswer(error))
-    return new Failure(
-      `the Redis at ${address} does not do what it is asked for: ${message}`,
-      EXIT.unavailable,
-      "see its settings and its log; the same command without --queue needs none",
-    );
+  if (command !== undefined) return refusal(EXIT.unavailable, "redis-user", { command, address });
+  if (isAnswer(error)) return refusal(EXIT.unavailable, "redis-refused", { address, message });
   return new Failure(`no Redis answers at ${address}: ${reasonOf(error)}`, EXIT.unavailable, fixOf(error, address));
 }
 

@@ -1,5 +1,5 @@
 /** Watches a queue while its builder waits: whether workers listen, and whether Redis is available. */
-import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { EXIT, refusal } from "../spec/diagnostic.ts";
 import { watchAway } from "./away.ts";
 import type { Connection } from "./connect.ts";
 import { type Listening, listening } from "./presence.ts";
@@ -40,8 +40,7 @@ export function watchQueue(
     const now = performance.now();
     const since = away.ms();
     if (since !== null) {
-      if (since > AWAY_LOST_MS)
-        lost.reject(new Failure(`the queue at ${address} went away`, EXIT.unavailable, "start it, and build again"));
+      if (since > AWAY_LOST_MS) lost.reject(refusal(EXIT.unavailable, "queue-away", { address }));
       return;
     }
     const heard = await listening(redis, queue);

@@ -6,7 +6,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Level } from "../engine/kind.ts";
-import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { EXIT, refusal } from "../spec/diagnostic.ts";
 import { MIDDLE } from "../spec/measured/scale.ts";
 import type { MeasuredPuzzle } from "../spec/measured/snapshot.ts";
 import type { Attempt, Result } from "./attempt.ts";
@@ -57,8 +57,7 @@ export async function openLibrary(database: Database, name: string): Promise<voi
   for (const sql of TABLES) await database.query(sql);
   await database.insert("insert into library values ($1, $2) on conflict do nothing", [[FORMAT, VERSION]]);
   const versions = await database.query("select version from library where format = $1 order by version", [FORMAT]);
-  if (versions.length > 1)
-    throw new Failure(`${name} was written by a later release of numberpress`, EXIT.data, "update numberpress");
+  if (versions.length > 1) throw refusal(EXIT.data, "later-library", { name });
 }
 
 /** Saves puzzles; known ones stay unchanged. */

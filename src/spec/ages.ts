@@ -1,4 +1,4 @@
-/** The ages of those who will solve a book: from the youngest to the oldest, as "6-7". */
+/** The ages of a book's readers, from the youngest to the oldest, such as "6-7". */
 
 import { type Advice, problem } from "./problem.ts";
 

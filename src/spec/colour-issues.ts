@@ -4,7 +4,7 @@ import { paperProblem } from "./edition/colour-form.ts";
 import type { Path, Source } from "./source.ts";
 import { valueAt } from "./zod-issues.ts";
 
-/** `base`: where the keys of the book are in the source. */
+/** `base`: the path of the book's keys in the source. */
 export function colourIssues(source: Source, base: Path = []): Issue[] {
   const at = (...keys: readonly string[]) => valueAt(source.value, [...base, ...keys]);
   const output = [at("output")].flat();

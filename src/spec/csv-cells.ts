@@ -1,6 +1,6 @@
 /** The cells of a table that a spreadsheet or a person wrote. */
 
-/** Separators of columns; a comma only where there is none of the others. */
+/** Separators of columns. A comma is one only if the text has none of the others. */
 const SEPARATORS = ["\t", ";", ","] as const;
 
 /** A line of a table that is not empty. */
@@ -13,7 +13,7 @@ export interface CsvRow {
 /** A first line by which a table tells Excel its separator. */
 const SEP = /^"?sep=(.)"?[;,\t]*(\r\n?|\n|$)/i;
 
-/** The lines of a table as cells: quotes taken off, spaces tidied, what cannot be printed left out, empty lines left out. */
+/** The lines of a table as cells, without quotes, extra spaces, unprintable characters and empty lines. */
 export function csvRows(text: string): CsvRow[] {
   const whole = text.replace(/^\ufeff/, "");
   const [sep = "", told] = SEP.exec(whole) ?? [];

@@ -39,21 +39,21 @@ export interface KeyProblem {
   readonly advice: Advice;
 }
 
-/** A `Failure` as data, on its way from one thread or machine to another. `key`: of the spec, where it is about one: who has the file can tell the place. */
+/** A `Failure` as data, sent between threads or machines. `key`: the key of the spec that it is about; the reader of the file adds the line. */
 export interface Refusal {
   readonly advice: Advice;
   readonly exitCode: ExitCode;
   readonly key: readonly (string | number)[] | null;
 }
 
-/** Something failed for a reason that lies outside the program: a `problem`, or an English sentence and what to try. */
+/** Something failed for a reason outside the program: a `problem`, or an English sentence and what to try. */
 export class Failure extends Error implements Refusal {
   readonly advice: Advice;
   readonly exitCode: ExitCode;
   readonly key: Refusal["key"];
   constructor(advice: Advice | string, exitCode: ExitCode, fix: string | null = null, key: Refusal["key"] = null) {
     const refusal = { advice: typeof advice === "string" ? { message: advice, fix } : advice, exitCode, key };
-    // Of an error that comes from another thread, its cause alone is as it was.
+    // An error from another thread keeps only its cause.
     super(undefined, { cause: { refusal } });
     this.name = "Failure";
     this.advice = refusal.advice;
@@ -68,6 +68,17 @@ export class Failure extends Error implements Refusal {
     return this.advice.fix;
   }
 }
+
+/**
+ * A failure that only the command line tells: the templates `code` and, unless `fix` is null, `code-fix` of `terminal`.
+ * @example throw refusal(EXIT.noInput, "no-site", { folder });
+ */
+export const refusal = (
+  exitCode: ExitCode,
+  code: string,
+  values: Parameters<typeof problem>[1] = {},
+  fix?: null,
+): Failure => new Failure(problem(`terminal.${code}`, values, fix), exitCode);
 
 export const refusalOf = ({ advice, exitCode, key }: Failure): Refusal => ({ advice, exitCode, key });
 
@@ -143,7 +154,7 @@ function formatIssue({ file, line, column, message, fix, excerpt }: Issue): stri
   const margin = " ".repeat(number.length);
   const { text, before, marked } = clip(excerpt.line, column - 1, excerpt.length);
   const carets = " ".repeat(before) + "^".repeat(Math.max(1, marked));
-  // Behind long carets the advice would leave the terminal: it gets a line of its own.
+  // After long carets the advice would not fit on the terminal, so it gets its own line.
   const advice = fix === null ? "" : `${marked > WIDTH / 2 ? `\n${margin} |` : ""} ${printable(fix)}`;
   return `${head}${number} | ${text}\n${margin} | ${carets}${advice}\n`;
 }

@@ -1,4 +1,4 @@
-/** Where values stand in a JSON text, so that what is wrong with one can be told with its line. */
+/** The places of values in a JSON text, so that messages can name the line. */
 import type { Path } from "./source.ts";
 
 /** From the first character of a value, or of a key, to behind its last. */
@@ -46,7 +46,7 @@ export function jsonPlaces(text: string): (path: Path, at?: "value" | "key") => 
   };
 }
 
-/** The keys that stand twice in their group, each time but the first. `aside`: a key of the whole within whose value nobody looks. */
+/** Repeated keys of a group, without the first. `aside`: a top-level key whose value is not searched. */
 export function doubledKeys(text: string, aside: string): JsonPlace[] {
   const doubled: JsonPlace[] = [];
   const groups: Set<string>[] = [];

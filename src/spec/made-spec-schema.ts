@@ -18,7 +18,7 @@ const MAX_LOGO = 2_000_000;
 const { options, ...ofSection } = keptShape(sectionSchema.shape);
 const madeSection = z.strictObject({
   ...ofSection,
-  /** With `share` the planner found it. */
+  /** With `share`, the planner sets it. */
   count: z.int().min(1),
   level: ofSection.level.unwrap(),
   /** On a sheet that is a lesson. */
@@ -37,7 +37,7 @@ const madeSheet = z.strictObject({
   class: called,
   /** The number of sheets, one for each day from Monday on; left out: one sheet for any day. */
   days: z.int().min(2).max(MAX_DAYS).optional(),
-  /** From which it is made again: see `sheet-code.ts`. */
+  /** The code that makes the sheet again: see `sheet-code.ts`. */
   code: printable.optional(),
   /** The logo of the school, in pixels. `data`: red, green and blue, a byte each, row by row; deflated, in Base64. */
   logo: z

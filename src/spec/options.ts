@@ -38,7 +38,7 @@ export function agesIn(
   return text === undefined ? null : parseAges(text);
 }
 
-/** Whom a section is for, in a book that is complete: its ages are those of its reader. Texts that have been read before. */
+/** The reader of a section of a complete book. Its texts must be valid. */
 export function readerOf(
   { ages, language }: ForAges & { readonly language?: Language },
   section: ForAges & { readonly skill?: string | undefined },
@@ -69,7 +69,7 @@ export function hasLevel(kind: Kind, level: Level, given: Given, reader: Reader 
 export const levelsWith = (kind: Kind, given: Given, reader: Reader = ANYONE): Level[] =>
   LEVELS.filter((level) => hasLevel(kind, level, given, reader));
 
-/** The level of a section that names none: easy or, where that does not exist, the nearest that does. */
+/** The default level of a section: easy or, if the kind has no such level, the nearest one. */
 export function usualLevel(kind: Kind, given: Given, reader: Reader): Level {
   if (hasLevel(kind, "easy", given, reader)) return "easy";
   return firstOf(levelsOf(nearestRange(["easy"], levelsWith(kind, given, reader)) ?? "easy"));
@@ -96,12 +96,12 @@ export const optionsSchema = (kind: Kind): JsonSchema =>
 export const kindNamed = (kinds: readonly Kind[], name: string): Kind | undefined =>
   kinds.find(({ id, slug }) => id === name || slug === name);
 
-/** Every name of a kind that is understood: the neutral names first. */
+/** Every accepted name of a kind, the neutral names first. */
 const kindNames = (kinds: readonly Kind[]): string[] => [
   ...new Set([...kinds.map(({ slug }) => slug), ...kinds.map(({ id }) => id)]),
 ];
 
-/** What is wrong with the name of a kind that there is not, and what to do. */
+/** The problem with an unknown name of a kind. */
 export function kindProblem(kinds: readonly Kind[], name: string): Advice {
   const meant = nearest(name, kindNames(kinds));
   const names = kinds.map(({ slug }) => slug);

@@ -135,7 +135,7 @@ function countAndPage({ count, days, page, language }: SheetRecipe): Pick<Fields
   return { count: isHeld ? (days - 2) * MAX_A_DAY + count - 1 : -1, page: WEEK };
 }
 
-/** In groups of four, as it is printed. */
+/** The code in groups of four, as it is printed. */
 const grouped = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, "g"))!.join("-");
 
 /** A recipe that was read with its season and class, or what is wrong with a code and how to mend it. */

@@ -30,7 +30,7 @@ export function nameOfSheet(
   return parts.join("-").replace(/-+/g, "-");
 }
 
-/** Two seeds that look alike in a file's name are kept apart by some of their hash. */
+/** A part of the hash keeps seeds apart that look alike in a file's name. */
 function seedWords(seed: string): string {
   if (/^[a-z0-9-]{1,30}$/.test(seed)) return seed;
   const plain = seed.toLowerCase().replace(/[^a-z0-9]+/g, "-");

@@ -43,7 +43,7 @@ const AMERICAN: ReadonlySet<string> = new Set(["letter", "legal", "8.5x11in"]);
 const MAX_PUZZLES = 500;
 const MAX_ON_PAGE = 12;
 
-/** How a part of an order is written where it is typed: with its value, or its name alone. */
+/** How an option of an order is written where it is typed: with its value, or its name alone. */
 export type Written = (name: string, value?: string) => string;
 
 /** As flags of a command; the kind stands behind its name. */
@@ -54,7 +54,7 @@ export const AS_FLAGS: Written = (name, value) => {
 /** As parameters of an address. */
 export const AS_PARAMETERS: Written = (name, value) => (value === undefined ? name : `${name}=${value}`);
 
-/** A value that is one of a list; undefined where nothing is said. Throws a `Failure` for another one. */
+/** A value from a list; undefined if it is not given. Throws a `Failure` for any other value. */
 export function oneOf<Value extends string>(
   name: string,
   values: readonly Value[],

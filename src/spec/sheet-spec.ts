@@ -1,4 +1,4 @@
-/** From what is asked for on a sheet to its spec: tasks that rise, a challenge and an example. */
+/** Makes the spec of a sheet from its order: rising tasks, a challenge and an example. */
 import { LEVELS, type Level, say } from "../engine/kind.ts";
 import { firstOf, lastOf, required } from "../engine/required.ts";
 import type { Season } from "../engine/seasons.ts";
@@ -18,12 +18,12 @@ import { tablesOf } from "./tables.ts";
 
 type Kind = SheetRecipe["kind"];
 
-/** What a sheet has besides its recipe. Its code holds the season and the class, which change puzzles, and nothing else of it. */
+/** Options of a sheet besides its recipe. The code contains only the season and the class, because these change puzzles. */
 export interface SheetExtras extends Partial<Omit<SheetSpec, "days" | "code">> {
   readonly perPage?: number | undefined;
   /** A sheet for each pupil of a class, with the level of each group: see `withLevels`. */
   readonly pupils?: ClassSpec | undefined;
-  /** Another paper than that of its recipe. */
+  /** A paper that replaces that of the recipe. */
   readonly page?: Paper | undefined;
 }
 
@@ -68,7 +68,7 @@ export function usualRange(
   return levels.length === 1 ? first : `${first}..${lastOf(levels)}`;
 }
 
-/** A sheet with so many tasks has a challenge. */
+/** Minimum number of tasks of a sheet with a challenge. */
 const ENOUGH = 3;
 /** Readers under this age have the playful theme. */
 const GROWN = 12;
@@ -77,7 +77,7 @@ const GROWN = 12;
 export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null, extras: SheetExtras = {}): Spec {
   const { skills, ages, count, language, page, days } = recipe;
   const { title: own, class: called, perPage, pupils, page: paper, ...printed } = extras;
-  // A sheet for nobody in particular, about nothing in particular, has an example, but no task that is harder than what was asked for.
+  // A sheet without ages and skills has an example, but no task above the requested level.
   const hasChallenge = (ages !== null || skills.length > 0) && count >= ENOUGH;
   const tasks = count - (hasChallenge ? 1 : 0);
   const title = own ?? titleOf(recipe);
@@ -136,7 +136,7 @@ export function withLevels(set: ClassSpec, recipe: SheetRecipe): ClassSpec {
   };
 }
 
-/** Options with which the tasks of a section ask for less at the same level; null where there are none. */
+/** Options that make the tasks of a section easier at the same level; null if there are none. */
 function easedOptions(
   { kind: id, level, skill: own, options }: SectionSpec,
   recipe: SheetRecipe,
@@ -173,7 +173,7 @@ function sectionsOf(
     days === 1
       ? [{ ending: "", of: {} }]
       : Array.from({ length: days }, (_, i) => ({ ending: `-${i + 1}`, of: { day: i + 1 } }));
-  // The last kind is that of the challenge: it has one task less where they cannot be shared out evenly.
+  // The last kind has the challenge, so it gets one task less if the tasks cannot be divided evenly.
   const last = lastOf(kinds);
   const looks = looksFor(last, ages, season);
   const challenge = { role: "challenge", options: looks(hardest, skills.at(-1)).at(-1) ?? {} } as const;
@@ -218,7 +218,7 @@ function tasksOf(
     );
   if (levels.every((each) => looks(each, skill).length === 0))
     return [section(kind, `tasks${mark}${ending}`, tasks, level, skill, of)];
-  // Each in a shape of its own, as long as there are others; levels rise from the first to the last.
+  // Each task gets its own shape while there are enough; levels rise from the first to the last.
   return Array.from({ length: tasks }, (_, i) => {
     const own = levels[Math.floor((i * levels.length) / tasks)]!;
     const shapes = looks(own, skill);
@@ -250,7 +250,7 @@ function looksFor(kind: Kind, ages: Ages | null, season: Season | undefined) {
       .filter((look) => levelsWith(kind, look, { ages, skill }).includes(level));
 }
 
-/** The next level that there is, or the same where it is the last. */
+/** The next level of the kind, or the same level if it is the last. */
 const harder = (level: Level, there: readonly Level[]): Level =>
   there.find((each) => LEVELS.indexOf(each) > LEVELS.indexOf(level)) ?? level;
 

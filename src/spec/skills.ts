@@ -1,4 +1,4 @@
-/** Skills that kinds train: which there are, who trains one, and what to say where a kind does not. */
+/** The skills of kinds: their names, the kinds that train a skill, and the message if a kind does not. */
 import type { Level, PuzzleKind } from "../engine/kind.ts";
 import type { Ages } from "./ages.ts";
 import { nearest } from "./nearest.ts";
@@ -36,7 +36,7 @@ export function youngestFor(kinds: readonly Kind[], skill: string): number | nul
   return own.length === 0 ? null : Math.min(...own.map(({ ages }) => ages[0]));
 }
 
-/** What is wrong when a kind shall train a skill, and what to do; null: nothing is. */
+/** The problem with training a skill by a kind; null if there is none. */
 export function skillProblem(kind: Kind, skill: string, kinds: readonly Kind[]): Advice | null {
   const own = kind.skills().map(({ id }) => id);
   if (own.includes(skill)) return null;

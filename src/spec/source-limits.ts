@@ -8,7 +8,7 @@ export const MAX_SPEC_BYTES = 2 ** 20;
 const MAX_SPEC_PARTS = 40_000;
 const PART = /[\n,[{!&]|[-?:] /g;
 
-/** Throws an `InputError` where a text is more than any spec. */
+/** Throws an `InputError` if a text is larger than any spec. */
 export function checkSize(text: string, file: string): void {
   const bytes = new TextEncoder().encode(text).length;
   if (bytes > MAX_SPEC_BYTES) throw tooLarge(file, bytes);
@@ -16,7 +16,7 @@ export function checkSize(text: string, file: string): void {
   if (parts > MAX_SPEC_PARTS) throw tooManyParts(file, parts);
 }
 
-/** Says that a file is larger than any spec. `bytes`: null where nobody knows how many they are. */
+/** The error for a file that is larger than any spec. `bytes`: its size, null if unknown. */
 export function tooLarge(file: string, bytes: number | null): InputError {
   const size = bytes === null ? "more than 1" : (bytes / MAX_SPEC_BYTES).toFixed(1);
   return new InputError([fileIssue(file, problem("large", { size }))]);

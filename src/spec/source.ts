@@ -28,9 +28,9 @@ export interface Source {
   readonly value: unknown;
   /** Uses of YAML that a spec must not have; the value can still be read. */
   readonly issues: readonly Issue[];
-  /** A plain value as it is written there, as 0123 for the number 123; null for what is not plain. */
+  /** The source text of a plain value, such as 0123 for the number 123; null for other values. */
   readonly written: (path: Path) => string | null;
-  /** An issue with the value at a path or, where it is missing, with what should hold it. */
+  /** An issue with the value at a path or, if it is missing, with its nearest parent. */
   readonly issue: (path: Path, advice: Advice, at?: "value" | "key") => Issue;
 }
 
@@ -70,7 +70,7 @@ type Placer = (from: number, to: number, advice: Advice) => Issue;
 
 function placer(text: string, file: string, lines: LineCounter): Placer {
   const end = text.trimEnd().length;
-  // A long line may have thousands of issues: it is looked for once.
+  // A long line may have thousands of issues, so it is found once.
   let latest = { first: -1, whole: "" };
   const lineAt = (first: number): string => {
     if (latest.first === first) return latest.whole;
@@ -79,7 +79,7 @@ function placer(text: string, file: string, lines: LineCounter): Placer {
     return latest.whole;
   };
   return (from, to, advice) => {
-    // What is missing at the end is pointed at behind the last character that is there.
+    // An issue at the end of the file points after its last character.
     const start = Math.min(from, end);
     const { line, col } = lines.linePos(start);
     const first = start - col + 1;
@@ -112,7 +112,7 @@ function quoteBefore(document: Document.Parsed, end: number): number {
   return from;
 }
 
-/** Legal YAML that a spec does without, because it hides what is meant; and numbers that stand for text. */
+/** Refuses legal YAML that hides its meaning, and reads numbers as text where a spec expects text. */
 function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): Issue[] {
   const issues: Issue[] = [];
   const add = (node: unknown, advice: Advice) => issues.push(place(...rangeOf(node), advice));
@@ -122,7 +122,7 @@ function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): I
     if (isNode(node) && STRANGE_TAGS.test(node.tag ?? "")) add(node, TAGS);
     else if (isMap(node)) {
       const seen = new Set<string>();
-      // A refused key is taken out, so that it is reported once and the rest can still be looked at.
+      // A refused key is removed, so that it is reported once and the rest is still checked.
       node.items = node.items.filter(({ key, value }) => {
         const wrong = keyProblem(key, seen);
         if (wrong !== null) add(key, wrong);
@@ -196,7 +196,7 @@ interface Step {
   readonly value: unknown;
 }
 
-/** The values that a path leads through, the whole document first; fewer than its steps where something is missing. */
+/** The values along a path, beginning with the whole document; shorter than the path if something is missing. */
 function nodesAlong(document: Document.Parsed, path: Path): Step[] {
   const steps: Step[] = [{ key: null, value: document.contents }];
   for (const step of path) {
@@ -230,13 +230,13 @@ function rangeAt(document: Document.Parsed, path: Path, at: "value" | "key"): [n
   const steps = nodesAlong(document, path);
   const { key, value } = steps.at(-1) ?? { key: null, value: null };
   if (at === "key" && steps.length > path.length && key !== null) return rangeOf(key);
-  // An empty value has no place of its own: its key stands for it.
+  // An empty value has no range, so its key is used.
   if (key !== null && (value === null || (isScalar(value) && value.range?.[0] === value.range?.[1])))
     return rangeOf(key);
   return rangeOf(value);
 }
 
-/** A map or list in block style begins with its first key or item; that is what is pointed at. */
+/** An issue with a map or list in block style points at its first key or item. */
 function rangeOf(node: unknown): [number, number] {
   if (isCollection(node) && node.flow !== true && node.items.length > 0) {
     const first = node.items[0] as Pair | Node;

@@ -1,4 +1,4 @@
-/** Texts of a book spec: what may be printed, and how a refusal is told. */
+/** Texts of a book spec: which ones can be printed, and the problem with the others. */
 import * as z from "zod";
 import { required } from "../engine/required.ts";
 import { keptAs } from "./kept.ts";
@@ -8,10 +8,10 @@ import { type Advice, problem } from "./problem.ts";
 export const MAX_CHARACTERS = 200;
 type Refuse = (advice: Advice) => void;
 
-/** Nothing more is said of a text that is too long. */
+/** A text with this issue, such as one that is too long, gets no further issues. */
 export const ONE_ISSUE = { abort: true };
 
-/** A text as it is kept, however it was typed. */
+/** The normal form of a text, in which it is saved. */
 export const tidyText = (value: string): string => value.normalize("NFC").trim();
 
 /** One line of text to be printed: composed characters (NFC), no control characters, nothing that turns the writing. */
@@ -49,7 +49,7 @@ export function lineProblem(value: string): Advice | null {
 /** An issue of a schema with advice of our own, which `issuesOf` reads. */
 export const customIssue = (advice: Advice) => ({ code: "custom" as const, params: { advice } });
 
-/** A text that a function looks at; it refuses what it does not like. */
+/** A text with a check, which calls `refuse` with what is wrong. */
 export const refined = (check: (value: string, refuse: Refuse) => void) =>
   z.string().superRefine((value, context) => check(value, (advice) => context.addIssue(customIssue(advice))));
 

@@ -1,4 +1,4 @@
-/** The book spec: YAML or JSON, written by hand, read strictly. Whatever is wrong is told with its place and a fix. */
+/** The book spec: YAML or JSON, written by hand and read strictly. Every mistake is reported with its place and a fix. */
 import * as z from "zod";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
@@ -24,7 +24,7 @@ import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** How a spec reads the files that it names, by their paths from it; what is left out cannot be read. */
+/** Functions that read the files of a spec, by their paths relative to it. Without a function, such files cannot be read. */
 export interface SpecFiles {
   readonly snapshot?: ReadSnapshot;
   readonly other?: FindOther;
@@ -80,7 +80,7 @@ export function specOf(given: Source, kinds: readonly Kind[], files: SpecFiles =
   return pupils === undefined ? spec : withClass(spec, pupils, source, kinds);
 }
 
-/** A spec with what the files hold that it names by a key. */
+/** A spec with the contents of the files that it names. */
 const withFiles = (spec: Spec, { logo, image, fonts }: ReadFiles): Spec => ({
   ...spec,
   ...(logo !== undefined && { logo }),
@@ -93,7 +93,7 @@ function withoutImage({ image: _, ...cover }: NonNullable<SpecInput["cover"]>): 
   return cover;
 }
 
-/** Throws an `InputError` where the spec cannot have this class. */
+/** Throws an `InputError` if the class does not fit the spec. */
 function withClass(spec: Spec, pupils: NonNullable<SpecInput["class"]>, source: Source, kinds: readonly Kind[]): Spec {
   const names = sectionNames(spec.sections);
   const sheet = { ...spec, sections: spec.sections.map((section, i) => ({ ...section, name: names[i]! })) };
@@ -108,7 +108,7 @@ const TEXTS = new Set(
   ["title", "subtitle", "author", "rights", "publisher", "isbn", "seed"].concat(["name", "heading"]),
 );
 
-/** Numbers are welcome as titles, names, ages and seeds; an id of digits is read as it is written, ages as the number that they are. */
+/** Titles, names, ages and seeds may be written as numbers. An id of digits is read as it is written, ages by their value. */
 export const textRule: TextRule = (path) => {
   if (path[0] === "omit" && path.length === 2) return "source";
   if (path.at(-1) === "ages" && (path.length === 1 || (path[0] === "sections" && path.length === 3))) return "value";
@@ -184,7 +184,7 @@ function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge,
     const kind = kindNamed(kinds, name);
     const path: Path = ["sections", i];
     if (kind === undefined) issues.push(unknownKind(name, [...path, "kind"], "value", source, kinds));
-    // To know whether a level exists takes some milliseconds, and nobody would see further ones that do not.
+    // Checking a level takes milliseconds, and more issues than this are not shown.
     else issues.push(...choiceIssues(source, path, kind, kinds, known, issues.length < MAX_SHOWN));
   }
   return [...issues, ...doubledNames(source, sections)];
@@ -271,7 +271,7 @@ function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
   return { keysAt, examples: EXAMPLES, anyText: ANY_TEXT };
 }
 
-/** Keys of older specs, which nobody is to write now. */
+/** Keys of older specs that are refused now. */
 const WITHOUT_EFFECT = new Set(["since"]);
 
 /** The keys that there are at a path of a schema. */

@@ -32,7 +32,7 @@ export function joinCodes(words: readonly string[]): string[] {
   return joined;
 }
 
-/** Whether a code, as it is printed, holds an order and neither a season nor a class. */
+/** Whether a code, as it is printed, contains an order without season and class. */
 export const isOrderAlone = (code: string): boolean => plainCharacters(code).length === LENGTH + 1;
 
 /** Whether a text has the length of a code. */

@@ -21,7 +21,7 @@ import { adviceOn } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
-/** A sheet as it is asked for. `support`: names, with commas between them; `classList` and `logo`: what was read of their files. */
+/** An order for a sheet. `support`: names separated by commas; `classList` and `logo`: the contents of their files. */
 export interface TypedSheet extends TypedOrder, TypedClass {
   readonly logo?: Logo | undefined;
 }
@@ -37,7 +37,7 @@ export interface SheetToMake {
   readonly name: string;
 }
 
-/** Of how many sheets of an order one is drawn where no seed is said: from 0 up to but without this. */
+/** Number of different sheets of an order; without a seed one of them is drawn, from 0 to `DRAWS` − 1. */
 export { DRAWS };
 
 /** What of an order its code holds. The codes of earlier releases held no theme. */
@@ -80,7 +80,7 @@ export const readAgain = (typed: TypedAgain, kinds: Kinds): SheetToMake => readS
 const PRINTED = sheetSchema.omit({ season: true, support: true });
 const PRINTED_NAMES = Object.keys(PRINTED.shape) as (keyof typeof PRINTED.shape)[];
 
-/** What is to be printed, read as strictly as a spec is. Throws an `InputError` with all that is wrong. */
+/** Reads the printed texts as strictly as a spec. Throws an `InputError` with all mistakes. */
 function printedOf(typed: TypedSheet, written: Written): z.output<typeof PRINTED> {
   const said = (name: (typeof PRINTED_NAMES)[number]) =>
     PRINTED.shape[name].unwrap() instanceof z.ZodBoolean && typed[name] !== undefined ? true : typed[name];
@@ -110,7 +110,7 @@ function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds
   refuseSaid(typed, HELD, written);
   const read = readSheetCode(code, kinds);
   if ("problem" in read) throw new Failure(read.problem, EXIT.data);
-  // The codes of earlier releases held no season: it is said beside those.
+  // Codes of earlier releases hold no season, so for these it may be given beside the code.
   if (read.season !== undefined || read.pupils !== undefined) refuseSaid(typed, ["theme"], written);
   const { recipe, season, pupils } = read;
   if (pupils !== undefined) checkClass(pupils, recipe, written);
@@ -120,7 +120,7 @@ function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds
   return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? theme, pupils };
 }
 
-/** Throws a `Failure` where something is said beside a code that holds it. */
+/** Throws a `Failure` if an option is given beside a code that contains it. */
 function refuseSaid(typed: TypedSheet, held: readonly SheetOptionName[], written: Written): void {
   const said = held.filter((name) => typed[name] !== undefined);
   if (said.length === 0) return;
@@ -131,7 +131,7 @@ function refuseSaid(typed: TypedSheet, held: readonly SheetOptionName[], written
   );
 }
 
-/** Reads "number-line,ten-frame". Throws a `Failure` where a name is none. */
+/** Reads "number-line,ten-frame". Throws a `Failure` for an unknown name. */
 function supportsIn(text: string | undefined, written: Written): readonly Support[] | undefined {
   if (text === undefined) return undefined;
   const names = text.split(",").map((name) => name.trim().toLowerCase());

@@ -2,13 +2,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findAgain, newBeside } from "../../src/cli/files/put-aside.ts";
+import { findAgain, newBeside } from "../../src/cli/files/unfinished-folder.ts";
 import { type Fault, faultyRun, inPairs, source, treeOf } from "./faulty-run.ts";
 import { folder, inProcess, MAIN, numberpress } from "./run.ts";
 
 /** Makes a folder as a build does: under a lock, with files, some in folders, besides those of its owner. */
 const SMALL = `
-import { openFolder } from ${source("files/open-folder.ts")};
+import { openFolder } from ${source("files/unfinished-folder.ts")};
 import { carryOver, openUnfinished } from ${source("files/unfinished-folder.ts")};
 import { stageFile } from ${source("files/write-files.ts")};
 import { tell } from ${source("terminal/tell.ts")};
@@ -58,7 +58,7 @@ describe.skipIf(process.platform === "win32")("the exchange of a folder", async 
       const here = place();
       expect((await run(here, { at, by: "kill" })).code).toBe(137);
       // A command that reads.
-      await findAgain([join(here, "out/book/book.json")], []);
+      findAgain([join(here, "out/book/book.json")], []);
       const found = treeOf(join(here, "out/book"));
       const isNew = found["book.json"] === fresh["book/book.json"];
       seen[isNew ? "new" : "old"]++;

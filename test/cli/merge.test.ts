@@ -146,7 +146,7 @@ describe("a part", () => {
   });
   it("cannot be made of a class, or of a book that fills its pages", async () => {
     const fix = "leave out --shard; a build that is killed goes on where it was";
-    const refused = (spec: object) => jobsOf("one", spec as never, { kinds: KINDS });
+    const refused = async (spec: object) => jobsOf("one", spec as never, { kinds: KINDS });
     await expect(refused({ class: {} })).rejects.toMatchObject({
       ...{ message: "one: each sheet of a class is weighed against those before it, so it cannot be made in parts" },
       ...{ exitCode: 2, fix },

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
-import { otherTitle } from "../../src/cli/files/other-book.ts";
+import { otherTitle } from "../../src/cli/files/read-books.ts";
 import { folder, inProcess } from "./run.ts";
 
 const cwd = folder();

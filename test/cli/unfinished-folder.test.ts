@@ -13,9 +13,14 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openFolder } from "../../src/cli/files/open-folder.ts";
-import { findAgain, newBeside, oldBeside } from "../../src/cli/files/put-aside.ts";
-import { carryOver, openUnfinished } from "../../src/cli/files/unfinished-folder.ts";
+import {
+  carryOver,
+  findAgain,
+  newBeside,
+  oldBeside,
+  openFolder,
+  openUnfinished,
+} from "../../src/cli/files/unfinished-folder.ts";
 import { stageFile } from "../../src/cli/files/write-files.ts";
 import { folder } from "./run.ts";
 
@@ -166,14 +171,14 @@ describe("what a killed process left beside a folder", () => {
       await look(other);
       expect(existsSync(newBeside(join(other, "site")))).toBe(true);
     }
-    await findAgain(["-", "", "https://numbers.example/play/#a", "x".repeat(5_000), "a\0b", "\n\n/"], ["/none"]);
+    findAgain(["-", "", "https://numbers.example/play/#a", "x".repeat(5_000), "a\0b", "\n\n/"], ["/none"]);
   });
 
   it("stays where a process that runs has the folder", async () => {
     const here = left("site");
     const unfinished = openUnfinished(join(here, "site"));
     renameSync(join(here, "site"), oldBeside(join(here, "site")));
-    await findAgain([join(here, "site")], [here]);
+    findAgain([join(here, "site")], [here]);
     expect(existsSync(join(here, "site"))).toBe(false);
     renameSync(oldBeside(join(here, "site")), join(here, "site"));
     unfinished.commit();

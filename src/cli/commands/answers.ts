@@ -1,19 +1,29 @@
 /** `answers`: the answer key again, from a spec, from a made book, or of single puzzles. */
+
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { answerText } from "../../book/answer-text.ts";
+import { checkPuzzles } from "../../book/answers.ts";
 import type { Manifest } from "../../book/manifest.ts";
 import { required, valueFor } from "../../engine/required.ts";
-import type { Season } from "../../engine/seasons.ts";
-import type { ClassList } from "../../spec/class/class-list.ts";
-import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import { byNumber } from "../../pdf/print-parts.ts";
+import { needsAll, renderKey, typesetBook, typesetForKey } from "../../pdf/render-book.ts";
+import { EXIT, type ExitCode, Failure, refusal } from "../../spec/diagnostic.ts";
 import { sheetFlags } from "../../spec/sheet-options.ts";
 import type { Spec } from "../../spec/spec-types.ts";
+import { joinCodes, looksLikeCode } from "../../spec/typed-code.ts";
+import { readAgain } from "../../spec/typed-sheet.ts";
 import { sumOf } from "../files/file-sum.ts";
 import { listedIn } from "../files/file-sums.ts";
-import type { FoundPuzzles } from "../files/find-puzzles.ts";
-import type { ReadPuzzle } from "../files/read-puzzle.ts";
-import type { AddressAnswer } from "../terminal/answer-address.ts";
+import { type FoundPuzzles, findPuzzles, idsWords, isAddress, isFile } from "../files/find-puzzles.ts";
+import { pdfsOf } from "../files/outputs.ts";
+import { withPlace } from "../files/read-books.ts";
+import { nameOfSpec, readBook, readManifest, refuseSeries } from "../files/read-files.ts";
+import { type ReadPuzzle, readAddress } from "../files/read-puzzle.ts";
+import { openFolder } from "../files/unfinished-folder.ts";
+import { writeWhole } from "../files/write-files.ts";
+import { type AddressAnswer, answerCode, answerLines, answerNote, answerOf } from "../terminal/answer-address.ts";
 import { quoted } from "../terminal/quoted.ts";
 import { withReadingBar } from "../terminal/reading-bar.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -22,9 +32,7 @@ import { BOOK, command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
 import { answersOf, makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
-export const answers = command({
-  usage: "answers <what..>",
-  about: "Print the answer key of a book, or the answers of single puzzles",
+export default command({
   places: {
     what: {
       type: "string",
@@ -56,40 +64,24 @@ export const answers = command({
     terminal,
   ) =>
     withWorkContext(terminal, { workers }, async (context) => {
-      const list = await readClassList(names, terminal.note);
-      const { nameOfSpec, readBook, readManifest, refuseSeries } = await import("../files/read-files.ts");
-      const { findPuzzles, idsWords, isAddress, isFile } = await import("../files/find-puzzles.ts");
-      const { readAddress } = await import("../files/read-puzzle.ts");
-      const { joinCodes, looksLikeCode } = await import("../../spec/typed-code.ts");
+      const list = readClassList(names, terminal.note);
       const what = joinCodes(typed);
-      const { byNumber } = await import("../../pdf/print-parts.ts");
-      const { pdfsOf } = await import("../files/outputs.ts");
-      const { renderKey, typesetBook } = await import("../../pdf/render-book.ts");
-      const { openFolder } = await import("../files/open-folder.ts");
-      const { withPlace } = await import("../files/read-books.ts");
-      const { writeWhole } = await import("../files/write-files.ts");
       const codes = what.filter((text) => !isFile(text) && !isAddress(text) && looksLikeCode(text));
-      if (theme !== undefined && codes.length === 0)
-        throw new Failure("--theme is for codes of sheets", EXIT.usage, "leave it out: books say it themselves");
-      const sheets = await sheetsOf(codes, theme, list, context);
+      if (theme !== undefined && codes.length === 0) throw refusal(EXIT.usage, "theme-of-code");
+      const sheets = codes.map((again) => readAgain({ again, theme, classList: list }, context.kinds));
       const readOne = (path: string) => {
         refuseSeries(path, `ask for one volume, as ${join(out, `${nameOfSpec(path)}-1`, "book.json")}`);
         return withReadingBar(terminal, path, (onSection) => readBook(path, context.kinds, onSection));
       };
       const files = [...what.filter(isFile).map(readOne), ...sheets];
       const twice = files.find(({ name }, i) => files.findIndex((file) => file.name === name) < i);
-      if (twice !== undefined)
-        throw new Failure(
-          `two books are both called ${twice.name}`,
-          EXIT.usage,
-          "ask for one at a time, each into its own --out",
-        );
+      if (twice !== undefined) throw refusal(EXIT.usage, "same-key", { name: twice.name });
       const read = what
         .filter((text) => !isFile(text) && !codes.includes(text))
         .map((text) => (isAddress(text) ? readAddress(text) : { id: text }));
       const ids = read.flatMap((one) => ("id" in one ? [one.id] : []));
       const found = ids.length === 0 ? [] : findPuzzles(ids, { named: book, out });
-      const fromAddresses = await printAddressAnswers(
+      const fromAddresses = printAddressAnswers(
         read.flatMap((one) => ("kind" in one ? [one] : [])),
         json,
         terminal,
@@ -102,8 +94,8 @@ export const answers = command({
         const manifest =
           "manifest" in file
             ? { ...file.manifest, spec: withEdition(file.manifest.spec, edition) }
-            : await makeBook(context, file.name, withEdition(file.spec, edition)).catch(async (error: unknown) => {
-                throw await withPlace(error, "path" in file ? { path: file.path } : {});
+            : await makeBook(context, file.name, withEdition(file.spec, edition)).catch((error: unknown) => {
+                throw withPlace(error, "path" in file ? { path: file.path } : {});
               });
         const beside = bookBeside(join(out, file.name), manifest, readManifest);
         const ending = beside === null ? "" : endingOf(edition, beside.spec);
@@ -117,7 +109,7 @@ export const answers = command({
       for (const { name, manifest, ending } of books) {
         const found = await answersOf(context, name, manifest);
         const pupils = namesFor(manifest.spec, list);
-        await noteBoxed(pupils, manifest.spec, terminal.note);
+        noteBoxed(pupils, manifest.spec, terminal.note);
         for (const output of manifest.spec.output) {
           const own = pdfsOf(join(out, name), name, output, manifest).answers;
           const book = typesetBook({ manifest, name, kinds: context.kinds, output, pupils }, found);
@@ -157,11 +149,7 @@ function bookBeside(folder: string, { puzzles }: Manifest, read: (path: string) 
   }
   const there = beside.puzzles;
   if (there.length === puzzles.length && there.every(({ id }, i) => id === puzzles[i]!.id)) return beside;
-  throw new Failure(
-    `the book in ${folder} has other puzzles than this key would be of`,
-    EXIT.cannotCreate,
-    `for its own key: numberpress answers ${quoted(path)}; for this one say another --out`,
-  );
+  throw refusal(EXIT.cannotCreate, "other-puzzles", { folder, path: quoted(path) });
 }
 
 /**
@@ -185,25 +173,12 @@ function keyPath(own: string, ending: string, key: Uint8Array): string {
   return built === undefined || built === sum || !existsSync(own) || sumOf(own) !== built ? own : other;
 }
 
-/** The sheets of codes, to be made again for their keys. Throws a `Failure` for a code that is none. */
-async function sheetsOf(
-  codes: readonly string[],
-  theme: Season | undefined,
-  classList: ClassList | undefined,
-  { kinds }: WorkContext,
-): Promise<{ name: string; spec: Spec }[]> {
-  if (codes.length === 0) return [];
-  const { readAgain } = await import("../../spec/typed-sheet.ts");
-  return codes.map((again) => readAgain({ again, theme, classList }, kinds));
-}
-
 /** Prints the answers of puzzles that addresses carry. */
-async function printAddressAnswers(
+function printAddressAnswers(
   puzzles: readonly ReadPuzzle[],
   json: boolean,
   terminal: Terminal,
-): Promise<{ code: ExitCode; answers: readonly AddressAnswer[] }> {
-  const { answerCode, answerLines, answerNote, answerOf } = await import("../terminal/answer-address.ts");
+): { code: ExitCode; answers: readonly AddressAnswer[] } {
   const found = puzzles.map(answerOf);
   for (const [i, answer] of found.entries()) {
     if (!json) terminal.print(`${i > 0 ? "\n" : ""}${answerLines(puzzles[i]!, answer)}`);
@@ -221,11 +196,6 @@ async function printSome(
   path: string,
 ): Promise<string[]> {
   const { kinds } = context;
-  const { checkPuzzles } = await import("../../book/answers.ts");
-  const { byNumber } = await import("../../pdf/print-parts.ts");
-  const { needsAll, renderKey, typesetForKey } = await import("../../pdf/render-book.ts");
-  const { answerText } = await import("../../book/answer-text.ts");
-  const { writeWhole } = await import("../files/write-files.ts");
   // The pages of the whole book are laid out, for the numbers of its pages.
   checkPuzzles(manifest, kinds);
   const job = { manifest: { ...manifest, spec: withEdition(manifest.spec, edition) }, name, kinds };

@@ -5,15 +5,14 @@ import { givenMarks, withMends } from "../../book/made-marks.ts";
 import type { Manifest } from "../../book/manifest.ts";
 import { agreed } from "../../book/manifest-file.ts";
 import { otherBook } from "../../book/other-books.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { parseSeries, type SeriesFiles } from "../../spec/series/series.ts";
 import { MAX_SPEC_BYTES } from "../../spec/source-limits.ts";
 import type { OtherBook, Spec } from "../../spec/spec-types.ts";
 import { sumOf } from "../files/file-sum.ts";
 import { listedIn } from "../files/file-sums.ts";
-import { isMadeFrom } from "../files/made-from.ts";
 import { outputsOf, pdfsOf } from "../files/outputs.ts";
-import { checkVolumes, type ReadBook } from "../files/read-books.ts";
+import { checkVolumes, isMadeFrom, type ReadBook } from "../files/read-books.ts";
 import {
   filesBeside,
   nameOfSpec,
@@ -102,11 +101,7 @@ function readOld(file: string): Manifest {
     return agreed(readManifest(file));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    throw new Failure(
-      `${file} is there and cannot be read: ${error.message}`,
-      EXIT.data,
-      "take it from where it was made, or take its folder away: then the volume is made anew",
-    );
+    throw refusal(EXIT.data, "unread-volume", { file, why: error.message });
   }
 }
 

@@ -1,29 +1,28 @@
 /** `build --shard`: makes a part of a book's puzzles, into a file for `merge`. */
+
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { plan } from "../../book/plan.ts";
 import type { Job } from "../../engine/make.ts";
 import { required } from "../../engine/required.ts";
 import { isPacked } from "../../pages/planner/packed.ts";
 import { keepingRunner, taskKey } from "../../runner/kept-results.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, type Failure, refusal } from "../../spec/diagnostic.ts";
 import { kindNamed } from "../../spec/options.ts";
 import type { Spec } from "../../spec/spec-types.ts";
+import { keptFolder, openKept } from "../files/kept-build.ts";
+import { openResults, writeResults } from "../files/result-file.ts";
+import { version } from "../version.ts";
 import { isInShard, type Shard, shardName } from "./shard.ts";
 import type { WorkContext } from "./work.ts";
 
 /** The first attempts at all puzzles of a book, in the order in which parts are dealt. Throws a `Failure` for books that have no parts. */
-export async function jobsOf(name: string, spec: Spec, { kinds }: Pick<WorkContext, "kinds">): Promise<Job[]> {
-  const refuse = (why: string): Failure =>
-    new Failure(
-      `${name}: ${why}, so it cannot be made in parts`,
-      EXIT.usage,
-      "leave out --shard; a build that is killed goes on where it was",
-    );
+export function jobsOf(name: string, spec: Spec, { kinds }: Pick<WorkContext, "kinds">): Job[] {
+  const refuse = (why: string): Failure => refusal(EXIT.usage, "no-parts", { name, why });
   if (spec.class !== undefined) throw refuse("each sheet of a class is weighed against those before it");
   if (spec.pages !== undefined && !isPacked(spec))
     throw refuse("how many puzzles fill its pages is found while they are made");
-  const { plan } = await import("../../book/plan.ts");
   return plan(spec, kinds).map(({ job }) => job);
 }
 
@@ -49,11 +48,8 @@ export async function buildShard(
   { name, spec, out, shard }: { name: string; spec: Spec; out: string; shard: Shard },
 ): Promise<BuiltShard> {
   const { terminal } = context;
-  const { version } = await import("../version.ts");
-  const { keptFolder, openKept } = await import("../files/kept-build.ts");
-  const { openResults, writeResults } = await import("../files/result-file.ts");
   const started = performance.now();
-  const all = await jobsOf(name, spec, context);
+  const all = jobsOf(name, spec, context);
   const jobs = all.filter((_, i) => isInShard(i, shard));
   const head = { program: version(), book: name, jobs: jobsDigest(all), shard };
   const path = join(out, `${shardName(name, shard)}.results`);
@@ -77,7 +73,7 @@ export async function buildShard(
     const results = new Map<string, string>();
     const made = await runner.make(jobs, (done) => bar.done(done, jobs.length));
     for (const [i, one] of made.entries()) {
-      // The book cannot be made, and its build tells why and which puzzle it is.
+      // The book cannot be made; its build says why.
       if (one === undefined) throw cannotMake(name, jobs[i]!, context);
       results.set(keys[i]!, JSON.stringify(one));
     }
@@ -90,8 +86,4 @@ export async function buildShard(
 }
 
 const cannotMake = (name: string, { kind, level, section }: Job, { kinds }: WorkContext): Failure =>
-  new Failure(
-    `${name}: section ${section}: a puzzle (${required(kindNamed(kinds, kind)).slug}, ${level}) could not be made with these options`,
-    EXIT.failed,
-    "try an easier level, another size, or fewer options of your own; another seed may help too",
-  );
+  refusal(EXIT.failed, "shard-failed", { name, section, kind: required(kindNamed(kinds, kind)).slug, level });

@@ -1,31 +1,39 @@
 /** `build`: from specs to books, answer keys and sites. */
+
 import { basename, join } from "node:path";
 import type { Manifest } from "../../book/manifest.ts";
 import type { PlanReport } from "../../pages/planner/report.ts";
 import type { ClassList } from "../../spec/class/class-list.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import type { HostName } from "../../spec/host-names.ts";
 import { tradeMarksIn, tradeMarkWords } from "../../spec/matter/trade-marks.ts";
-import type { FolderLock } from "../files/lock.ts";
+import { keepResults } from "../files/kept-build.ts";
+import { type FolderLock, waitForLock } from "../files/lock.ts";
+import { finishBook, outputsOf } from "../files/outputs.ts";
+import { checkNamesIn, checkOwnersFiles } from "../files/owners-files.ts";
 import {
   noteOldOthers,
   othersNamed,
+  otherTitle,
   type ReadBook,
   readBooks,
   refuseEqualNames,
   withPlace,
 } from "../files/read-books.ts";
-import type { UnfinishedFolder } from "../files/unfinished-folder.ts";
+import { seriesAmong } from "../files/read-files.ts";
+import { leftBehind, openFolder, openUnfinished, placeOf, type UnfinishedFolder } from "../files/unfinished-folder.ts";
 import type { Staged } from "../files/write-files.ts";
 import { quoted } from "../terminal/quoted.ts";
 import type { BuiltVolume } from "./build-series.ts";
-import type { BuiltShard } from "./build-shard.ts";
+import { type BuiltShard, buildShard } from "./build-shard.ts";
 import { CLASS_LIST, namesFor, noteBoxed, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, OUT, QUEUE, WORKERS, wholeNumber } from "./command.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
-import type { PrintedPdfs } from "./print-pdfs.ts";
+import { hasSlides, provedAgain } from "./print-again.ts";
+import { type PrintedPdfs, printPdfs } from "./print-pdfs.ts";
 import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
-import { answersOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
+import { stageSlides } from "./sheets.ts";
+import { answersOf, checkRoomOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
 
 /** What is made of a book, and how. */
 export const BOOK_FLAGS = {
@@ -48,9 +56,7 @@ export const BOOK_FLAGS = {
   },
 } as const;
 
-export const build = command({
-  usage: "build <spec..>",
-  about: "Make books from their specs: puzzles, PDF, answer key, site",
+export default command({
   places: {
     spec: {
       type: "string",
@@ -82,20 +88,18 @@ export const build = command({
     const { spec: paths, out, workers, queue, json } = args;
     const shard = args.shard === undefined ? null : parseShard(args.shard, process.env);
     const work = async (context: WorkContext) => {
-      const { seriesAmong } = await import("../files/read-files.ts");
       const series = seriesAmong(paths);
-      if (shard !== null && args["class-list"] !== undefined)
-        throw new Failure("parts have no pages that names could stand on", EXIT.usage, "leave out --class-list");
+      if (shard !== null && args["class-list"] !== undefined) throw refusal(EXIT.usage, "shard-list");
       if (series.length > 0 && (shard !== null || args["class-list"] !== undefined))
-        throw new Failure(`${series[0]} is a series`, EXIT.usage, "leave out --shard and --class-list");
+        throw refusal(EXIT.usage, "series-flags", { path: series[0]! });
       const read = await readBooks(
         paths.filter((path) => !series.includes(path)),
         context,
         { ...args, adapt: (spec) => withEdition(spec, args) },
       );
-      const others = await othersNamed(args.without, read, context);
-      await refuseEqualNames(read, series);
-      const list = await readClassList(args["class-list"], terminal.note);
+      const others = othersNamed(args.without, read, context);
+      refuseEqualNames(read, series);
+      const list = readClassList(args["class-list"], terminal.note);
       const books = read.map((book) => ({ ...book, spec: withEdition(others(book), args) }));
       const order = { ...args, out, list, quiet: json };
       const parts = shard === null ? [] : await buildShards(context, books, { out, shard, wait: args.wait });
@@ -125,12 +129,12 @@ interface BuildOrder {
   readonly list?: ClassList | undefined;
   readonly site: boolean;
   readonly pdf: boolean;
-  /** For so many seconds another process that builds the same book is waited for. */
+  /** Seconds to wait for another process that builds the same book. */
   readonly wait: number;
   readonly quiet: boolean;
 }
 
-/** Books that are built at once on a queue: while one is put together here, workers have the puzzles and pages of the others. */
+/** Number of books that a queue builds at once: workers have puzzles and pages to make while this process assembles a book. */
 const BOOKS_AT_ONCE = 8;
 
 /** Builds books, each under its lock: one after the other, or several at once where the workers of a queue make them. */
@@ -139,14 +143,11 @@ export async function buildBooks(
   books: readonly ReadBook[],
   { out, list, site, pdf, wait, quiet }: BuildOrder,
 ): Promise<Built[]> {
-  const { openFolder } = await import("../files/open-folder.ts");
-  const { waitForLock } = await import("../files/lock.ts");
-  const { placeOf } = await import("../files/unfinished-folder.ts");
   openFolder(out);
   const buildOne = async (one: WorkContext, book: ReadBook): Promise<Built> => {
     const { name } = book;
     const names = namesFor(book.spec, list);
-    await noteBoxed(names, book.spec, one.terminal.note);
+    noteBoxed(names, book.spec, one.terminal.note);
     const lock = await waitForLock(placeOf(join(out, name)), waitOptions(one, wait));
     try {
       return await buildBook(one, { ...book, names, out, site, pdf, quiet, lock });
@@ -157,10 +158,10 @@ export async function buildBooks(
   const built: Built[] = [];
   if (context.queue === null || books.length === 1) {
     for (const book of books) built.push(await buildOne(context, book));
-    await noteOldOthers(books, out, context);
+    noteOldOthers(books, out, context);
     return built;
   }
-  // The bars of several books would write over each other: one tells how many are done.
+  // The bars of several books would overwrite each other, so one bar counts the books.
   const bar = context.terminal.progress("building books");
   const one = { ...context, terminal: { ...context.terminal, progress: () => ({ done: () => {}, end: () => {} }) } };
   const failed: unknown[] = [];
@@ -179,7 +180,7 @@ export async function buildBooks(
   bar.done(0, books.length);
   await Promise.all(Array.from({ length: Math.min(BOOKS_AT_ONCE, books.length) }, buildNext)).finally(bar.end);
   if (failed.length > 0) throw failed[0];
-  await noteOldOthers(books, out, context);
+  noteOldOthers(books, out, context);
   return built;
 }
 
@@ -195,14 +196,10 @@ async function buildShards(
   books: readonly ReadBook[],
   { out, shard, wait }: Pick<BuildOrder, "out" | "wait"> & { readonly shard: Shard },
 ): Promise<BuiltShard[]> {
-  const { openFolder } = await import("../files/open-folder.ts");
-  const { waitForLock } = await import("../files/lock.ts");
-  const { buildShard } = await import("./build-shard.ts");
   openFolder(out);
   const built: BuiltShard[] = [];
   for (const { name, spec, made } of books) {
-    if (made !== undefined)
-      throw new Failure(`${name} is made already`, EXIT.usage, "give --shard a spec, not a book.json");
+    if (made !== undefined) throw refusal(EXIT.usage, "shard-made", { name });
     const lock = await waitForLock(join(out, shardName(name, shard)), waitOptions(context, wait));
     try {
       built.push(await buildShard(context, { name, spec, out, shard }));
@@ -238,17 +235,8 @@ interface Built {
 async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { name, spec, made, names, out, site, pdf, quiet, lock, given: marks } = order;
   const folder = join(out, name);
-  const { keepResults } = await import("../files/kept-build.ts");
   const { context, kept } = keepResults(given, out, name, order.parts);
   const { terminal } = context;
-  const { leftBehind, openUnfinished } = await import("../files/unfinished-folder.ts");
-  const { finishBook, outputsOf } = await import("../files/outputs.ts");
-  const { checkNamesIn, checkOwnersFiles } = await import("../files/owners-files.ts");
-  const { checkRoomOf } = await import("./check-room.ts");
-  const { otherTitle } = await import("../files/other-book.ts");
-  const { printPdfs } = await import("./print-pdfs.ts");
-  const { hasSlides, provedAgain } = await import("./print-again.ts");
-  const { stageSlides } = await import("./sheets.ts");
   const started = performance.now();
   const moved = leftBehind(folder);
   const unfinished = openUnfinished(folder, lock);
@@ -291,14 +279,14 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
     return { book: name, puzzles, plan, files, seconds };
   } catch (error) {
     if (terminal.signal().aborted) kept.tell(terminal.note);
-    throw await withPlace(error, order);
+    throw withPlace(error, order);
   } finally {
     await printing?.close();
     unfinished.discard();
   }
 }
 
-/** The book's own site, with those of the PDFs that are for readers; `offers`: not where these hold the names of children. */
+/** Builds the book's own site with the PDFs for readers. `offers`: false if the PDFs contain names of children. */
 async function stageBookSite(
   context: WorkContext,
   unfinished: UnfinishedFolder,
@@ -310,7 +298,7 @@ async function stageBookSite(
   const { offeredEndings, sizeOf, stageSite } = await import("./publish.ts");
   const offered = (offers ? offeredEndings(manifest) : []).map((ending) => `${name}${ending}`);
   const files = printing?.files.then((all) => all.filter(({ path }) => offered.includes(basename(path))).map(sizeOf));
-  // It is awaited later, if the site is begun at all.
+  // It is awaited later, and not at all if the site fails before.
   files?.catch(() => {});
   const { address, owner, legal, host } = manifest.spec.site;
   const hosts = host === undefined ? [] : [host as HostName];

@@ -1,11 +1,14 @@
 /** The list of a class: the flag --class-list, its file, and messages about its names. */
+
 import { say, type Words } from "../../engine/kind.ts";
+import { boxedPupils } from "../../pdf/pupil-names.ts";
 import { type ClassList, parseClassList } from "../../spec/class/class-list.ts";
 import { textOfBytes } from "../../spec/class/read-text.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { at } from "../../spec/problem.ts";
 import { sheetFlags } from "../../spec/sheet-options.ts";
 import type { Spec } from "../../spec/spec-types.ts";
+import { phrasesOf } from "../../templates/index.ts";
 import { plainText } from "../../templates/markdown.ts";
 import { readUpTo, upTo } from "../files/read-up-to.ts";
 
@@ -13,32 +16,27 @@ export const CLASS_LIST = sheetFlags()["class-list"];
 
 /** A list has a line of text for each pupil. */
 const MAX_LIST_BYTES = 2 ** 20;
-const tooLarge = (path: string): Failure =>
-  new Failure(`--class-list: ${path} has more than 1 MB`, EXIT.data, "give a text file with a name to a line");
+const tooLarge = (path: string): Failure => refusal(EXIT.data, "large-list", { path });
 
 /** Reads a list of names. `note`: says what was read, from the first name to the last. Throws a `Failure`, whose message holds no name. */
-export async function readClassList(
-  path: string | undefined,
-  note: (text: string) => void,
-): Promise<ClassList | undefined> {
+export function readClassList(path: string | undefined, note: (text: string) => void): ClassList | undefined {
   if (path === undefined) return undefined;
   let bytes: Uint8Array;
   try {
     bytes = readUpTo(path, upTo(MAX_LIST_BYTES), () => tooLarge(path));
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`--class-list: ${path} cannot be read`, EXIT.noInput, "check its name");
+    throw refusal(EXIT.noInput, "unread-list", { path });
   }
   const read = parseClassList(textOfBytes(bytes));
   if ("problem" in read) throw new Failure(at("--class-list", read.problem), EXIT.data);
-  note((await readBack(read)).join(" "));
+  note(readBack(read).join(" "));
   for (const rows of read.equal) note(`rows ${rows.join(" and ")} of the list have the same name`);
   return read;
 }
 
 /** What was read of a list, in sentences. */
-async function readBack({ pupils, headings, ignored }: ClassList): Promise<string[]> {
-  const { phrasesOf } = await import("../../templates/index.ts");
+function readBack({ pupils, headings, ignored }: ClassList): string[] {
   const sentence = (key: string, values: Words["values"]) => plainText(phrasesOf("en-GB")(say(`class.${key}`, values)));
   const [first, last] = [pupils[0]!.name, pupils.at(-1)!.name];
   return [
@@ -55,14 +53,12 @@ export const listFacts = ({ pupils, headings, ignored }: ClassList, boxed: reado
 });
 
 /** The numbers of pupils whose names cannot be printed on the sheets of a spec; says so. */
-export async function noteBoxed(
+export function noteBoxed(
   names: readonly string[] | undefined,
   spec: Spec,
   note: (text: string) => void,
-): Promise<readonly number[]> {
+): readonly number[] {
   if (names === undefined) return [];
-  const { boxedPupils } = await import("../../pdf/pupil-names.ts");
-  const { phrasesOf } = await import("../../templates/index.ts");
   const boxed = boxedPupils(names, spec);
   const said = say("class.boxed", { count: boxed.length, pupils: boxed.join(", ") });
   if (boxed.length > 0) note(plainText(phrasesOf("en-GB")(said)));
@@ -78,9 +74,5 @@ export function namesFor({ class: set }: Spec, list: ClassList | undefined): rea
   if (list === undefined) return undefined;
   const [names, pupils] = [list.pupils.length, set?.pupils ?? 0];
   if (names <= pupils) return namesOf(list);
-  throw new Failure(
-    `--class-list has ${names} names, and the book sheets for ${pupils} pupils`,
-    EXIT.usage,
-    "change the class of its spec",
-  );
+  throw refusal(EXIT.usage, "long-list", { names: String(names), pupils: String(pupils) });
 }

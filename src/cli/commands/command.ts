@@ -1,84 +1,64 @@
-/** A command of the command line: its words, its arguments, and what it does. */
+/** A command of the command line: its arguments, its flags, and what it does. */
 import type { Argv, InferredOptionTypes, Options, PositionalOptions } from "yargs";
-import { firstOf } from "../../engine/required.ts";
-import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, type ExitCode, refusal } from "../../spec/diagnostic.ts";
 import { LANGUAGE_NAMES, type Language, languageNamed } from "../../templates/language.ts";
-import { findAgain } from "../files/put-aside.ts";
+import { findAgain } from "../files/unfinished-folder.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-
-/** A command, ready to be put on the command line. */
-export interface Command {
-  readonly name: string;
-  /** Its name and arguments, as "build <spec..>". */
-  readonly usage: string;
-  /** The names of its arguments, which are no flags. */
-  readonly places: readonly string[];
-  /** The flags it knows, without dashes. */
-  readonly flags: readonly string[];
-  /** Those of them that take no value. */
-  readonly switches: readonly string[];
-  /** A place of it may be "-", for standard input. */
-  readonly readsInput: boolean;
-  /** Registers it with yargs; `ended` is called with its exit code. */
-  readonly register: (line: Argv, terminal: Terminal, ended: (code: ExitCode) => void) => Argv;
-}
 
 type Flags = Readonly<Record<string, Options>>;
 type Places = Readonly<Record<string, PositionalOptions>>;
 
-interface Description<P extends Places, F extends Flags> {
-  /** The name and its arguments, as "build <spec..>". */
-  readonly usage: string;
-  readonly about: string;
+/** A command: its arguments, its flags, and what it does. */
+export interface Command<P extends Places = Places, F extends Flags = Flags> {
+  /** Its arguments, which are no flags. */
   readonly places: P;
+  /** One of its arguments may be "-", for standard input. */
   readonly readsInput?: true;
   readonly flags: F;
   readonly examples: readonly (readonly [line: string, meaning: string])[];
-  /** What its help says last. */
+  /** The last words of its help. */
   readonly remark?: string;
   readonly run: (args: InferredOptionTypes<P> & InferredOptionTypes<F>, terminal: Terminal) => Promise<ExitCode>;
 }
 
-/** Makes a command from its description. */
-export const command = <P extends Places, F extends Flags>(description: Description<P, F>): Command => {
-  const { usage, about, places, readsInput = false, flags, examples, remark, run } = description;
-  return {
-    name: firstOf(usage.split(" ")),
+/** A command of any arguments and flags: `run` gets what the parser has read by them. */
+export const command = <P extends Places, F extends Flags>(own: Command<P, F>): Command => own as unknown as Command;
+
+/** The flags of a command that take no value. */
+export const switchesOf = ({ flags }: Command): string[] =>
+  Object.keys(flags).filter((name) => flags[name]!.type === "boolean");
+
+/** Registers a command with yargs; `ended` is called with its exit code. */
+export const register = (
+  line: Argv,
+  { usage, about }: { readonly usage: string; readonly about: string },
+  { places, readsInput, flags, examples, remark, run }: Command,
+  terminal: Terminal,
+  ended: (code: ExitCode) => void,
+): Argv =>
+  line.command(
     usage,
-    places: Object.keys(places),
-    flags: Object.keys(flags),
-    switches: Object.keys(flags).filter((name) => flags[name]!.type === "boolean"),
-    readsInput,
-    register: (line, terminal, ended) =>
-      line.command(
-        usage,
-        about,
-        (own) => {
-          for (const [name, place] of Object.entries(places)) own.positional(name, place);
-          for (const [example, meaning] of examples) own.example(`$0 ${example}`, meaning);
-          if (remark !== undefined) own.epilogue(remark);
-          return own.options(asText(flags)).group(Object.keys(flags), "Options:");
-        },
-        async (args) => {
-          // The parser makes "-" an empty word.
-          for (const name of [...(readsInput ? [] : Object.keys(places)), ...PATHS])
-            if ([args[name] as unknown].flat().includes(""))
-              throw new Failure(
-                `${name in places ? `<${name}>` : `--${name}`} is empty`,
-                EXIT.usage,
-                "name a file or folder",
-              );
-          for (const [name, { array }] of Object.entries<Options>(flags))
-            if (array !== true && Array.isArray(args[name])) throw new Failure(`--${name} is given twice`, EXIT.usage);
-          const texts = Object.values<unknown>(args)
-            .flat()
-            .filter((value) => typeof value === "string");
-          await findAgain(texts, typeof args.out === "string" ? [args.out, OUT.default] : []);
-          ended(await run(args as never, terminal));
-        },
-      ),
-  };
-};
+    about,
+    (own) => {
+      for (const [name, place] of Object.entries(places)) own.positional(name, place);
+      for (const [example, meaning] of examples) own.example(`$0 ${example}`, meaning);
+      if (remark !== undefined) own.epilogue(remark);
+      return own.options(asText(flags)).group(Object.keys(flags), "Options:");
+    },
+    async (args) => {
+      // The parser makes "-" an empty word.
+      for (const name of [...(readsInput === true ? [] : Object.keys(places)), ...PATHS])
+        if ([args[name] as unknown].flat().includes(""))
+          throw refusal(EXIT.usage, "empty-path", { place: name in places ? `<${name}>` : `--${name}` });
+      for (const [name, { array }] of Object.entries(flags))
+        if (array !== true && Array.isArray(args[name])) throw refusal(EXIT.usage, "given-twice", { name }, null);
+      const texts = Object.values<unknown>(args)
+        .flat()
+        .filter((value) => typeof value === "string");
+      findAgain(texts, typeof args.out === "string" ? [args.out, OUT.default] : []);
+      ended(await run(args as never, terminal));
+    },
+  );
 
 /** Flags that name a file or a folder. */
 const PATHS = ["out", "book", "without", "library", "snapshot", "csv", "class-list", "logo"];

@@ -1,7 +1,7 @@
 /** The flags that say for whom and how a book is printed: --reader, --output, --spacing, --tint and --colour. */
 import type { Options } from "yargs";
 import { parseAges } from "../../spec/ages.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { COLOUR_FORMS, type ColourForm, paperProblem } from "../../spec/edition/colour-form.ts";
 import { SPACINGS, type Spacing, TINTS, type Tint } from "../../spec/edition/comfort.ts";
 import { OUTPUTS, type Output } from "../../spec/edition/output.ts";
@@ -47,7 +47,7 @@ function parseOutputs(text: string): Output[] {
   return [...new Set(names)].map((name) => {
     const output = OUTPUTS.find((known) => known === name);
     if (output !== undefined) return output;
-    throw new Failure(`--output cannot be "${name}"`, EXIT.usage, `it is one of ${OUTPUTS.join(", ")}`);
+    throw refusal(EXIT.usage, "no-choice", { flag: "--output", text: name, names: OUTPUTS });
   });
 }
 
@@ -55,7 +55,7 @@ function parseOutputs(text: string): Output[] {
 function outputsFor(spec: Spec, text: string): Output[] {
   const outputs = parseOutputs(text);
   if (spec.class === undefined || outputs.every((output) => output === "classroom")) return outputs;
-  throw new Failure("the sheets of a class are made for the classroom alone", EXIT.usage, "leave out --output");
+  throw refusal(EXIT.usage, "class-output");
 }
 
 /** The flags of an edition, as typed. */

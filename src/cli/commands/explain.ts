@@ -1,15 +1,30 @@
 /** `explain`: all steps to a puzzle's answer in words, each with the name of its technique. */
 
-import { LEVELS, type Level, type Position, type Step, type Words } from "../../engine/kind.ts";
+import { answerText } from "../../book/answer-text.ts";
+import { apply } from "../../engine/deduce.ts";
+import { hintOf } from "../../engine/hint.ts";
+import { houseRuleOf } from "../../engine/house-rule.ts";
+import { LEVELS, type Level, type Position, type Step, say, type Words } from "../../engine/kind.ts";
+import { neededSteps } from "../../engine/needed-steps.ts";
 import { EXIT, type ExitCode } from "../../spec/diagnostic.ts";
-import type { OpenPuzzle } from "../files/open-puzzle.ts";
-import type { Writer } from "../terminal/step-words.ts";
+import { withSigns } from "../../templates/language.ts";
+import { type OpenPuzzle, openPuzzle } from "../files/open-puzzle.ts";
+import { parsePosition } from "../terminal/parse-position.ts";
+import { whileSearching } from "../terminal/search-clock.ts";
+import {
+  gradeWith,
+  headWords,
+  isBlank,
+  stepData,
+  unsoundness,
+  type Writer,
+  writerOf,
+  wrongWords,
+} from "../terminal/step-words.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 
-export const explain = command({
-  usage: "explain [puzzle]",
-  about: "Tell in words how a puzzle is solved, step by step",
+export default command({
   places: { puzzle: PUZZLE },
   readsInput: true,
   flags: {
@@ -31,9 +46,6 @@ export const explain = command({
     ['explain puzzle.json --at "r1c1=5 r1c2=7"', "onward from what is written already"],
   ],
   run: async ({ puzzle: what, at: typed, level, language, json, ...books }, terminal) => {
-    const { openPuzzle } = await import("../files/open-puzzle.ts");
-    const { parsePosition } = await import("../terminal/parse-position.ts");
-    const { writerOf } = await import("../terminal/step-words.ts");
     const open = openPuzzle(what, books, terminal);
     const at = parsePosition(open.kind, open.puzzle, typed);
     return printExplanation({
@@ -56,16 +68,9 @@ interface Explanation {
   readonly terminal: Terminal;
 }
 
-async function printExplanation(explanation: Explanation): Promise<ExitCode> {
+function printExplanation(explanation: Explanation): ExitCode {
   const { open, at, level, writer, json, terminal } = explanation;
   const { kind, puzzle, id } = open;
-  const { gradeWith, headWords, isBlank, stepData, unsoundness, wrongWords } = await import(
-    "../terminal/step-words.ts"
-  );
-  const { houseRuleOf } = await import("../../engine/house-rule.ts");
-  const { apply } = await import("../../engine/deduce.ts");
-  const { hintOf } = await import("../../engine/hint.ts");
-  const { whileSearching } = await import("../terminal/search-clock.ts");
   const grade = whileSearching(terminal, kind, (kind) => gradeWith(kind, puzzle));
   const hint = isBlank(at) ? null : whileSearching(terminal, kind, (kind) => hintOf(kind, puzzle, at));
   const known = {
@@ -88,7 +93,6 @@ async function printExplanation(explanation: Explanation): Promise<ExitCode> {
     }
     return EXIT.failed;
   }
-  const { neededSteps } = await import("../../engine/needed-steps.ts");
   const { steps: found, solved: ended } = whileSearching(terminal, kind, (kind) => kind.explain(puzzle, at, level));
   const steps = ended ? neededSteps(found) : found;
   const end = steps.reduce<Position>(apply, at);
@@ -108,24 +112,21 @@ async function printExplanation(explanation: Explanation): Promise<ExitCode> {
     terminal.print(`${JSON.stringify({ ...known, right: true, solved, steps: explained, position: end, ...told })}\n`);
   } else {
     terminal.print(steps.map((step, i) => writer.step(kind, step, i + 1)).join(""));
-    terminal.print(await endWords(explanation, steps, solved, end, note));
+    terminal.print(endWords(explanation, steps, solved, end, note));
   }
   return solved ? EXIT.ok : EXIT.failed;
 }
 
 /** The text below the steps: the answer, or why there is none yet. `note`: what is to be said of the puzzle itself. */
-async function endWords(
+function endWords(
   explanation: Explanation,
   steps: readonly Step[],
   solved: boolean,
   end: Position,
   note: Words | null,
-): Promise<string> {
-  const { answerText } = await import("../../book/answer-text.ts");
-  const { say } = await import("../../engine/kind.ts");
+): string {
   const { open, writer, level } = explanation;
   const { kind, puzzle } = open;
-  const { withSigns } = await import("../../templates/language.ts");
   const grid = `\n${withSigns(answerText(kind, puzzle, end.entry), writer.language)}`;
   const gap = steps.length > 0 ? "\n" : "";
   if (solved) {

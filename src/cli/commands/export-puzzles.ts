@@ -7,7 +7,7 @@ import { required } from "../../engine/required.ts";
 import { figurePalettes } from "../../pages/palettes.ts";
 import type { FigureLook } from "../../pdf/figures/figure-page.ts";
 import type { TabledPuzzle } from "../../pdf/figures/figure-table.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { printReader, registerOf } from "../../spec/edition/print-reader.ts";
 import { sizesOf } from "../../spec/edition/reader.ts";
 import { findPuzzles, isAddress, isFile } from "../files/find-puzzles.ts";
@@ -24,7 +24,7 @@ export interface ExportedPuzzle extends TabledPuzzle, Pick<FigureLook, "theme" |
 /** How a puzzle of no book looks. */
 const NO_BOOK = { theme: "plain", language: "en-GB", sizes: sizesOf("adult") } as const;
 
-/** Finds and solves all that is asked for, each puzzle once. Throws a `Failure` for the first that is not there, or has not one answer. */
+/** Finds and solves every requested puzzle once. Throws a `Failure` for the first that is missing or does not have exactly one answer. */
 export async function puzzlesToExport(
   what: readonly string[],
   { book, out }: BookFiles,
@@ -76,8 +76,7 @@ async function ofBook(
 function ofNoBook({ kind, puzzle }: ReadPuzzle, told: string): ExportedPuzzle {
   const id = puzzleId(kind.id, puzzle);
   const found = examine(kind, { kind: kind.id, puzzle });
-  if (!found.valid)
-    throw new Failure(`${told} cannot be printed with its answer: ${found.why}`, EXIT.failed, "solve tells more of it");
+  if (!found.valid) throw refusal(EXIT.failed, "no-answer-to-print", { told, why: found.why });
   const { answer: entry, ways, grade } = found;
   return {
     kind,

@@ -1,13 +1,18 @@
 /** `export`: puzzles, answers and lines of a key as single files for layout programs, or as one table. */
+
 import { join } from "node:path";
 import { THEME_NAMES } from "../../draw/themes/theme.ts";
-import type { FigureLook } from "../../pdf/figures/figure-page.ts";
+import { type FigureLook, figurePage, figureType } from "../../pdf/figures/figure-page.ts";
+import { figurePdf } from "../../pdf/figures/figure-pdf.ts";
+import { figureSvg } from "../../pdf/figures/figure-svg.ts";
+import { figureRow, formatRows, formatTsv } from "../../pdf/figures/figure-table.ts";
 import { FIGURE_PARTS, FONT_FORMS, type FontForm } from "../../pdf/figures/forms.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { parseLengthOf } from "../../spec/page-size.ts";
-import type { Staged } from "../files/write-files.ts";
+import { openFolder } from "../files/unfinished-folder.ts";
+import { type Staged, stageFile } from "../files/write-files.ts";
 import { BOOK, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
-import type { ExportedPuzzle } from "./export-puzzles.ts";
+import { type ExportedPuzzle, puzzlesToExport } from "./export-puzzles.ts";
 import { withWorkContext } from "./work.ts";
 
 const FORMATS = ["svg", "pdf", "json", "tsv"] as const;
@@ -16,9 +21,7 @@ type Format = (typeof FORMATS)[number];
 /** The widest and the narrowest figure, in millimetres. */
 const WIDTH = { least: 10, most: 1_000 } as const;
 
-const exportFigures = command({
-  usage: "export <what..>",
-  about: "Write single puzzles, answers and lines of a key as files for layout programs",
+export default command({
   places: {
     what: {
       type: "string",
@@ -64,8 +67,6 @@ const exportFigures = command({
   ],
   run: async ({ what, format, width: typed, fonts, theme, language, book, out, workers, json }, terminal) =>
     withWorkContext(terminal, { workers }, async (context) => {
-      const { puzzlesToExport } = await import("./export-puzzles.ts");
-      const { openFolder } = await import("../files/open-folder.ts");
       const width = typed === undefined ? null : widthOf(typed);
       const puzzles = await puzzlesToExport(what, { book, out }, context);
       const lookOf = (puzzle: ExportedPuzzle): FigureLook => ({
@@ -76,7 +77,7 @@ const exportFigures = command({
       openFolder(out);
       const staged: Staged[] = [];
       try {
-        if (format === "json" || format === "tsv") staged.push(await stageTable(puzzles, format, lookOf, out));
+        if (format === "json" || format === "tsv") staged.push(stageTable(puzzles, format, lookOf, out));
         else
           for (const puzzle of puzzles) {
             for (const one of await stageFigures(puzzle, format, fonts, lookOf(puzzle), out)) staged.push(one);
@@ -95,8 +96,6 @@ const exportFigures = command({
     }),
 });
 
-export { exportFigures as export };
-
 /** Reads --width as points. */
 function widthOf(text: string): number {
   const read = parseLengthOf(text, WIDTH);
@@ -106,14 +105,7 @@ function widthOf(text: string): number {
 
 type LookOf = (puzzle: ExportedPuzzle) => FigureLook;
 
-async function stageTable(
-  puzzles: readonly ExportedPuzzle[],
-  format: "json" | "tsv",
-  lookOf: LookOf,
-  out: string,
-): Promise<Staged> {
-  const { stageFile } = await import("../files/write-files.ts");
-  const { figureRow, formatRows, formatTsv } = await import("../../pdf/figures/figure-table.ts");
+function stageTable(puzzles: readonly ExportedPuzzle[], format: "json" | "tsv", lookOf: LookOf, out: string): Staged {
   const rows = puzzles.map((puzzle) => figureRow(puzzle, lookOf(puzzle)));
   return stageFile(join(out, `puzzles.${format}`), format === "tsv" ? formatTsv(rows) : formatRows(rows));
 }
@@ -126,10 +118,6 @@ async function stageFigures(
   look: FigureLook,
   out: string,
 ): Promise<Staged[]> {
-  const { stageFile } = await import("../files/write-files.ts");
-  const { figurePage, figureType } = await import("../../pdf/figures/figure-page.ts");
-  const { figureSvg } = await import("../../pdf/figures/figure-svg.ts");
-  const { figurePdf } = await import("../../pdf/figures/figure-pdf.ts");
   const order = { type: figureType(look), language: look.language, fonts, palettes: look.palettes };
   const staged: Staged[] = [];
   for (const part of FIGURE_PARTS) {

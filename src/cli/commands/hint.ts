@@ -1,15 +1,17 @@
 /** `hint`: the next step of a puzzle, or where it went wrong. */
 
-import type { Position } from "../../engine/kind.ts";
+import { hintOf } from "../../engine/hint.ts";
+import { houseRuleOf } from "../../engine/house-rule.ts";
+import { type Position, say } from "../../engine/kind.ts";
 import { EXIT, type ExitCode } from "../../spec/diagnostic.ts";
-import type { OpenPuzzle } from "../files/open-puzzle.ts";
-import type { Writer } from "../terminal/step-words.ts";
+import { type OpenPuzzle, openPuzzle } from "../files/open-puzzle.ts";
+import { parsePosition } from "../terminal/parse-position.ts";
+import { whileSearching } from "../terminal/search-clock.ts";
+import { stepData, unsoundness, type Writer, writerOf, wrongWords } from "../terminal/step-words.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 
-export const hint = command({
-  usage: "hint [puzzle]",
-  about: "Tell the next step of a puzzle, or where it went wrong",
+export default command({
   places: { puzzle: PUZZLE },
   readsInput: true,
   flags: { at: AT, language: LANGUAGE, book: BOOK, out: BOOKS, json: JSON_FLAG },
@@ -18,27 +20,19 @@ export const hint = command({
     ['hint puzzle.json --at "d1=4 d2!=7"', "with 4 written in the first place, 7 crossed out in the second"],
   ],
   run: async ({ puzzle: what, at: typed, language, json, ...books }, terminal) => {
-    const { openPuzzle } = await import("../files/open-puzzle.ts");
-    const { parsePosition } = await import("../terminal/parse-position.ts");
-    const { writerOf } = await import("../terminal/step-words.ts");
     const open = openPuzzle(what, books, terminal);
     const at = parsePosition(open.kind, open.puzzle, typed);
     return printHint(open, at, writerOf(language ?? open.language, open.register), json, terminal);
   },
 });
 
-async function printHint(
+function printHint(
   { kind, puzzle, id }: OpenPuzzle,
   at: Position,
   writer: Writer,
   json: boolean,
   terminal: Terminal,
-): Promise<ExitCode> {
-  const { hintOf } = await import("../../engine/hint.ts");
-  const { say } = await import("../../engine/kind.ts");
-  const { houseRuleOf } = await import("../../engine/house-rule.ts");
-  const { stepData, unsoundness, wrongWords } = await import("../terminal/step-words.ts");
-  const { whileSearching } = await import("../terminal/search-clock.ts");
+): ExitCode {
   const found = whileSearching(terminal, kind, (kind) => hintOf(kind, puzzle, at));
   const known = { kind: kind.id, name: kind.slug, id, language: writer.language };
   const hintSteps = found.right ? found.steps : [];

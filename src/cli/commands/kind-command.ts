@@ -1,21 +1,21 @@
 /** A kind as a command, for statistics over all its games: `numberpress number-target --stats`. */
 
 import type { PuzzleKind, Stats } from "../../engine/kind.ts";
+import { KINDS } from "../../engine/kinds/index.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { kindNamed } from "../../spec/options.ts";
+import { statsData, statsText } from "../terminal/stats-text.ts";
+import { writerOf } from "../terminal/step-words.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { type Command, command, JSON_FLAG, LANGUAGE } from "./command.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** The command for a kind's name; undefined for any other name. */
-export async function kindCommand(name: string): Promise<Command | undefined> {
-  const { KINDS } = await import("../../engine/kinds/index.ts");
+/** The command for a kind's name, in a list; none for any other name. */
+export function kindCommand(name: string): { usage: string; about: string; command: Command }[] {
   const kind = kindNamed(KINDS, name);
-  if (kind === undefined) return undefined;
-  return command({
-    usage: name,
-    about: "Tell how many of its games can be solved",
+  if (kind === undefined) return [];
+  const own = command({
     places: {},
     flags: {
       stats: { type: "boolean", default: false, describe: "Count every game that there is" },
@@ -26,14 +26,13 @@ export async function kindCommand(name: string): Promise<Command | undefined> {
     run: async ({ stats, language, json }, terminal) => {
       const counted = stats ? countOf(kind, terminal) : undefined;
       if (counted === undefined) throw refusal(kind, stats, KINDS);
-      const { statsData, statsText } = await import("../terminal/stats-text.ts");
-      const { writerOf } = await import("../terminal/step-words.ts");
       const writer = writerOf(language ?? "en-GB");
       if (json) terminal.print(`${JSON.stringify({ kind: kind.id, name: kind.slug, ...statsData(counted) })}\n`);
       else terminal.print(statsText(kind, counted, writer));
       return EXIT.ok;
     },
   });
+  return [{ usage: name, about: "Tell how many of its games can be solved", command: own }];
 }
 
 /** The counts of a kind; undefined where it has none. */

@@ -1,12 +1,15 @@
 /** `kinds`: what kinds of puzzle there are: their levels, options, techniques and the skills they train. */
 
 import { type PuzzleKind, say } from "../../engine/kind.ts";
+import { KINDS } from "../../engine/kinds/index.ts";
 import { firstOf } from "../../engine/required.ts";
-import type { Year } from "../../spec/curriculum/curriculum.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { type Year, yearNamed, yearProblem } from "../../spec/curriculum/curriculum.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { nearest } from "../../spec/nearest.ts";
 import { kindNamed, kindProblem, levelsWith, optionsSchema } from "../../spec/options.ts";
 import { skillNames, skillProblem, trainers } from "../../spec/skills.ts";
+import { phrasesOf } from "../../templates/index.ts";
+import { plainText } from "../../templates/markdown.ts";
 import { yearWords } from "../terminal/curriculum-words.ts";
 import {
   type KindBrief,
@@ -20,9 +23,7 @@ import { command, JSON_FLAG } from "./command.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-export const kinds = command({
-  usage: "kinds [kind]",
-  about: "Tell what kinds of puzzle there are, and what each can do",
+export default command({
   places: { kind: { type: "string", describe: "One kind, told in full" } },
   flags: {
     skill: { type: "string", requiresArg: true, describe: "List the kinds that train a skill, as bonds-to-10" },
@@ -42,16 +43,14 @@ export const kinds = command({
   ],
   run: async ({ kind: name, skill, curriculum, json }, terminal) => {
     if (curriculum !== undefined) {
-      if (name !== undefined || skill !== undefined)
-        throw new Failure("--curriculum lists all kinds and skills of a year: give it alone", EXIT.usage);
-      const year = await findYear(curriculum);
+      if (name !== undefined || skill !== undefined) throw refusal(EXIT.usage, "curriculum-alone", {}, null);
+      const year = findYear(curriculum);
       terminal.print(json ? `${JSON.stringify(year)}\n` : yearWords(year));
       return EXIT.ok;
     }
-    const { KINDS } = await import("../../engine/kinds/index.ts");
     const one = name === undefined ? null : findKind(name, KINDS);
     if (skill !== undefined) checkSkill(skill, one, KINDS);
-    const wordsOf = await sentences();
+    const wordsOf = sentences();
     const chosen = (one === null ? KINDS : [one]).filter((kind) => skill === undefined || trains(kind, skill));
     const briefs = () => chosen.map((kind) => briefOf(kind, wordsOf));
     const facts = () => chosen.map((kind) => factsOf(kind, wordsOf));
@@ -76,7 +75,7 @@ function briefOf(kind: Kind, wordsOf: Sentences): KindBrief {
   };
 }
 
-/** All facts: which levels there are may take a kind a moment to find out. */
+/** All facts about a kind. Finding its levels may take a moment. */
 function factsOf(kind: Kind, wordsOf: Sentences): KindFacts {
   return {
     ...briefOf(kind, wordsOf),
@@ -111,10 +110,8 @@ function checkSkill(skill: string, kind: Kind | null, all: readonly Kind[]): voi
 /** Writes a sentence of a kind or, without one, one that all kinds share. */
 export type Sentences = (kind: Kind | null, key: string) => string;
 
-/** The sentences of kinds in English, without their weight. */
-export async function sentences(): Promise<Sentences> {
-  const { phrasesOf } = await import("../../templates/index.ts");
-  const { plainText } = await import("../../templates/markdown.ts");
+/** The sentences of kinds in English, as plain text. */
+export function sentences(): Sentences {
   const phrase = phrasesOf("en-GB");
   return (kind, key) => plainText(phrase(say(`${kind?.id ?? "common"}.${key}`)));
 }
@@ -127,10 +124,8 @@ function findKind(name: string, all: readonly Kind[]): Kind {
 }
 
 /** The year of a curriculum. Throws a `Failure` that lists the likely ones. */
-async function findYear(name: string): Promise<Year> {
-  const { yearNamed, yearProblem } = await import("../../spec/curriculum/curriculum.ts");
+function findYear(name: string): Year {
   const year = yearNamed(name);
   if (year !== undefined) return year;
-  const { message, fix } = yearProblem(name);
-  throw new Failure(message, EXIT.usage, fix);
+  throw new Failure(yearProblem(name), EXIT.usage);
 }

@@ -1,18 +1,23 @@
 /** `listing`: what a shop's form asks for of a book, counted from the book itself. */
+
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Manifest } from "../../book/manifest.ts";
 import { firstOf } from "../../engine/required.ts";
+import { listingOf } from "../../listing/listing.ts";
+import { formatListing } from "../../listing/listing-text.ts";
+import { typesetBook } from "../../pdf/render-book.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { OUTPUTS, type Output } from "../../spec/edition/output.ts";
+import { tradeMarkWords } from "../../spec/matter/trade-marks.ts";
+import { isMadeFrom } from "../files/read-books.ts";
+import { isMadeBook, nameOfManifest, nameOfSpec, readBook, readManifest, refuseSeries } from "../files/read-files.ts";
 import { quoted } from "../terminal/quoted.ts";
 import { withReadingBar } from "../terminal/reading-bar.ts";
 import { BOOKS, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
 import { answersOf, type WorkContext, withWorkContext } from "./work.ts";
 
-export const listing = command({
-  usage: "listing <what>",
-  about: "Write what a shop's form asks for: description, keywords, subjects, pages, spine",
+export default command({
   places: {
     what: {
       type: "string",
@@ -33,10 +38,6 @@ export const listing = command({
   ],
   run: async ({ what, language, out, workers, json }, terminal) =>
     withWorkContext(terminal, { workers }, async (context) => {
-      const { listingOf } = await import("../../listing/listing.ts");
-      const { formatListing } = await import("../../listing/listing-text.ts");
-      const { typesetBook } = await import("../../pdf/render-book.ts");
-      const { tradeMarkWords } = await import("../../spec/matter/trade-marks.ts");
       const { name, manifest, output } = await findBook(what, out, context);
       const answers = await answersOf(context, name, manifest);
       const { input, layout } = typesetBook({ manifest, name, kinds: context.kinds, output }, answers);
@@ -57,7 +58,6 @@ interface FoundBook {
 
 /** The made book that is meant, and the edition of it that is sold. Throws a `Failure` where there is none. */
 async function findBook(what: string, out: string, context: WorkContext): Promise<FoundBook> {
-  const { isMadeBook, nameOfManifest, readManifest } = await import("../files/read-files.ts");
   const found = (path: string, output?: Output): FoundBook => {
     const manifest = readManifest(path);
     const { output: outputs } = manifest.spec;
@@ -79,8 +79,6 @@ async function findBook(what: string, out: string, context: WorkContext): Promis
 
 /** The `book.json` of a spec's book, which must be what the spec says now. */
 async function builtFrom(spec: string, out: string, { kinds, terminal }: WorkContext): Promise<string> {
-  const { nameOfSpec, readBook, readManifest, refuseSeries } = await import("../files/read-files.ts");
-  const { isMadeFrom } = await import("../files/made-from.ts");
   refuseSeries(spec, `ask for one volume, as ${join(out, `${nameOfSpec(spec)}-1`)}`);
   const read = withReadingBar(terminal, spec, (onSection) => readBook(spec, kinds, onSection));
   const path = join(out, read.name, "book.json");

@@ -1,12 +1,14 @@
 /** `merge`: puts a book together from the parts that several machines made. */
+
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { required } from "../../engine/required.ts";
 import { type ResultStore, taskKey } from "../../runner/kept-results.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { readFailure } from "../files/disk-failure.ts";
 import { othersNamed, readBooks } from "../files/read-books.ts";
+import { refuseSeries } from "../files/read-files.ts";
 import { openResults, type ResultFile } from "../files/result-file.ts";
 import { attempt } from "../files/write-files.ts";
 import { quoted } from "../terminal/quoted.ts";
@@ -18,9 +20,7 @@ import { withEdition } from "./edition-flags.ts";
 import { isInShard, type Shard } from "./shard.ts";
 import { type WorkContext, withWorkContext } from "./work.ts";
 
-export const merge = command({
-  usage: "merge <spec> <parts..>",
-  about: "Put a book together from the parts that build --shard made",
+export default command({
   places: {
     spec: { type: "string", demandOption: true, describe: "The book spec that the parts were made from" },
     parts: { type: "string", array: true, demandOption: true, describe: "The parts, or folders with them" },
@@ -33,24 +33,18 @@ export const merge = command({
   run: async (args, terminal) => {
     const { spec: path, parts, out, workers, json } = args;
     const work = async (context: WorkContext) => {
-      const { refuseSeries } = await import("../files/read-files.ts");
       refuseSeries(path, `it is built as a whole: numberpress build ${quoted(path)}`);
       const [read] = await readBooks([path], context, { ...args, adapt: (spec) => withEdition(spec, args) });
       const book = required(read);
-      if (book.made !== undefined)
-        throw new Failure(
-          `${path} is a book that is made already`,
-          EXIT.usage,
-          "give the spec that the parts were made from",
-        );
-      const others = await othersNamed(args.without, [book], context);
+      if (book.made !== undefined) throw refusal(EXIT.usage, "merge-made", { path });
+      const others = othersNamed(args.without, [book], context);
       const spec = withEdition(others(book), args);
       const { name } = book;
       const merged = {
         name,
         spec,
         path,
-        parts: await mergedParts({ name, spec, path, parts, without: args.without ?? [] }, context),
+        parts: mergedParts({ name, spec, path, parts, without: args.without ?? [] }, context),
       };
       const built = await buildBooks(context, [merged], { ...args, out, quiet: json });
       if (json) terminal.print(`${JSON.stringify({ books: built })}\n`);
@@ -71,9 +65,9 @@ interface MergeOrder {
 }
 
 /** The results of the parts of a book. Throws a `Failure` that says which part is missing or wrong, and what makes it. */
-async function mergedParts(order: MergeOrder, context: WorkContext): Promise<Pick<ResultStore, "get">> {
+function mergedParts(order: MergeOrder, context: WorkContext): Pick<ResultStore, "get"> {
   const { name, parts } = order;
-  const jobs = await jobsOf(name, order.spec, context);
+  const jobs = jobsOf(name, order.spec, context);
   const digest = jobsDigest(jobs);
   const passed: PassedPart[] = [];
   const files = parts.flatMap((path) =>
@@ -81,7 +75,7 @@ async function mergedParts(order: MergeOrder, context: WorkContext): Promise<Pic
       try {
         return checked(file, digest, order);
       } catch (error) {
-        // In a folder there may be parts of an earlier state beside all that are needed.
+        // A folder may contain parts of an earlier state beside all required parts.
         if (file === path || !(error instanceof Failure)) throw error;
         passed.push({ shard: shardOf(file), failure: error });
         return [];
@@ -123,7 +117,7 @@ function openShards(files: readonly ResultFile[], lacking: readonly number[]): S
 /** The files of results that a path stands for: itself, or those of a book in a folder. */
 function filesAt(path: string, name: string): string[] {
   const there = attempt(path, () => statSync(path, { throwIfNoEntry: false }), readFailure);
-  if (there === undefined) throw new Failure(`there is no file ${path}`, EXIT.noInput);
+  if (there === undefined) throw refusal(EXIT.noInput, "no-file", { path }, null);
   if (!there.isDirectory()) return [path];
   const files = attempt(path, () => readdirSync(path), readFailure);
   const names = files.filter((file) => file.startsWith(`${name}.`) && NAME.test(file.slice(name.length)));
@@ -154,22 +148,22 @@ function shardOf(path: string): Shard | null {
   return index === undefined ? null : { index: Number(index), count: Number(count) };
 }
 
-/** What is missing, and the commands that make it. `open`: the parts; none, where there is none at all. */
+/** The failure that names the missing parts and the commands that make them. `open`: these parts; empty if there is no part at all. */
 function missing(order: MergeOrder, open: readonly Shard[], passed: readonly PassedPart[]): Failure {
   const { parts } = order;
   const folder = statSync(parts[0]!).isDirectory() ? parts[0]! : dirname(parts[0]!);
   const isOpen = ({ shard }: PassedPart): boolean =>
     open.length === 0 || open.some(({ index, count }) => index === shard?.index && count === shard.count);
-  // One that is there and cannot be taken is not missing.
+  // A part that exists but cannot be used is not missing.
   const wrong = passed.find(isOpen);
   if (wrong !== undefined) return wrong.failure;
   const [first] = open;
   if (first === undefined)
-    return new Failure(
-      `there is no part of ${order.name} in ${parts.join(", ")}`,
-      EXIT.noInput,
-      `parts are made by ${commandFor(order, { index: 1, count: 2 }, folder)}`,
-    );
+    return refusal(EXIT.noInput, "no-part", {
+      book: order.name,
+      paths: parts.join(", "),
+      command: commandFor(order, { index: 1, count: 2 }, folder),
+    });
   const commands = open.slice(0, MAX_COMMANDS).map((shard) => `  ${commandFor(order, shard, folder)}`);
   const rest = open.length - commands.length;
   if (rest > 0) commands.push(`  … and ${rest} more`);

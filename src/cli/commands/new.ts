@@ -1,20 +1,23 @@
 /** `new`: a book spec to begin with. */
+
 import { existsSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { KINDS } from "../../engine/kinds/index.ts";
+import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { PRINTER_NAMES } from "../../spec/edition/printer-names.ts";
+import { formatSchema, specJsonSchema } from "../../spec/spec-json-schema.ts";
 import { lineProblem, MAX_CHARACTERS, textProblem } from "../../spec/spec-text.ts";
 import { readBytes } from "../files/read-files.ts";
+import { writeWhole } from "../files/write-files.ts";
 import { quoted } from "../terminal/quoted.ts";
 import { command } from "./command.ts";
+import { sentences } from "./kinds.ts";
 
 /** What an editor needs to help with a spec; the same file ships beside the specs of this program. */
 const SCHEMA = "numberpress.schema.json";
 
-export const newSpec = command({
-  usage: "new <spec>",
-  about: "Write a book spec to begin with",
+export default command({
   places: { spec: { type: "string", demandOption: true, describe: "The file to write, as my-book.yaml" } },
   flags: { force: { type: "boolean", default: false, describe: "Write over a file that is there" } },
   examples: [["new my-book.yaml", "then: numberpress build my-book.yaml"]],
@@ -22,17 +25,11 @@ export const newSpec = command({
     const path = extname(typed) === "" ? `${typed}.yaml` : typed;
     const name = basename(path, extname(path));
     if (/[/\\]$/.test(typed) || /^(\.+(ya?ml)?)?$/.test(name))
-      throw new Failure(`${typed} is no name of a file`, EXIT.usage, "name it as my-book.yaml");
-    if (lineProblem(name) !== null)
-      throw new Failure("the name has a character that cannot be printed", EXIT.usage, "name it as my-book.yaml");
-    if (!/\.ya?ml$/.test(path)) throw new Failure(`a spec is a .yaml file, not ${extname(path)}`, EXIT.usage);
-    if (existsSync(path) && !force)
-      throw new Failure(`${path} is there already`, EXIT.cannotCreate, "choose another name, or add --force");
-    const { KINDS } = await import("../../engine/kinds/index.ts");
-    const { writeWhole } = await import("../files/write-files.ts");
-    const { sentences } = await import("./kinds.ts");
-    const { formatSchema, specJsonSchema } = await import("../../spec/spec-json-schema.ts");
-    const wordsOf = await sentences();
+      throw refusal(EXIT.usage, "no-file-name", { name: typed });
+    if (lineProblem(name) !== null) throw refusal(EXIT.usage, "unprintable-name");
+    if (!/\.ya?ml$/.test(path)) throw refusal(EXIT.usage, "no-yaml", { ending: extname(path) }, null);
+    if (existsSync(path) && !force) throw refusal(EXIT.cannotCreate, "there-already", { path });
+    const wordsOf = sentences();
     const schema = join(dirname(path), SCHEMA);
     const text = formatSchema(specJsonSchema(KINDS));
     const isThere = existsSync(schema) && Buffer.from(readBytes(schema)).toString("utf8") === text;

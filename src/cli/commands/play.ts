@@ -1,18 +1,24 @@
 /** `play`: a game of guesses against the computer, on a terminal or in lines from standard input. */
+
 import { randomInt } from "node:crypto";
-import type { Game, PuzzleKind } from "../../engine/kind.ts";
-import { EXIT, type ExitCode, Failure, InputError } from "../../spec/diagnostic.ts";
+import { type Game, type PuzzleKind, say } from "../../engine/kind.ts";
+import { KINDS } from "../../engine/kinds/index.ts";
+import { rng } from "../../engine/rng.ts";
+import { EXIT, type ExitCode, Failure, InputError, refusal } from "../../spec/diagnostic.ts";
 import { kindNamed, kindProblem, optionsSchema } from "../../spec/options.ts";
 import { problem } from "../../spec/problem.ts";
+import { parseSource } from "../../spec/source.ts";
+import { issuesOf } from "../../spec/zod-issues.ts";
+import { openDialogue } from "../terminal/line-dialogue.ts";
 import { quoted } from "../terminal/quoted.ts";
+import { writerOf } from "../terminal/step-words.ts";
 import { command, LANGUAGE } from "./command.ts";
-import type { GameSession } from "./play-guess.ts";
+import { playAnswer } from "./play-answer.ts";
+import { type GameSession, playGuess } from "./play-guess.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-export const play = command({
-  usage: "play <kind>",
-  about: "Play a game of guesses against the press",
+export default command({
   places: { kind: { type: "string", demandOption: true, describe: "The kind, as code-pegs" } },
   flags: {
     "guess-mine": {
@@ -39,12 +45,9 @@ export const play = command({
     ['play code-pegs --options "places: 3"', "a shorter code; kinds code-pegs lists the options"],
   ],
   run: async ({ kind: name, "guess-mine": isMine, options: typed, seed, language }, terminal) => {
-    const { writerOf } = await import("../terminal/step-words.ts");
-    const { openDialogue } = await import("../terminal/line-dialogue.ts");
-    const { kind, game } = await gameNamed(name);
-    const options = await readOptions(kind, typed);
-    if (seed !== undefined && isMine)
-      throw new Failure("--seed is of no use with --guess-mine", EXIT.usage, "the secret is yours: leave --seed out");
+    const { kind, game } = gameNamed(name);
+    const options = readOptions(kind, typed);
+    if (seed !== undefined && isMine) throw refusal(EXIT.usage, "seed-of-yours");
     const session: GameSession = {
       game,
       options,
@@ -66,9 +69,6 @@ async function guessGame(
   wanted: string | undefined,
   typed: string,
 ): Promise<ExitCode> {
-  const { say } = await import("../../engine/kind.ts");
-  const { rng } = await import("../../engine/rng.ts");
-  const { playGuess } = await import("./play-guess.ts");
   const { game, options, writer, dialogue, terminal } = session;
   const seed = wanted ?? String(randomInt(SEEDS));
   const quit = writer.plain(say("command.play-quit"));
@@ -76,19 +76,13 @@ async function guessGame(
   terminal.print(`${writer.lines(say("command.play-help", { quit }))}\n`);
   await playGuess(session, game.draw(rng(["play", kind.id, options, seed]), options));
   if (dialogue.isBroken()) return EXIT.interrupted;
-  const line = [
-    "numberpress play",
-    kind.slug,
-    ...(typed === "" ? [] : ["--options", quoted(typed)]),
-    "--seed",
-    quoted(seed),
-  ];
-  terminal.print(`${writer.plain(say("command.play-again", { line: line.join(" ") }))}\n`);
+  const same = typed === "" ? "" : ` --options ${quoted(typed)}`;
+  const line = `numberpress play ${kind.slug}${same} --seed ${quoted(seed)}`;
+  terminal.print(`${writer.plain(say("command.play-again", { line }))}\n`);
   return EXIT.ok;
 }
 
 async function answerGame(kind: Kind, session: GameSession): Promise<ExitCode> {
-  const { playAnswer } = await import("./play-answer.ts");
   session.terminal.print(`${headOf(kind, session, "answer")}\n`);
   const end = await playAnswer(session);
   if (session.dialogue.isBroken()) return EXIT.interrupted;
@@ -104,8 +98,7 @@ function headOf(kind: Kind, { game, options, writer }: GameSession, role: "guess
 }
 
 /** The kind of that name and its game. Throws a `Failure` that says which kinds can be played. */
-async function gameNamed(name: string): Promise<{ kind: Kind; game: Game<unknown> }> {
-  const { KINDS } = await import("../../engine/kinds/index.ts");
+function gameNamed(name: string): { kind: Kind; game: Game<unknown> } {
   const kind = kindNamed(KINDS, name.toLowerCase());
   if (kind?.play !== undefined) return { kind, game: kind.play };
   const there = KINDS.filter((one) => one.play !== undefined).map(({ slug }) => slug);
@@ -117,9 +110,7 @@ async function gameNamed(name: string): Promise<{ kind: Kind; game: Game<unknown
 }
 
 /** The options as a spec has them, "places: 5, symbols: 8", over the kind's own. Throws an `InputError`. */
-async function readOptions(kind: Kind, typed: string): Promise<unknown> {
-  const { parseSource } = await import("../../spec/source.ts");
-  const { issuesOf } = await import("../../spec/zod-issues.ts");
+function readOptions(kind: Kind, typed: string): unknown {
   const source = parseSource(/^\s*\{/.test(typed) ? typed : `{${typed}}`, "--options");
   if (source.issues.length > 0) throw new InputError(source.issues, EXIT.usage);
   const read = kind.options.safeParse(source.value);

@@ -1,19 +1,25 @@
 /** `preflight`: checks PDFs by the rules of print shops. */
+
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { CoverBook } from "../../pdf/preflight/cover-job.ts";
+import { type CoverBook, isCover } from "../../pdf/preflight/cover-job.ts";
 import type { RuleResult } from "../../pdf/preflight/judge.ts";
-import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import { openPdf } from "../../pdf/preflight/pdf-file.ts";
+import { preflightFile } from "../../pdf/preflight/preflight.ts";
+import { preflightCover } from "../../pdf/preflight/preflight-cover.ts";
+import { formatSlideReport, isKept } from "../../pdf/preflight/report.ts";
+import { preflightSlides } from "../../pdf/preflight/slide-rules.ts";
+import { EXIT, type ExitCode, Failure, refusal } from "../../spec/diagnostic.ts";
 import { PAPERS, type Paper, WRITTEN_PRINTERS, type WrittenPrinter } from "../../spec/edition/printer-names.ts";
 import { parseSpine } from "../../spec/page-size.ts";
 import { BINDINGS, type Binding } from "../../spec/printers/printer.ts";
+import { printersFor } from "../../spec/printers/printers.ts";
 import { at } from "../../spec/problem.ts";
+import { readBytes, readManifest } from "../files/read-files.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { command, JSON_FLAG, wholeNumber } from "./command.ts";
 
-export const preflight = command({
-  usage: "preflight <pdf..>",
-  about: "Judge a PDF by the rules of print shops, page by page",
+export default command({
   places: {
     pdf: { type: "string", array: true, demandOption: true, describe: "PDFs of the inside of a book, or of covers" },
   },
@@ -72,7 +78,6 @@ export const preflight = command({
   run: async (flags, terminal) => {
     const { pdf, slides, json } = flags;
     if (slides) return judgeSlides(pdf, json, terminal);
-    const { isKept } = await import("../../pdf/preflight/report.ts");
     const reports = await judgeAll(flags, terminal.note);
     const kept = reports.every(({ report }) => isKept(report));
     if (json) terminal.print(`${JSON.stringify({ kept, reports: reports.map(({ data }) => data) })}\n`);
@@ -102,17 +107,10 @@ async function judgeAll(
   { pdf, printer, paper, binding, cover, pages, spine }: Flags,
   note: (text: string) => void,
 ): Promise<Judged[]> {
-  const { readBytes, readManifest } = await import("../files/read-files.ts");
-  const { preflightFile } = await import("../../pdf/preflight/preflight.ts");
-  const { preflightCover } = await import("../../pdf/preflight/preflight-cover.ts");
-  const { isCover } = await import("../../pdf/preflight/cover-job.ts");
-  const { openPdf } = await import("../../pdf/preflight/pdf-file.ts");
   const reporting = await import("../../pdf/preflight/report.ts");
-  const { printersFor } = await import("../../spec/printers/printers.ts");
   const { all } = printersFor(printer as WrittenPrinter | undefined, binding as Binding);
-  if (all.length === 0) throw new Failure(`${printer} binds no ${binding} that is known here`, EXIT.usage);
-  if (cover !== undefined && pdf.length !== 1)
-    throw new Failure("--cover belongs to one inside", EXIT.usage, "give the PDF of its inside, and no other");
+  if (all.length === 0) throw refusal(EXIT.usage, "no-binding", { printer: String(printer), binding }, null);
+  if (cover !== undefined && pdf.length !== 1) throw refusal(EXIT.usage, "one-inside");
   const open = async (path: string) => {
     const bytes = readBytes(path);
     return { path, size: bytes.length, file: await openPdf(bytes, path) };
@@ -171,9 +169,6 @@ function spineOf(text: string | undefined): number | undefined {
 }
 
 async function judgeSlides(paths: readonly string[], json: boolean, terminal: Terminal): Promise<ExitCode> {
-  const { readBytes } = await import("../files/read-files.ts");
-  const { preflightSlides } = await import("../../pdf/preflight/slide-rules.ts");
-  const { formatSlideReport, isKept } = await import("../../pdf/preflight/report.ts");
   const reports = [];
   for (const path of paths) reports.push({ file: path, ...(await preflightSlides(readBytes(path), path)) });
   const kept = reports.every(isKept);

@@ -1,6 +1,8 @@
 /** A made book that is printed again: its puzzles are proved before anything is written, and none is made anew. */
+
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { proveAgain } from "../../book/answers.ts";
 import type { Answer, Manifest } from "../../book/manifest.ts";
 import { InputError } from "../../spec/diagnostic.ts";
 import type { Source } from "../../spec/source.ts";
@@ -33,7 +35,6 @@ export async function provedAgain(
   name: string,
   { manifest: { puzzles, ...book }, source, spec }: MadeBefore & { readonly spec: Spec },
 ): Promise<ProvedAgain> {
-  const { proveAgain } = await import("../../book/answers.ts");
   const bar = terminal.progress(`${name}: finding answers`);
   const manifest = { ...book, spec, puzzles };
   noteCodes(spec, (text) => terminal.note(`${name}: ${text}`));
@@ -48,7 +49,7 @@ export async function provedAgain(
   }
 }
 
-/** Whether there are slides of a book beside its `book.json`, by whatever name its folder had: nothing in it tells. */
+/** Whether slides lie beside a `book.json`, under any earlier name of its folder; the file itself does not say. */
 export function hasSlides({ path }: MadeBefore, name: string): boolean {
   const folder = dirname(path);
   const listed = [...listedIn(folder).keys()].filter((file) => isSlides(file)).map((file) => join(folder, file));

@@ -77,7 +77,7 @@ export async function printInThreads(context: WorkContext, order: PdfOrder): Pro
   const files = Promise.all(printed).then((all) =>
     all.flatMap(({ output, files, parts }) => finished(context, order, output, files, parts)),
   );
-  // It is awaited later; until then nobody hears of a failure.
+  // It is awaited later; until then a rejection must not end the process.
   files.catch(() => {});
   await pool.begun;
   return { files, background: pool, close: pool.close };

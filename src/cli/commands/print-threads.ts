@@ -81,7 +81,7 @@ export function openPrintThreads(order: ThreadOrder, outputs: number): PrintThre
     open.add(thread);
     return thread;
   };
-  /** Hands a thread on to who waits for one; it ends where nobody will. */
+  /** Gives a thread to the next waiting job; ends it if there will be none. */
   const giveBack = (thread: PrintThread): void => {
     const next = waiting.shift();
     if (next !== undefined) next(thread);
@@ -135,7 +135,7 @@ export function openPrintThreads(order: ThreadOrder, outputs: number): PrintThre
   };
 }
 
-/** Whether there is a key that has little in common with its book: ways to answers are found and told once, for both. */
+/** Whether the key shares little work with its book. Explanations are made once for both, so then one thread does both. */
 const hasKeyApart = (manifest: Manifest): boolean => {
   const { at, show } = manifest.spec.answers;
   return at !== "none" && (!answersInBook(manifest) || show.every((part) => part === "answers"));

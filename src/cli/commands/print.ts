@@ -1,17 +1,19 @@
 /** `print`: single puzzles of made books again, as sheets to write on. */
+
 import { join } from "node:path";
 import { EXIT } from "../../spec/diagnostic.ts";
 import type { Output } from "../../spec/edition/output.ts";
+import { findPuzzles, idsWords } from "../files/find-puzzles.ts";
+import { openFolder } from "../files/unfinished-folder.ts";
 import { BOOK, command, JSON_FLAG, OUT } from "./command.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
+import { stageSheets } from "./sheets.ts";
 import { withWorkContext } from "./work.ts";
 
 /** Puzzles that are printed again are meant to be written on. */
 const CLASSROOM = "classroom" satisfies Output;
 
-export const print = command({
-  usage: "print <id..>",
-  about: "Print single puzzles again, as sheets with a key",
+export default command({
   places: {
     id: { type: "string", array: true, demandOption: true, describe: "Ids of puzzles, as printed beside them" },
   },
@@ -19,9 +21,6 @@ export const print = command({
   examples: [["print 7K3QW2MX9CR 2VQ0T1M4ZKT", "these two, one file for each book they are from"]],
   run: async ({ id: ids, book, reader, output = CLASSROOM, spacing, tint, colour, out, json }, terminal) =>
     withWorkContext(terminal, { workers: 1 }, async (context) => {
-      const { findPuzzles, idsWords } = await import("../files/find-puzzles.ts");
-      const { stageSheets } = await import("./sheets.ts");
-      const { openFolder } = await import("../files/open-folder.ts");
       const found = findPuzzles(ids, { named: book, out });
       openFolder(out);
       for (const { name } of found) openFolder(join(out, name));

@@ -11,7 +11,7 @@ import {
   type SiteFile,
 } from "../../site/publish/publication.ts";
 import type { FolderListing } from "../../site/publish/publish.ts";
-import { EXIT, Failure, failureOf } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, failureOf, refusal } from "../../spec/diagnostic.ts";
 import type { HostName } from "../../spec/host-names.ts";
 import type { SiteSpec } from "../../spec/spec-types.ts";
 import type { Language } from "../../templates/language.ts";
@@ -73,7 +73,7 @@ export async function stageSite(
     tell(null, [{ ...first!, files: [...first!.files, ...files] }, ...others]);
     return new Map([[first!.slug, files]]);
   });
-  // It is awaited later; until then nobody hears of a failure.
+  // It is awaited later; until then a rejection must not end the process.
   late?.catch(() => {});
   const bar = terminal.progress("building the site");
   const staged = book === undefined ? openUnfinished(path) : partOf(book, path);
@@ -121,11 +121,7 @@ const partOf = (folder: UnfinishedFolder, path: string): Staged => ({
 function checkPlace(path: string): boolean {
   const isOurs = isOurSite(path);
   if (existsSync(path) && !isOurs && attempt(path, () => readdirSync(path)).length > 0)
-    throw new Failure(
-      `${path} holds something that is not a site of numberpress`,
-      EXIT.cannotCreate,
-      "give --out another folder, or empty this one",
-    );
+    throw refusal(EXIT.cannotCreate, "no-site-of-ours", { path });
   return isOurs;
 }
 

@@ -1,18 +1,18 @@
 /** `serve`: shows a built site on this machine. */
+
 import { existsSync } from "node:fs";
 import { type AddressInfo, isIPv6 } from "node:net";
 import { join, resolve } from "node:path";
-import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, type ExitCode, type Failure, refusal } from "../../spec/diagnostic.ts";
 import { baseOf } from "../files/site-mark.ts";
+import { staticServer } from "../files/static-server.ts";
 import { stopInOrder } from "../terminal/stop-signals.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { command, wholeNumber } from "./command.ts";
 
 const PORT = 8080;
 
-export const serve = command({
-  usage: "serve <folder>",
-  about: "Show a built site on this machine, until Ctrl-C",
+export default command({
   places: { folder: { type: "string", demandOption: true, describe: "A site, or a book's folder with one in it" } },
   flags: {
     port: {
@@ -35,10 +35,8 @@ export const serve = command({
   run: async ({ folder, port, host }, terminal) => {
     const given = resolve(folder);
     const site = [given, join(given, "site")].find((place) => existsSync(join(place, "index.html")));
-    if (site === undefined)
-      throw new Failure(`there is no site in ${folder}`, EXIT.noInput, "give the folder that has an index.html in it");
+    if (site === undefined) throw refusal(EXIT.noInput, "no-site", { folder });
     const base = baseOf(site);
-    const { staticServer } = await import("../files/static-server.ts");
     const server = staticServer(site, base, host);
     const listen = (at: number) =>
       new Promise<void>((ready, failed) => {
@@ -56,13 +54,12 @@ export const serve = command({
       })
       .catch((error: NodeJS.ErrnoException) => {
         if (host === undefined || isTaken(error))
-          throw new Failure(
-            `port ${port ?? PORT} ${error.code === "EACCES" ? "is not open to you" : "is in use by another program"}`,
-            EXIT.busy,
-            "give another --port, or none",
-          );
-        const fix = "give --host a name or address of this machine";
-        throw new Failure(`this machine is not ${host}`, EXIT.usage, fix);
+          throw refusal(EXIT.busy, "port-taken", {
+            port: String(port ?? PORT),
+            closed: error.code === "EACCES" ? 1 : 0,
+          });
+        const _fix = "give --host a name or address of this machine";
+        throw refusal(EXIT.usage, "other-machine", { host });
       });
     terminal.print(`http://${host ?? "127.0.0.1"}:${(server.address() as AddressInfo).port}${base}\n`);
     terminal.note("Ctrl-C stops it.");
@@ -83,11 +80,7 @@ function hostNamed(text: string): string {
   // As browsers write it: fe80:0::1 is fe80::1, and 10.1 is 10.0.0.1.
   const host = isHost ? new URL(`http://${text}/`).hostname : "";
   if (isHost && !/^(?:0\.0\.0\.0|\[::\])$/.test(host)) return host;
-  throw new Failure(
-    `--host is the name or address that others use for this machine, not "${text}"`,
-    EXIT.usage,
-    "give it as 192.168.0.7 or school.local",
-  );
+  throw refusal(EXIT.usage, "no-host", { text });
 }
 
 /** The server ends in order, its connections first; gives back the exit code of the signal. */

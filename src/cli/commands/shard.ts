@@ -1,6 +1,6 @@
 /** `--shard`: which part of a book this process makes; by number, or as the scheduler that started it says. */
 import type { Options } from "yargs";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, refusal } from "../../spec/diagnostic.ts";
 
 /** A part of a book: `index` from 1 to `count`. */
 export interface Shard {
@@ -22,17 +22,15 @@ const MAX_SHARDS = 100_000;
 export function parseShard(text: string, env: Readonly<Record<string, string | undefined>>): Shard {
   const read = /^(auto|[1-9]\d{0,5})(?:\/([1-9]\d{0,5}))?$/.exec(text);
   const [, which, of] = read ?? [];
-  if (which === undefined || (which !== "auto" && of === undefined))
-    throw wrong(`--shard cannot be "${text}"`, 'it is as "2/5", the second of five parts, or "auto/5"');
+  if (which === undefined || (which !== "auto" && of === undefined)) throw refusal(EXIT.usage, "shard-form", { text });
   const count = of === undefined ? null : Number(of);
   const shard = which === "auto" ? shardIn(env, count) : { index: Number(which), count: count! };
-  if (shard.count > MAX_SHARDS) throw wrong(`--shard: ${shard.count} parts are too many`, `at most ${MAX_SHARDS}`);
+  if (shard.count > MAX_SHARDS)
+    throw refusal(EXIT.usage, "many-shards", { count: String(shard.count), most: String(MAX_SHARDS) });
   if (shard.index > shard.count)
-    throw wrong(`--shard: there is no part ${shard.index} of ${shard.count}`, "parts are counted from 1");
+    throw refusal(EXIT.usage, "no-shard", { index: String(shard.index), count: String(shard.count) });
   return shard;
 }
-
-const wrong = (message: string, fix: string): Failure => new Failure(message, EXIT.usage, fix);
 
 interface Scheduler {
   readonly name: string;
@@ -55,30 +53,28 @@ function shardIn(env: Readonly<Record<string, string | undefined>>, wanted: numb
   const scheduler = SCHEDULERS.find(({ variables }) => env[variables.index] !== undefined);
   if (scheduler === undefined) {
     const names = SCHEDULERS.map(({ variables }) => variables.index).join(", ");
-    throw wrong(`--shard auto: none of ${names} is set`, 'say which part it is, as "2/5"');
+    throw refusal(EXIT.usage, "no-scheduler", { names });
   }
   const { name, variables } = scheduler;
   const number = (variable: string | undefined): number | null => {
     const value = variable === undefined ? undefined : env[variable];
     if (value === undefined) return null;
     if (/^\d{1,9}$/.test(value)) return Number(value);
-    throw wrong(`--shard auto: ${variable} is "${value}"`, "it must be a whole number from 0");
+    throw refusal(EXIT.usage, "scheduler-number", { variable: String(variable), value });
   };
   const told = number(variables.count);
   const count = wanted ?? told;
-  if (count === null) throw wrong(`--shard auto: ${name} does not say how many parts there are`, 'write "auto/5"');
+  if (count === null) throw refusal(EXIT.usage, "scheduler-count", { name });
   if (told !== null && told !== count)
     // As when a few of them are started again: then their numbers need not begin where those of all did.
-    throw wrong(
-      `--shard auto/${count}: ${name} says there are ${told}`,
-      'start them all again (what is done is kept), or say which part it is, as "2/5"',
-    );
+    throw refusal(EXIT.usage, "scheduler-other", { count: String(count), name, told: String(told) });
   const index = number(variables.index)! - (number(variables.least) ?? 0) + 1;
   if (index < 1 || index > count)
-    throw wrong(
-      `--shard auto: ${variables.index} is ${env[variables.index]}, and there are ${count} parts`,
-      "their numbers must follow one another",
-    );
+    throw refusal(EXIT.usage, "scheduler-range", {
+      variable: variables.index,
+      value: env[variables.index]!,
+      count: String(count),
+    });
   return { index, count };
 }
 

@@ -1,24 +1,33 @@
 /** `site`: one archive of several made books. */
+
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { checkPuzzles } from "../../book/answers.ts";
 import type { Manifest } from "../../book/manifest.ts";
 import { firstOf } from "../../engine/required.ts";
+import { lastDay, measureAll, openLibrary } from "../../rating/library.ts";
+import { parseSnapshot, snapshotOf } from "../../rating/snapshot.ts";
 import type { Played, SiteFile } from "../../site/publish/publication.ts";
-import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, type ExitCode, Failure, refusal } from "../../spec/diagnostic.ts";
 import { HOST_NAMES } from "../../spec/host-names.ts";
+import type { Snapshot } from "../../spec/measured/snapshot.ts";
 import { at } from "../../spec/problem.ts";
+import { siteSchema } from "../../spec/site-schema.ts";
+import { adviceOn } from "../../spec/zod-issues.ts";
 import type { Language } from "../../templates/language.ts";
+import { nameOfManifest, readBytes, readManifest } from "../files/read-files.ts";
+import { openSqlite } from "../files/sqlite.ts";
+import { leftBehind, openFolder } from "../files/unfinished-folder.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { command, JSON_FLAG, LANGUAGE, QUEUE } from "./command.ts";
 import { favourLowMemory } from "./memory.ts";
+import { offeredEndings, sizeOf, stagePress, stageSite } from "./publish.ts";
 import { withWorkContext } from "./work.ts";
 
 /** Bytes of books that are read with little memory rather than in the least time: some thousand puzzles. */
 const LARGE = 500_000;
 
-export const site = command({
-  usage: "site [book..]",
-  about: "Build one site of several made books, or the page that makes worksheets alone",
+export default command({
   places: { book: { type: "string", array: true, describe: "Files book.json" } },
   flags: {
     out: { type: "string", demandOption: true, requiresArg: true, describe: "Folder that becomes the site" },
@@ -44,41 +53,31 @@ export const site = command({
   ],
   run: async ({ book: paths = [], out, address, host, library, press, language, queue, json }, terminal) => {
     if (press) {
-      if (paths.length > 0)
-        throw new Failure("--press is a page without books", EXIT.usage, "leave out the books, or --press");
-      if (address !== undefined || host !== undefined)
-        throw new Failure("--press can lie anywhere", EXIT.usage, "leave out --address and --host");
-      if (library !== undefined) throw new Failure("--press has no puzzles to rate", EXIT.usage, "leave out --library");
+      if (paths.length > 0) throw refusal(EXIT.usage, "press-books");
+      if (address !== undefined || host !== undefined) throw refusal(EXIT.usage, "press-address");
+      if (library !== undefined) throw refusal(EXIT.usage, "press-library");
       return writePress(out, language ?? "en-GB", json, terminal);
     }
-    if (language !== undefined)
-      throw new Failure("--language is for --press", EXIT.usage, "books bring their languages: leave it out");
-    if (paths.length === 0)
-      throw new Failure("which books?", EXIT.usage, "name their book.json, or say --press for the page without books");
+    if (language !== undefined) throw refusal(EXIT.usage, "press-language");
+    if (paths.length === 0) throw refusal(EXIT.usage, "which-books");
     return withWorkContext(terminal, { queue }, async (context) => {
       const bytes = paths.reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
       if (bytes >= LARGE) favourLowMemory();
-      const { nameOfManifest, readManifest } = await import("../files/read-files.ts");
-      const { openFolder } = await import("../files/open-folder.ts");
-      const { checkPuzzles } = await import("../../book/answers.ts");
-      const { stageSite } = await import("./publish.ts");
       const read = paths.map((path) => ({ path, slug: nameOfManifest(path), manifest: readManifest(path) }));
       for (const [i, { slug, path }] of read.entries())
-        if (read.findIndex((other) => other.slug === slug) !== i)
-          throw new Failure(`two books are called ${slug}`, EXIT.data, `rename ${path} or its folder`);
-      const where = await addressOf(address);
+        if (read.findIndex((other) => other.slug === slug) !== i) throw refusal(EXIT.data, "same-slug", { slug, path });
+      const where = addressOf(address);
       const played = library === undefined ? undefined : await playedIn(library);
       for (const { manifest } of read) checkPuzzles(manifest, context.kinds);
       const shown = read.filter(({ manifest }) => manifest.spec.site.publish !== "none");
       for (const { slug } of read.filter((one) => !shown.includes(one)))
         terminal.note(`${slug}: left out, for site.publish is none`);
-      if (shown.length === 0) throw new Failure("none of these books is to be published", EXIT.data);
+      if (shown.length === 0) throw refusal(EXIT.data, "none-published", {}, null);
       openFolder(dirname(out));
-      const { leftBehind } = await import("../files/unfinished-folder.ts");
       const moved = leftBehind(out);
       const books = [];
       for (const { path, slug, manifest } of shown) {
-        const files = await pdfsBeside(path, slug, manifest);
+        const files = pdfsBeside(path, slug, manifest);
         // Nothing in a book tells whether its PDFs have the names of children: those of a class are never given away.
         const isClass = manifest.spec.class !== undefined;
         if (isClass && files.length > 0)
@@ -106,10 +105,7 @@ export const site = command({
 
 /** Writes the page that makes sheets alone. */
 async function writePress(out: string, language: Language, json: boolean, terminal: Terminal): Promise<ExitCode> {
-  const { openFolder } = await import("../files/open-folder.ts");
-  const { stagePress } = await import("./publish.ts");
   openFolder(dirname(out));
-  const { leftBehind } = await import("../files/unfinished-folder.ts");
   const moved = leftBehind(out);
   (await stagePress(out, language, terminal)).commit();
   if (moved !== null) terminal.note(moved);
@@ -121,8 +117,7 @@ async function writePress(out: string, language: Language, json: boolean, termin
  * The PDFs of a book that are offered for download: those that the build put beside its `book.json`, by whatever name; the
  * folder may have been renamed since. Every other PDF there (a single sheet, a single answer) bears the book's name and more.
  */
-async function pdfsBeside(path: string, slug: string, manifest: Manifest): Promise<SiteFile[]> {
-  const { offeredEndings, sizeOf } = await import("./publish.ts");
+function pdfsBeside(path: string, slug: string, manifest: Manifest): SiteFile[] {
   const endings = offeredEndings(manifest);
   const folder = dirname(path);
   const names = readdirSync(folder).filter((name) => name.endsWith(".pdf"));
@@ -142,7 +137,6 @@ async function pdfsBeside(path: string, slug: string, manifest: Manifest): Promi
 
 /** What people did, from a library or from a snapshot of one. */
 async function playedIn(path: string): Promise<Record<string, Played>> {
-  const { readSnapshot } = await import("../files/read-snapshot.ts");
   const { puzzles } = await readSnapshot(path);
   return Object.fromEntries(
     puzzles.map(({ id, right, wrong, rating, class: found }) => [
@@ -152,12 +146,27 @@ async function playedIn(path: string): Promise<Record<string, Played>> {
   );
 }
 
-async function addressOf(address: string | undefined): Promise<string | undefined> {
+function addressOf(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
-  const { siteSchema } = await import("../../spec/site-schema.ts");
   const read = siteSchema.safeParse({ address });
   if (read.success) return read.data.address;
-  const { adviceOn } = await import("../../spec/zod-issues.ts");
   const advice = adviceOn({ ...firstOf(read.error.issues), path: [] }, "--address", address);
   throw new Failure(at("--address", advice), EXIT.usage);
+}
+
+/** What a file of SQLite begins with. */
+const SQLITE = "SQLite format 3\0";
+
+/** What was measured: a snapshot, or the library itself as it is now. Throws a `Failure` for a file that is neither, or is not there. */
+async function readSnapshot(path: string): Promise<Snapshot> {
+  const bytes = readBytes(path);
+  const begin = new TextDecoder("latin1").decode(bytes.subarray(0, SQLITE.length));
+  if (begin !== SQLITE) return parseSnapshot(new TextDecoder().decode(bytes), path);
+  const database = await openSqlite(path);
+  try {
+    await openLibrary(database, path);
+    return snapshotOf(await measureAll(database), await lastDay(database));
+  } finally {
+    await database.close();
+  }
 }

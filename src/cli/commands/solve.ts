@@ -1,14 +1,17 @@
 /** `solve`: solves one puzzle, and says whether its answer is the only one. */
 
+import { answerText } from "../../book/answer-text.ts";
+import { houseRuleOf } from "../../engine/house-rule.ts";
 import type { Solved } from "../../engine/kind.ts";
 import { EXIT, type ExitCode } from "../../spec/diagnostic.ts";
+import { readPuzzleFile } from "../files/open-puzzle.ts";
 import type { ReadPuzzle } from "../files/read-puzzle.ts";
+import { whileSearching } from "../terminal/search-clock.ts";
+import { writerOf } from "../terminal/step-words.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { command, JSON_FLAG, wholeNumber } from "./command.ts";
 
-export const solve = command({
-  usage: "solve [file]",
-  about: "Solve a puzzle from a file or from standard input",
+export default command({
   places: {
     file: {
       type: "string",
@@ -31,11 +34,6 @@ export const solve = command({
     ["solve --limit 0 --json < puzzle.json", "every answer, for a script"],
   ],
   run: async ({ file, limit, json }, terminal) => {
-    const { readPuzzleFile } = await import("../files/open-puzzle.ts");
-    const { whileSearching } = await import("../terminal/search-clock.ts");
-    const { answerText } = await import("../../book/answer-text.ts");
-    const { houseRuleOf } = await import("../../engine/house-rule.ts");
-    const { writerOf } = await import("../terminal/step-words.ts");
     const { kind, puzzle } = readPuzzleFile(file, terminal);
     const started = performance.now();
     const solved = whileSearching(terminal, kind, (kind) => kind.solve(puzzle, { solutions: limit, nodes: MAX_NODES }));

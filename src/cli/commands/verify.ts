@@ -1,14 +1,17 @@
 /** `verify`: solves every puzzle of a made book again and compares all that is kept beside it; or compares its files with their sums. */
+
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
+import { verifyManifest } from "../../book/answers.ts";
+import { EXIT, type ExitCode, Failure, formatFailure } from "../../spec/diagnostic.ts";
+import { changedFiles } from "../files/file-sums.ts";
+import { pdfsOf } from "../files/outputs.ts";
+import { nameOfManifest, readManifest } from "../files/read-files.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { command, JSON_FLAG, QUEUE, WORKERS } from "./command.ts";
 import { type Workers, withWorkContext } from "./work.ts";
 
-export const verify = command({
-  usage: "verify <book..>",
-  about: "Solve every puzzle of a made book again and name what is wrong",
+export default command({
   places: { book: { type: "string", array: true, demandOption: true, describe: "Files book.json, or their folders" } },
   flags: {
     files: {
@@ -40,7 +43,7 @@ interface Report {
   readonly problems: readonly string[];
 }
 
-/** Tells what is wrong, of each book, or `fine` where all is well. */
+/** Prints the problems of each book, or `fine` if it has none. */
 function report<R extends Report>(
   reports: readonly R[],
   json: boolean,
@@ -56,23 +59,20 @@ function report<R extends Report>(
   return reports.every(({ problems }) => problems.length === 0) ? EXIT.ok : EXIT.failed;
 }
 
-async function verifyFiles(paths: readonly string[], json: boolean, terminal: Terminal): Promise<ExitCode> {
-  const { changedFiles } = await import("../files/file-sums.ts");
+function verifyFiles(paths: readonly string[], json: boolean, terminal: Terminal): ExitCode {
   const reports = [];
   for (const path of paths) {
-    const built = await builtWith(path);
-    const read = await attemptOne(paths, () => changedFiles(dirname(path), built));
+    const built = builtWith(path);
+    const read = attemptOne(paths, () => changedFiles(dirname(path), built));
     reports.push({ book: path, problems: "unread" in read ? [read.unread] : read.value });
   }
   return report(reports, json, terminal, () => "all files are as they were built");
 }
 
-/** The names of the PDFs of this book that only a build makes; none where it cannot be read, which its sum tells. */
-async function builtWith(path: string): Promise<string[]> {
-  const { nameOfManifest, readManifest } = await import("../files/read-files.ts");
-  const { pdfsOf } = await import("../files/outputs.ts");
+/** The names of the PDFs that a build of this book makes; empty if it cannot be read, which its sum reports. */
+function builtWith(path: string): string[] {
   try {
-    // A pipe would be waited for.
+    // Reading a pipe would wait for its other end.
     if (!statSync(path).isFile()) return [];
     const manifest = readManifest(path);
     return manifest.spec.output.map((output) => pdfsOf(".", nameOfManifest(path), output, manifest).book);
@@ -81,13 +81,12 @@ async function builtWith(path: string): Promise<string[]> {
   }
 }
 
-/** What is wrong with one of several books that cannot be read is one of its problems; a single one is told with its own exit code. */
-async function attemptOne<T>(paths: readonly string[], read: () => T): Promise<{ value: T } | { unread: string }> {
+/** Reads one of several books: an unreadable one becomes a problem in the report. A single book throws, with its own exit code. */
+function attemptOne<T>(paths: readonly string[], read: () => T): { value: T } | { unread: string } {
   try {
     return { value: read() };
   } catch (error) {
     if (paths.length === 1 || !(error instanceof Failure)) throw error;
-    const { formatFailure } = await import("../../spec/diagnostic.ts");
     return { unread: formatFailure(error).trimEnd() };
   }
 }
@@ -100,11 +99,9 @@ async function verifyPuzzles(
 ): Promise<ExitCode> {
   const clock = terminal.search?.();
   const work = withWorkContext(terminal, { ...workers, follow: clock?.followEach }, async ({ kinds, runner }) => {
-    const { readManifest } = await import("../files/read-files.ts");
-    const { verifyManifest } = await import("../../book/answers.ts");
     const reports = [];
     for (const path of paths) {
-      const read = await attemptOne(paths, () => readManifest(path));
+      const read = attemptOne(paths, () => readManifest(path));
       if ("unread" in read) {
         reports.push({ book: path, puzzles: 0, problems: [read.unread] });
         continue;

@@ -1,14 +1,20 @@
 /** Work that several commands share: make a book, find its answers, show progress. */
+
 import { availableParallelism } from "node:os";
+import { findAnswers } from "../../book/answers.ts";
 import type { Answer, Manifest } from "../../book/manifest.ts";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { valueFor } from "../../engine/required.ts";
 import type { LayoutCache } from "../../pages/layout-cache.ts";
 import type { Extent, ExtentOf } from "../../pages/planner/extent.ts";
-import type { PlanReport } from "../../pages/planner/report.ts";
+import { type PlanReport, planLines, planReport } from "../../pages/planner/report.ts";
 import type { QueueLink } from "../../queue/queue-link.ts";
 import type { Runner } from "../../runner/runner.ts";
+import type { Output } from "../../spec/edition/output.ts";
 import type { Spec } from "../../spec/spec-types.ts";
+import { phrasesOf } from "../../templates/index.ts";
+import { plainText } from "../../templates/markdown.ts";
+import { missingFiles } from "../../templates/template-files.ts";
 import { stopInOrder } from "../terminal/stop-signals.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { version } from "../version.ts";
@@ -88,7 +94,7 @@ export async function withWorkContext<T>(
   }
 }
 
-/** The same with the workers of a queue. What is not worth sending is done here. */
+/** Does the same with the workers of a queue. Small work is done here. */
 async function onQueue<T>(
   terminal: Terminal,
   url: string,
@@ -101,7 +107,7 @@ async function onQueue<T>(
   ]);
   const { note } = terminal;
   const queue = await openQueue({ url, version: version(), kinds: KINDS, signal: terminal.signal(), note });
-  // Who is stopped takes back what waits in the queue.
+  // A stopped build removes its waiting jobs from the queue.
   stopInOrder();
   try {
     return await work({
@@ -140,7 +146,6 @@ export async function makePlanned(context: WorkContext, name: string, spec: Spec
   const note = (text: string) => terminal.note(`${name}: ${text}`);
   const progress = { done: bar.done, note };
   noteCodes(spec, note);
-  const { missingFiles } = await import("../../templates/template-files.ts");
   for (const line of missingWords(spec, kinds, missingFiles(spec.language))) note(line);
   try {
     if (spec.pages === undefined) {
@@ -152,7 +157,7 @@ export async function makePlanned(context: WorkContext, name: string, spec: Spec
     const maker = await runner(spec.pages);
     const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(name, kinds, maker), progress);
     bar.end();
-    return { manifest, plan: await notePlan(manifest, extent, note) };
+    return { manifest, plan: notePlan(manifest, extent, note) };
   } finally {
     bar.end();
   }
@@ -176,7 +181,6 @@ function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
   const known = new Map<string, Answer>();
   let cache: LayoutCache | undefined;
   return async (manifest) => {
-    const { findAnswers } = await import("../../book/answers.ts");
     const { typesetBook } = await import("../../pdf/render-book.ts");
     const { openLayoutCache } = await import("../../pages/layout-cache.ts");
     cache ??= openLayoutCache();
@@ -190,10 +194,7 @@ function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
   };
 }
 
-async function notePlan(manifest: Manifest, extent: Extent, note: (text: string) => void): Promise<PlanReport> {
-  const { planLines, planReport } = await import("../../pages/planner/report.ts");
-  const { phrasesOf } = await import("../../templates/index.ts");
-  const { plainText } = await import("../../templates/markdown.ts");
+function notePlan(manifest: Manifest, extent: Extent, note: (text: string) => void): PlanReport {
   const report = planReport(manifest, extent);
   const phrase = phrasesOf("en-GB");
   for (const line of planLines(report, (kind) => plainText(phrase(say(`${kind}.name`))))) note(line);
@@ -206,11 +207,20 @@ export async function answersOf(
   name: string,
   manifest: Manifest,
 ): Promise<Answer[]> {
-  const { findAnswers } = await import("../../book/answers.ts");
   const bar = terminal.progress(`${name}: finding answers`);
   try {
     return await findAnswers(manifest, kinds, await runner(manifest.puzzles.length), bar.done);
   } finally {
     bar.end();
   }
+}
+
+/** Tries the first puzzles of a book on its pages, so that puzzles without room are reported before a long book is made. */
+export async function checkRoomOf({ kinds, runner, terminal }: WorkContext, name: string, spec: Spec): Promise<void> {
+  const { checkRoom } = await import("../../pages/planner/room.ts");
+  const { typesetForKey } = await import("../../pdf/render-book.ts");
+  const bar = terminal.progress(`${name}: looking at the first puzzles`);
+  const layOut = (manifest: Manifest, output: Output) =>
+    void typesetForKey({ manifest, kinds, name, output }, new Map());
+  await checkRoom(spec, kinds, await runner(1), layOut).finally(bar.end);
 }

@@ -8,9 +8,7 @@ import { command, QUEUE, WORKERS, wholeNumber } from "./command.ts";
 /** A line about what was done, at most so often. */
 const LINE_MS = 60_000;
 
-export const worker = command({
-  usage: "worker",
-  about: "Work for builds with --queue: puzzles, PDFs and pages, until it is stopped",
+export default command({
   places: {},
   flags: {
     queue: {

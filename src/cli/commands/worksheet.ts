@@ -1,26 +1,30 @@
 /** `worksheet`: straight from a kind of puzzle to a sheet and its key. */
+
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import type { ClassList } from "../../spec/class/class-list.ts";
-import { EXIT, type ExitCode, Failure, fileIssue, InputError } from "../../spec/diagnostic.ts";
+import { groupNotes } from "../../spec/class/group-note.ts";
+import { EXIT, type ExitCode, Failure, fileIssue, InputError, refusal } from "../../spec/diagnostic.ts";
+import { unprintableTexts } from "../../spec/matter/letters.ts";
 import { formatPaper, type Paper } from "../../spec/page-size.ts";
 import type { SheetRecipe } from "../../spec/sheet-code.ts";
 import { orderOfFlags, sheetFlags, type TypedOrder } from "../../spec/sheet-options.ts";
-import type { Written } from "../../spec/sheet-order.ts";
+import { AS_FLAGS, type Written } from "../../spec/sheet-order.ts";
 import type { Spec } from "../../spec/spec-types.ts";
+import { DRAWS, readSheet } from "../../spec/typed-sheet.ts";
+import { finishBook } from "../files/outputs.ts";
 import { readLogo } from "../files/read-logo.ts";
+import { openFolder, openUnfinished } from "../files/unfinished-folder.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { listFacts, namesOf, noteBoxed, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
-import type { SheetExtras } from "./sheets.ts";
+import { type SheetExtras, stageSheets } from "./sheets.ts";
 import { makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
 const { kind, paper, ...FLAGS } = sheetFlags();
 
-export const worksheet = command({
-  usage: "worksheet [kind]",
-  about: "Make a sheet of puzzles, with its key",
+export default command({
   places: { kind },
   flags: {
     ...FLAGS,
@@ -47,8 +51,7 @@ export const worksheet = command({
   ],
   run: (args, terminal) => {
     const { paper, page, "class-list": classList } = args;
-    if (paper !== undefined && page !== undefined)
-      throw new Failure("--paper and --page say the same", EXIT.usage, "leave one out");
+    if (paper !== undefined && page !== undefined) throw refusal(EXIT.usage, "paper-and-page");
     const order = orderOfFlags({ ...args, paper: paper ?? page });
     return makeSheet(
       { ...args, ...order, spacing: args.spacing, classList },
@@ -78,17 +81,14 @@ type SheetToMake = TypedOrder &
 const makeSheet = (typed: SheetToMake, terminal: Terminal, paperFlag: "paper" | "page"): Promise<ExitCode> =>
   withWorkContext(terminal, {}, async (context) => {
     const { out, json, board, reader, output, spacing, tint, colour, seed } = typed;
-    const { DRAWS, readSheet } = await import("../../spec/typed-sheet.ts");
-    const { groupNotes } = await import("../../spec/class/group-note.ts");
-    const { AS_FLAGS } = await import("../../spec/sheet-order.ts");
     const flags: Written = (name, value) => AS_FLAGS(name === "paper" ? paperFlag : name, value);
     const logo = typed.logo === undefined ? undefined : await readLogo(typed.logo);
-    const classList = await readClassList(typed.classList, terminal.note);
+    const classList = readClassList(typed.classList, terminal.note);
     const isDrawn = seed === undefined && typed.again === undefined;
     let isTold = false;
     const { recipe, code, written, beside, boxed } = await firstMade(isDrawn ? DRAWN : 1, async () => {
       const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS), flags);
-      await checkWords(spec, flags);
+      checkWords(spec, flags);
       if (!isTold && sheet.pupils !== undefined && typed.again === undefined)
         for (const note of groupNotes(sheet.pupils, sheet.recipe, saysGroups(typed, classList))) terminal.note(note);
       isTold = true;
@@ -96,7 +96,7 @@ const makeSheet = (typed: SheetToMake, terminal: Terminal, paperFlag: "paper" | 
       const made = withEdition(spec, { reader, output, spacing, tint, colour });
       const names = namesOf(classList);
       const written = await printSheet(context, out, name, made, { names, board });
-      return { ...sheet, written, beside: paper, boxed: await noteBoxed(names, made, terminal.note) };
+      return { ...sheet, written, beside: paper, boxed: noteBoxed(names, made, terminal.note) };
     });
     if (isDrawn) terminal.note(againNote(recipe, code, beside));
     const told = {
@@ -114,8 +114,7 @@ const saysGroups = ({ groups = "" }: TypedOrder, list: ClassList | undefined): b
   list?.pupils.some(({ shape }) => shape !== null) === true || /[-+]/.test(groups);
 
 /** Throws an `InputError` that names the flag whose words have a character that no page can show. */
-async function checkWords(spec: Spec, written: Written): Promise<void> {
-  const { unprintableTexts } = await import("../../spec/matter/letters.ts");
+function checkWords(spec: Spec, written: Written): void {
   const issues = unprintableTexts(spec, true).flatMap(({ path: [part, key], advice: { message, fix } }) => {
     if (part !== "sheet" || (key !== "title" && key !== "class")) return [];
     return [fileIssue(written(key, spec.sheet?.[key]), { message: message.replace(/^sheet\.\w+: /, ""), fix })];
@@ -123,10 +122,10 @@ async function checkWords(spec: Spec, written: Written): Promise<void> {
   if (issues.length > 0) throw new InputError(issues, EXIT.usage);
 }
 
-/** Seeds that are drawn until one gives what is asked for: puzzles that rise over a week, say. */
+/** Maximum number of seeds that are drawn until one fits the order, for example puzzles that rise over a week. */
 const DRAWN = 8;
 
-/** The first that can be made, of so many. Throws what kept the last from it, at once where another seed would not help. */
+/** Calls `make` up to `tries` times, and returns the first result. Throws the last failure, or at once one that no other seed would mend. */
 async function firstMade<T>(tries: number, make: () => Promise<T>): Promise<T> {
   try {
     return await make();
@@ -136,7 +135,7 @@ async function firstMade<T>(tries: number, make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `beside`: flags for what a code does not hold. */
+/** `beside`: flags for options that the code does not hold. */
 const againNote = ({ draw }: SheetRecipe, code: string | null, beside: string): string =>
   code === null
     ? `seed: ${draw} (the same sheet again: --seed ${draw})`
@@ -150,10 +149,6 @@ async function printSheet(
   spec: Spec,
   extras: SheetExtras,
 ): Promise<string[]> {
-  const { openFolder } = await import("../files/open-folder.ts");
-  const { openUnfinished } = await import("../files/unfinished-folder.ts");
-  const { finishBook } = await import("../files/outputs.ts");
-  const { stageSheets } = await import("./sheets.ts");
   const folder = join(out, name);
   openFolder(out);
   const unfinished = openUnfinished(folder);

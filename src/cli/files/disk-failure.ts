@@ -1,4 +1,4 @@
-/** What to tell of a disk that fails. */
+/** Messages for a failing disk. */
 import { lstatSync } from "node:fs";
 import { EXIT, type ExitCode, Failure } from "../../spec/diagnostic.ts";
 
@@ -22,23 +22,23 @@ const REASONS: Readonly<Record<string, string>> = {
   EBUSY: "the system has it in use, as the place of a disk: name a folder in it",
 };
 const BROKEN = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE", "EFBIG"]);
-/** How the messages of Node begin: an error that comes from a thread has its message only. */
+/** The beginning of Node's messages: an error from a thread has only its message. */
 const CALL = /^(E[A-Z]+): .*, \w+( '|$)/;
 const NAMED = new RegExp(`\\b(${[...BROKEN].join("|")}|EROFS)\\b`);
 /** How the codes of the system look. */
 const OF_SYSTEM = /^E[A-Z0-9]+$/;
-/** Node has no name for it when a file cannot be taken away. */
+/** Node gives no code if a file cannot be removed. */
 const NAMELESS = /Input\/output error/;
 
-/** What to throw when writing a path failed so; what is no error of the system stays as it is. */
+/** The `Failure` for an error of the system while writing a path; returns other errors unchanged. */
 export const writeFailure = (path: string, error: unknown): unknown =>
   failureAt(path, `cannot write ${path}`, EXIT.cannotCreate, error);
 
-/** The same of what is to be kept in a new site. */
+/** The same for an owner's file that must be kept in a new site. */
 export const keepFailure = (path: string, error: unknown): unknown =>
   failureAt(path, `cannot keep ${path}, which was put into the site`, EXIT.cannotCreate, error);
 
-/** The same of reading. */
+/** The same for reading. */
 export const readFailure = (path: string, error: unknown): unknown =>
   failureAt(path, `cannot read ${path}`, EXIT.noInput, error);
 
@@ -63,12 +63,12 @@ function isLink(path: string): boolean {
   }
 }
 
-/** Reasons that lie in a path that was given, not in the program. */
+/** Codes that are caused by a path that the user gave, not by the program. */
 const OF_PATHS = new Set(["EACCES", "EPERM", "ELOOP", "ENAMETOOLONG", "ENOTDIR"]);
 const READING = new Set(["access", "lstat", "open", "readlink", "realpath", "scandir", "stat"]);
 const WRITING = new Set(["chmod", "copyfile", "link", "mkdir", "rename", "rmdir", "symlink", "unlink"]);
 
-/** The failure that an error is which comes from where nobody looked for one, as from a thread that writes pages; null for a fault of the program. */
+/** Turns an unexpected error of the disk, for example from a thread that writes pages, into a `Failure`; null for a fault of the program. */
 export function diskFailure(error: unknown): Failure | null {
   if (!(error instanceof Error)) return null;
   const { code = "", path, syscall = "" } = error as NodeJS.ErrnoException;

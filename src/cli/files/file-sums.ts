@@ -1,7 +1,7 @@
-/** `SHA256SUMS`: what the files of a book were when it was built, as sha256sum(1) writes and checks it. */
+/** `SHA256SUMS`: the sums of a book's files when it was built, in the format of sha256sum(1). */
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
 import { sumOf } from "./file-sum.ts";
 import { builtFilesIn } from "./site-mark.ts";
@@ -18,7 +18,7 @@ export const sumsOf = (folder: string, names: readonly string[], { sums, listed 
     .map((path) => `${sums.get(path) ?? sumOf(join(folder, path))}  ${path}\n`)
     .join("");
 
-/** What is known of the files of a folder from their writing. */
+/** Facts about the files of a folder that are known since they were written. */
 interface KnownFiles {
   /** By their paths. */
   readonly sums: ReadonlyMap<string, string>;
@@ -38,19 +38,19 @@ export function changedFiles(folder: string, built: readonly string[] = []): str
   for (const [path, sum] of listed) {
     const file = join(folder, path);
     if (!existsSync(file)) missing.push(path);
-    // A pipe would be waited for.
+    // Reading a pipe would wait for its other end.
     else if (!statSync(file).isFile() || sumOf(file) !== sum) problems.push(`${path} is not as it was built`);
   }
   problems.push(...missingWords(missing, [...listed.keys()]));
   if (!listed.has("book.json")) problems.push("book.json is not in the list, so others may be missing from it, too");
-  // Beside these there may be keys of single puzzles, and anything of the owner's.
+  // There may also be keys of single puzzles and files of the owner.
   for (const name of built)
     if (!listed.has(name) && existsSync(join(folder, name))) problems.push(`${name} is not in the list`);
   problems.push(...unlistedPages(folder, listed));
   return problems.sort();
 }
 
-/** What is told of files in the site that the list does not have: its owner's own are left out. */
+/** Problems with files of the site that are not in the list, except the owner's files. */
 function unlistedPages(folder: string, listed: ReadonlyMap<string, string>): string[] {
   const unlisted = filesAmong(folder, ["site"]).filter((path) => !listed.has(path));
   if (unlisted.length === 0) return [];
@@ -69,7 +69,7 @@ function builtPagesOf(site: string): ReadonlySet<string> | null {
   }
 }
 
-/** What is told of missing files: each, or of a folder that is gone how many it had. */
+/** Problems with missing files: one for each file, or one for a whole folder with the number of its files. */
 function missingWords(missing: readonly string[], all: readonly string[]): string[] {
   const folderOf = (path: string): string => path.slice(0, path.indexOf("/") + 1);
   const countIn = (folder: string, paths: readonly string[]) => paths.filter((path) => path.startsWith(folder)).length;
@@ -84,15 +84,14 @@ function missingWords(missing: readonly string[], all: readonly string[]): strin
 
 /** The sums of a list, by paths. Throws a `Failure` where there is none, or it is damaged. */
 function readSums(path: string): Map<string, string> {
-  if (!existsSync(path))
-    throw new Failure(`there is no ${path}`, EXIT.noInput, "build the book again: its files are listed then");
+  if (!existsSync(path)) throw refusal(EXIT.noInput, "no-sums", { path });
   const lines = attempt(path, () => readFileSync(path, "utf8"), readFailure).split("\n");
-  // An editor may have cut the end of the last line.
+  // An editor may have removed the line break at the end.
   if (lines.at(-1) === "") lines.pop();
   const sums = lines.map((line) => /^([0-9a-f]{64}) [ *]([^/].*)$/.exec(line));
   const wrong = sums.findIndex((line) => line === null || line[2]!.split("/").includes(".."));
   if (wrong >= 0 || sums.length === 0)
-    throw new Failure(`${path}:${Math.max(0, wrong) + 1}: this is no sum of a file`, EXIT.data, "build the book again");
+    throw refusal(EXIT.data, "wrong-sum", { path, line: String(Math.max(0, wrong) + 1) });
   return new Map(sums.map((line) => [line![2]!, line![1]!]));
 }
 
@@ -112,7 +111,7 @@ function filesAmong(folder: string, names: readonly string[], listed = UNKNOWN.l
     if (known !== undefined) return known;
     const entry = lstatSync(join(folder, name), { throwIfNoEntry: false });
     if (entry === undefined) return [];
-    // Nothing else is made: a link, say, is its owner's.
+    // The program makes only files and folders: a link belongs to the owner.
     if (!entry.isDirectory()) return entry.isFile() ? [name] : [];
     return filesAmong(
       folder,

@@ -1,17 +1,17 @@
-/** Finds puzzles by their ids in the books that were made. */
+/** Finds puzzles by their ids in made books. */
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Manifest } from "../../book/manifest.ts";
 import { parseId } from "../../engine/id.ts";
 import { firstOf, valueFor } from "../../engine/required.ts";
 import { likelyMeant } from "../../engine/slips.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { OUT } from "../commands/command.ts";
 import { readFailure } from "./disk-failure.ts";
 import { nameOfManifest, readManifest } from "./read-files.ts";
 import { attempt } from "./write-files.ts";
 
-/** A book, and the same book with none but the puzzles that are wanted. */
+/** A book, and the same book with only the wanted puzzles. */
 export interface FoundPuzzles {
   readonly name: string;
   readonly manifest: Manifest;
@@ -53,17 +53,12 @@ export function findPuzzles(
     if ("problem" in read) throw mistyped(text, read.problem, books);
     return read.id;
   });
-  if (paths.length === 0)
-    throw new Failure("there is no book to look in", EXIT.noInput, "name one with --book, or build one first");
+  if (paths.length === 0) throw refusal(EXIT.noInput, "no-books");
   const chosen = new Map(books.map((book) => [book, new Set<string>()]));
   for (const id of ids) {
     const book = books.find(({ manifest }) => manifest.puzzles.some((puzzle) => puzzle.id === id));
     // It may be in one that is damaged.
-    if (book === undefined)
-      throw (
-        unread[0] ??
-        new Failure(`there is no puzzle ${id} in ${paths.join(", ")}`, EXIT.noInput, "name its book with --book")
-      );
+    if (book === undefined) throw unread[0] ?? refusal(EXIT.noInput, "no-such-puzzle", { id, books: paths.join(", ") });
     valueFor(chosen, book).add(id);
   }
   return [...chosen]

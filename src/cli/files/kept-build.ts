@@ -13,15 +13,15 @@ import { attempt } from "./write-files.ts";
 
 /** What a build has kept. */
 interface KeptBuild extends ResultStore {
-  /** How many results an earlier run has left, and how many of this one are on the disk. */
+  /** The number of results from an earlier run, and the number that this run has saved. */
   readonly counts: () => { readonly before: number; readonly now: number };
   /** Takes all away, when the book is done. */
   readonly remove: () => void;
 }
 
-/** Nothing is kept before: a build so short is begun again as soon as files are written. */
+/** Milliseconds before anything is saved: repeating a shorter build takes no longer than saving it. */
 const FIRST_MS = 2_000;
-/** Then so often, or after this part of the time that has passed: no more is lost, and files stay few. */
+/** The interval afterwards: `PART` of the time that has passed, at most `MAX_MS`. Little is lost, and there are few files. */
 const MAX_MS = 30_000;
 const PART = 1 / 20;
 
@@ -56,7 +56,7 @@ export function openKept(
   };
   return {
     get(key) {
-      // A build that goes on keeps what no file has yet, so none is in two; few files are many.
+      // No result is in two files, and there are few files.
       for (const file of files) {
         const result = file.read(key);
         if (result !== undefined) return result;
@@ -91,7 +91,7 @@ function filesIn(folder: string, names: readonly string[]): ResultFile[] {
   const files: ResultFile[] = [];
   for (const name of names) {
     const path = join(folder, name);
-    // Nobody's folder is taken away, and a pipe would be waited for.
+    // Never deletes a folder, and reading a pipe would wait for its other end.
     if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) continue;
     const file = openOrNull(path);
     if (file === null) rmSync(path, { force: true });
@@ -125,7 +125,7 @@ export function keepResults(
   const kept = openKept(keptFolder(out, book), { program, book, jobs: "", shard: null });
   const { before } = kept.counts();
   let isTold = false;
-  // What was kept of another spec may be of no use.
+  // Results of an earlier spec may not be usable.
   const fromKept = (key: string): Result => {
     const result = kept.get(key);
     if (result !== undefined && !isTold) {

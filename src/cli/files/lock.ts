@@ -8,25 +8,25 @@ import * as fs from "node:fs";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
 import { isRunning, MACHINE } from "./machine.ts";
 import { attempt, forget, isLink, temporaryName } from "./write-files.ts";
 
 /** The lock of a folder that this process holds. */
 export interface FolderLock {
-  /** False when another process has taken the folder over, as after this one was suspended for long. */
+  /** False if another process has taken the folder over, for example after this one was suspended for long. */
   readonly isHeld: () => boolean;
   /** Throws a `Failure` then. */
   readonly check: () => void;
   readonly release: () => void;
 }
 
-/** How often the holder shows that it is alive, and how often a lock that another process has is tried again. */
+/** Milliseconds between two renewals by the holder, and between two attempts of a process that waits. */
 const [RENEWED_MS, TRIED_MS] = [10_000, 1_000];
 export const SILENT_MS = 5 * 60_000;
 
-/** Locks a folder. Throws a `Failure` when another process has it. `machine`: this one, as others shall see it. */
+/** Locks a folder. Throws a `Failure` if another process holds the lock. `machine`: the identity of this machine. */
 export function lockFolder(place: string, machine = MACHINE): FolderLock {
   const path = join(dirname(place), `.${basename(place)}.lock`);
   const token = randomUUID();
@@ -42,7 +42,7 @@ export function lockFolder(place: string, machine = MACHINE): FolderLock {
   return hold(basename(place), path, contents);
 }
 
-/** The same, where a process that has the folder is waited for: until it is done, or counts as dead. `note`: what is waited for. */
+/** Locks a folder, and waits up to `seconds` for a process that holds the lock. `note`: gets a message about the wait. */
 export async function waitForLock(
   place: string,
   { seconds, signal, note }: { seconds: number; signal: AbortSignal; note: (text: string) => void },
@@ -59,19 +59,19 @@ export async function waitForLock(
     }
 }
 
-/** What a lock says, and for this process a file with it. */
+/** The contents of this process's lock, and a file with them. */
 type Own = Readonly<Record<"file" | "contents" | "machine", string>>;
 
-/** Someone else's lock, as it was found: how many milliseconds ago it was renewed. */
+/** Another process's lock: its contents, and the milliseconds since it was renewed. */
 type Holder = Readonly<{ contents: string; silent: number }>;
 
-/** Acquires a lock; returns its holder where that may be alive. */
+/** Acquires a lock; returns its holder if that may be alive. */
 function acquire(path: string, own: Own): Holder | null {
   for (;;) {
     if (create(path, own.file)) return null;
     const holder = holderOf(path, own);
     if (holder === null) continue;
-    // On a network disk the answer may be lost, and asked for again.
+    // On a network disk the reply may be lost and the request repeated.
     if (holder.contents === own.contents) return null;
     if (!isStale(holder, own)) return holder;
     const claim = `${path.replace(CLAIM, "")}.${createHash("sha256").update(holder.contents).digest("hex").slice(0, 32)}`;
@@ -88,7 +88,7 @@ function acquire(path: string, own: Own): Holder | null {
 }
 const CLAIM = /\.[0-9a-f]{32}$/;
 
-/** Creates a lock in one piece; false when there is one already. */
+/** Creates a lock atomically; false if there is one already. */
 function create(path: string, file: string): boolean {
   try {
     fs.linkSync(file, path);
@@ -103,8 +103,8 @@ function create(path: string, file: string): boolean {
 /** Who holds a lock; null when it has just been released. */
 const holderOf = (path: string, { file }: Own): Holder | null =>
   unlessCode("ENOENT", () => {
-    // No lock of ours is a link, and a pipe would be waited for.
-    if (isLink(path)) throw new Failure(`${path} is a link`, EXIT.cannotCreate, "remove it");
+    // A lock is never a link, and reading a pipe would wait for its other end.
+    if (isLink(path)) throw refusal(EXIT.cannotCreate, "lock-link", { path });
     const there = fs.statSync(path);
     if (!there.isFile()) throw Object.assign(new Error(), { code: there.isDirectory() ? "EISDIR" : "EEXIST" });
     const contents = fs.readFileSync(path, "utf8");
@@ -137,7 +137,7 @@ function hold(name: string, path: string, contents: string): FolderLock {
     process.off("exit", release);
     clearInterval(timer);
     tryTo(() => fs.closeSync(file));
-    // What was done is done: a lock that cannot be removed now is that of a dead process soon.
+    // If this fails, the lock soon counts as that of a dead process.
     tryTo(() => {
       if (!isHeld()) return;
       for (const claim of fs.readdirSync(dirname(path)))
@@ -148,7 +148,7 @@ function hold(name: string, path: string, contents: string): FolderLock {
   };
   process.once("exit", release);
   const check = () => {
-    if (!isHeld()) throw new Failure(`another process has taken over ${name}`, EXIT.busy, "try again when it is done");
+    if (!isHeld()) throw refusal(EXIT.busy, "taken-over", { name });
   };
   return { isHeld, check, release };
 }
@@ -162,9 +162,5 @@ function tryTo(act: () => void): void {
 function busy(name: string, path: string, { contents, silent }: Holder): Failure {
   const [host, machine, pid] = contents.split(" ");
   const who = pid === undefined ? "" : ` (${pid}${machine === MACHINE ? "" : ` on ${host}`})`;
-  return new Failure(
-    `${name} is being built by another process${who}; last sign of life ${Math.max(0, Math.round(silent / 1000))} s ago`,
-    EXIT.busy,
-    `try again when it is done; if there is no such build, delete ${path}`,
-  );
+  return refusal(EXIT.busy, "busy", { name, who, seconds: String(Math.max(0, Math.round(silent / 1000))), path });
 }

@@ -1,9 +1,9 @@
-/** What this process is to others that share a folder with it: its machine or container, and its number there. */
+/** The identity of this process for others that share a folder with it: its machine or container. */
 import { createHash } from "node:crypto";
 import { readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
-/** Eight hexadecimal digits, equal for processes that see each other's numbers: each container numbers its own. */
+/** Eight hexadecimal digits, equal for processes that share process ids; each container has its own. */
 export const MACHINE = createHash("sha256").update(`${hostname()} ${processNumbers()}`).digest("hex").slice(0, 8);
 
 function processNumbers(): string {

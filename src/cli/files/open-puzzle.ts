@@ -3,7 +3,7 @@ import { checkPuzzles } from "../../book/answers.ts";
 import { puzzleId } from "../../engine/id.ts";
 import { KINDS, kindOf } from "../../engine/kinds/index.ts";
 import { firstOf, required } from "../../engine/required.ts";
-import { decodeText, EXIT, Failure } from "../../spec/diagnostic.ts";
+import { decodeText, EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { registerOf } from "../../spec/edition/print-reader.ts";
 import type { Language } from "../../templates/language.ts";
 import type { Register } from "../../templates/register.ts";
@@ -19,7 +19,7 @@ export interface OpenPuzzle extends ReadPuzzle {
   readonly id: string | null;
   /** Of its book; British English for a puzzle of no book. */
   readonly language: Language;
-  /** In which words the readers of its book are spoken to. */
+  /** The register of words for the readers of its book. */
   readonly register: Register;
 }
 
@@ -55,11 +55,7 @@ export function readPuzzleFile(file: string | undefined, terminal: Terminal): Re
   if (!isInput(file) && isAddress(file)) {
     const read = readAddress(file);
     if ("kind" in read) return read;
-    throw new Failure(
-      `this address says only the id of a puzzle, ${read.id}`,
-      EXIT.data,
-      "answers finds it in its book",
-    );
+    throw refusal(EXIT.data, "only-id", { id: read.id });
   }
   if (!isInput(file)) return told(readPuzzle(readText(file, MAX_PUZZLE_BYTES, tooLarge), file), terminal);
   if (process.stdin.isTTY) terminal.note("Type or paste a puzzle, then press Ctrl-D.");
@@ -84,6 +80,6 @@ function readInput(): Uint8Array {
     return readOpen(0, upTo(MAX_PUZZLE_BYTES), () => tooLarge(INPUT));
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure(`cannot read standard input: ${(error as NodeJS.ErrnoException).code}`, EXIT.noInput);
+    throw refusal(EXIT.noInput, "unread-input", { code: String((error as NodeJS.ErrnoException).code) }, null);
   }
 }

@@ -1,4 +1,4 @@
-/** The outputs in a book's folder, and how they are put in place: all of them in one step. */
+/** The outputs in a book's folder, and how all of them appear in one step. */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Answer, Manifest } from "../../book/manifest.ts";
@@ -7,10 +7,9 @@ import type { Output } from "../../spec/edition/output.ts";
 import { favourLowMemory, MANY, releaseMemory, VERY_MANY } from "../commands/memory.ts";
 import type { WorkContext } from "../commands/work.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { earlierFiles, keepReplaced } from "./earlier-files.ts";
 import { sumOf } from "./file-sum.ts";
 import { SUMS, sumsOf } from "./file-sums.ts";
-import { keepOwnersAlone, keepOwnersFiles } from "./owners-files.ts";
+import { earlierFiles, keepOwnersAlone, keepOwnersFiles, keepReplaced } from "./owners-files.ts";
 import { builtFilesIn, isOurSite } from "./site-mark.ts";
 import { carryOver, type UnfinishedFolder } from "./unfinished-folder.ts";
 import { type Staged, stageFile, stageStream } from "./write-files.ts";
@@ -23,7 +22,7 @@ export const outputsOf = (folder: string) => ({
   table: join(folder, "class.csv"),
 });
 
-/** The PDFs of one output: named like the book where it is the only one, else like the output too. */
+/** The PDFs of one output, named after the book; if there are several outputs, after the output, too. */
 export function pdfsOf(folder: string, name: string, output: Output, { spec }: Manifest) {
   const base = spec.output.length === 1 ? name : `${name}-${output}`;
   const file = (ending: string) => join(folder, `${base}${ending}.pdf`);
@@ -101,7 +100,7 @@ const givingBack =
     });
   };
 
-/** From so many pages on a book is printed with little memory rather than in the least time. */
+/** Number of pages from which printing saves memory rather than time. */
 export const LONG = 1_500;
 
 /** Notes a length that is not what the spec says. */
@@ -112,7 +111,7 @@ export function tellLength(terminal: Terminal, name: string, { spec }: Manifest,
     terminal.note(`${name}: it has ${count} pages; with what it was made for it has ${spec.pages}`);
 }
 
-/** So many files that stay are named. */
+/** Maximum number of kept files that are named. */
 const MAX_TOLD = 5;
 
 /**
@@ -147,7 +146,7 @@ export function finishBook(
       [...sums].map(([file, sum]) => [`${basename(path)}/${file}`, sum] as const),
     ),
   ]);
-  // A site that was not built anew may hold what its owner has put there.
+  // A site that was not rebuilt may hold files of its owner.
   const kept = isOurSite(ownSite) ? builtFilesIn(ownSite) : null;
   const folders = [...(kept === null ? [] : [{ path: ownSite, files: kept }]), ...all];
   const listed = new Map(

@@ -1,15 +1,16 @@
 /**
- * What its owner has put into a site, as `CNAME` or `.well-known/security.txt`: files, links and empty folders that it was not built of.
- * They stay there when the site is built again.
+ * What its owner has put into a folder that is built again: it stays, whatever it is called. In a site, as `CNAME` or
+ * `.well-known/security.txt`, it is every file, link and empty folder that the mark does not list; in the folder of a book, besides its
+ * `book.json` and its site, it is what `SHA256SUMS` does not list.
  */
 import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { join, parse } from "node:path";
+import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { keepFailure } from "./disk-failure.ts";
-import { freeName } from "./earlier-files.ts";
 import { sumOf } from "./file-sum.ts";
+import { listedIn } from "./file-sums.ts";
 import { changedSinceBuilt, isOurSite, MARK, markSite, readMark } from "./site-mark.ts";
-import { keep } from "./unfinished-folder.ts";
+import { keep, type UnfinishedFolder } from "./unfinished-folder.ts";
 import { attempt } from "./write-files.ts";
 
 /**
@@ -42,13 +43,13 @@ const foldersOf = (path: string): string[] =>
     .slice(0, -1)
     .map((_, i, steps) => steps.slice(0, i + 1).join("/"));
 
-/** Sees that the name of a file can be written again: what is not in UTF-8 cannot be told apart. */
+/** Throws a `Failure` if the name of a file is not valid UTF-8, because then it cannot be kept. */
 function checkName(file: string): void {
   if (!file.includes("\ufffd") || lstatSync(file, { throwIfNoEntry: false }) !== undefined) return;
-  throw new Failure(`the name of ${file} is not in UTF-8`, EXIT.cannotCreate, "rename it: else it could not be kept");
+  throw refusal(EXIT.cannotCreate, "name-not-utf8", { file });
 }
 
-/** The same of all that a book's folder holds beside its site. */
+/** Checks all names in a book's folder in the same way, except those in its site. */
 export function checkNamesIn(folder: string, isSiteAside = true): void {
   const entries = existsSync(folder) ? attempt(folder, () => readdirSync(folder, { withFileTypes: true })) : [];
   for (const entry of entries) {
@@ -89,11 +90,11 @@ export function keepOwnersFiles(site: string, at: string, note: (text: string) =
     const kept = attempt(file, () => keepOne(site, at, path, modes), keepFailure);
     if (kept !== path) note(`${file} was not built here: it is kept as ${join(site, kept)}`);
   }
-  // The innermost first: one that must not be written into is filled by then.
+  // The innermost first, because a read-only folder must be filled before.
   for (const [folder, mode] of [...modes].reverse()) attempt(folder, () => chmodSync(folder, mode), keepFailure);
 }
 
-/** Keeps them without a site, to be found by the next one. */
+/** Keeps the owner's files without a site; the next site finds them. */
 export function keepOwnersAlone(site: string, at: string, note: (text: string) => void): void {
   const { base } = readMark(site);
   if (ownersFilesIn(site).length + changedSinceBuilt(site).length === 0) return;
@@ -102,10 +103,10 @@ export function keepOwnersAlone(site: string, at: string, note: (text: string) =
   attempt(at, () => markSite(at, base, { files: [] }));
 }
 
-/** Keeps one of them, with the folders that it is in, and returns its path in the new site. `modes`: of new folders, which they have in the end. */
+/** Keeps one file with its folders, and returns its path in the new site. `modes`: collects the modes of new folders, to be set at the end. */
 function keepOne(site: string, at: string, path: string, modes: Map<string, number>): string {
   const from = lstatSync(join(site, path), { throwIfNoEntry: false });
-  // It has been taken away meanwhile.
+  // It was removed meanwhile.
   if (from === undefined) return path;
   const steps = path.split("/");
   let kept = "";
@@ -131,3 +132,82 @@ function keepOne(site: string, at: string, path: string, modes: Map<string, numb
 /** Whether two paths hold files of the same bytes. */
 const isSameFile = (a: string, b: string): boolean =>
   [a, b].every((path) => lstatSync(path).isFile()) && sumOf(a) === sumOf(b);
+
+/** What the new folder is. */
+interface NewFolder {
+  readonly name: string;
+  /** The paths of its files. */
+  readonly paths: readonly string[];
+  /** Whether it is another book than before, for example with another title or other puzzles. */
+  readonly isOther: boolean;
+}
+
+/** What happens to the earlier files. */
+interface EarlierFiles {
+  /** Unchanged built files of another book, or with an earlier name of this one: these are removed. */
+  readonly stale: readonly string[];
+  /** Built files of the same book that were not remade: these stay. Their original sums, by name. */
+  readonly listed: ReadonlyMap<string, string>;
+  /** Files that stay although they may show the earlier book, each with the words of a note. */
+  readonly doubtful: readonly (readonly [path: string, what: string])[];
+}
+
+/** Names of files that belong to a book: PDFs, and the table of a class. */
+const OF_BOOKS = /^(.+\.pdf|class\.csv)$/;
+
+export function earlierFiles(folder: string, { name, paths, isOther }: NewFolder): EarlierFiles {
+  const sums = listedIn(folder);
+  const isPrinted = paths.some((path) => path.endsWith(".pdf"));
+  const isOwn = (file: string): boolean =>
+    file === "class.csv" || file === `${name}.pdf` || file.startsWith(`${name}-`);
+  const others = filesIn(folder).filter((file) => OF_BOOKS.test(file) && !paths.includes(join(folder, file)));
+  const goes = (file: string): boolean => isOther || (isPrinted && !isOwn(file));
+  const isAsBuilt = (file: string): boolean => sums.has(file) && sumOf(join(folder, file)) === sums.get(file);
+  const stale = others.filter((file) => sums.has(file) && goes(file) && isAsBuilt(file));
+  const doubtful = others.filter((file) => isOther && !stale.includes(file) && (isOwn(file) || sums.has(file)));
+  return {
+    stale: stale.map((file) => join(folder, file)),
+    listed: new Map(
+      others.flatMap((file) => {
+        const sum = sums.get(file);
+        return sum === undefined || goes(file) ? [] : [[file, sum] as const];
+      }),
+    ),
+    doubtful: doubtful.map((file) => [
+      join(folder, file),
+      sums.has(file) ? "was changed since it was built" : "was not built with the book before",
+    ]),
+  };
+}
+
+/**
+ * Keeps files of the owner that have the name of a file of the new folder: put there, or changed since the build. Each gets a name of
+ * its own, as "a.before.pdf". Returns both paths of each.
+ */
+export function keepReplaced({ path: folder, at }: UnfinishedFolder, paths: readonly string[]): [string, string][] {
+  const built = listedIn(folder);
+  return filesIn(folder)
+    .filter((file) => OF_BOOKS.test(file) && paths.includes(join(folder, file)))
+    .filter((file) => sumOf(join(folder, file)) !== built.get(file))
+    .map((file) => [file, keepOne(folder, at, file, new Map())] as const)
+    .filter(([file, kept]) => kept !== file)
+    .map(([file, kept]) => [join(folder, file), join(folder, kept)]);
+}
+
+/** The name under which a replaced file is kept: "a.before.pdf", or "a.before-2.pdf" where one of the folders has that already. */
+function freeName(file: string, folders: readonly string[]): string {
+  const { name: stem, ext: ending } = parse(file);
+  for (let number = 1; ; number++) {
+    const name = `${number === 1 ? `${stem}.before` : `${stem}.before-${number}`}${ending}`;
+    if (folders.every((folder) => !existsSync(join(folder, name)))) return name;
+  }
+}
+
+/** The names of the files in a folder, sorted. Links belong to the owner and are left out. */
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? attempt(folder, () => readdirSync(folder, { withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+        .sort()
+    : [];

@@ -1,14 +1,32 @@
-/** Reads the books of a build: specs, made books, and those that no puzzle is to be taken from. */
+/** Reads the books of a build: specs, made books, and the books of --without. */
+
+import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
-import type { Marks } from "../../book/made-marks.ts";
+import { isDeepSame, type Marks } from "../../book/made-marks.ts";
+import type { Manifest } from "../../book/manifest.ts";
+import { digestOf, otherBook, withoutOthers } from "../../book/other-books.ts";
 import type { ResultStore } from "../../runner/kept-results.ts";
-import { EXIT, Failure, fileIssue, InputError, type Issue, issueKey, type KeyProblem } from "../../spec/diagnostic.ts";
+import {
+  EXIT,
+  Failure,
+  fileIssue,
+  InputError,
+  type Issue,
+  issueKey,
+  type KeyProblem,
+  refusal,
+} from "../../spec/diagnostic.ts";
+import { checkLetters, unprintableTexts } from "../../spec/matter/letters.ts";
 import { problem } from "../../spec/problem.ts";
-import type { Source } from "../../spec/source.ts";
+import { parseSource, type Source } from "../../spec/source.ts";
+import { MAX_SPEC_BYTES } from "../../spec/source-limits.ts";
+import { textRule } from "../../spec/spec.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import type { MadeBefore } from "../commands/print-again.ts";
 import type { WorkContext } from "../commands/work.ts";
 import { withReadingBar } from "../terminal/reading-bar.ts";
+import { outputsOf } from "./outputs.ts";
+import { beside, namesInSeries, readBookAgain, readManifest, readNamed, readText } from "./read-files.ts";
 
 /** A book to be built. */
 export interface ReadBook {
@@ -18,15 +36,15 @@ export interface ReadBook {
   readonly path?: string;
   /** The places of a volume in its series. */
   readonly volume?: Source;
-  /** It was made before, and its puzzles stay. */
+  /** Set for a book that is already made: its puzzles stay. */
   readonly made?: MadeBefore;
   /** Puzzles that were made elsewhere. */
   readonly parts?: Pick<ResultStore, "get">;
-  /** Of a volume: the marks of what its series gives, to keep in its `book.json`. */
+  /** For a volume: marks of the values that its series sets, saved in its `book.json`. */
   readonly given?: Marks;
 }
 
-/** What is to be made of books that are read. */
+/** The outputs that the build makes. */
 interface Wanted {
   readonly pdf: boolean;
   readonly site: boolean;
@@ -36,13 +54,12 @@ interface Purpose extends Wanted {
   readonly adapt: (spec: Spec) => Spec;
 }
 
-/** Reads every spec and made book before anything is made; all mistakes in any of them are reported together. */
+/** Reads every spec and made book before anything is made, and reports all mistakes together. */
 export async function readBooks(
   paths: readonly string[],
   { kinds, terminal }: WorkContext,
   purpose: Purpose,
 ): Promise<ReadBook[]> {
-  const { readBookAgain } = await import("./read-files.ts");
   const issues: Issue[] = [];
   const books: ReadBook[] = [];
   for (const path of paths) {
@@ -62,9 +79,8 @@ export async function readBooks(
   return books;
 }
 
-/** Refuses books that would be called the same, volumes of series among them: the later would take the place of the earlier. */
-export async function refuseEqualNames(books: readonly ReadBook[], series: readonly string[]): Promise<void> {
-  const { namesInSeries } = await import("./read-files.ts");
+/** Refuses books and volumes of series with the same name, because the later one would replace the earlier one. */
+export function refuseEqualNames(books: readonly ReadBook[], series: readonly string[]): void {
   const taken = new Set(books.map(({ name }) => name));
   const issues: Issue[] = [];
   for (const path of series) {
@@ -87,15 +103,15 @@ async function checkBook(
   path: string,
   { adapt, ...wanted }: Purpose,
 ): Promise<void> {
-  await checkOwnPages(spec, path);
+  checkOwnPages(spec, path);
   const found = await problemsOf(made === undefined ? adapt(spec) : spec, wanted, made);
   if (found.length === 0) return;
-  const source = made?.source ?? (await sourceOf(path));
+  const source = made?.source ?? sourceOf(path);
   const base = made === undefined ? [] : ["spec"];
   throw new InputError(found.map(({ path: key, advice }) => source.issue([...base, ...key], advice)));
 }
 
-/** What of a spec could not be made, and where that is in it. */
+/** The parts of a spec that cannot be made, with their keys. */
 async function problemsOf(spec: Spec, { pdf, site }: Wanted, made?: MadeBefore): Promise<KeyProblem[]> {
   return [
     ...(await unprintable(spec, pdf)),
@@ -105,7 +121,6 @@ async function problemsOf(spec: Spec, { pdf, site }: Wanted, made?: MadeBefore):
 }
 
 async function unprintable(spec: Spec, pdf: boolean): Promise<KeyProblem[]> {
-  const { unprintableTexts } = await import("../../spec/matter/letters.ts");
   const texts = unprintableTexts(spec, pdf);
   if (spec.cover?.image === undefined) return texts;
   const { imageProblem } = await import("../../pages/cover/picture-window.ts");
@@ -134,14 +149,14 @@ async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Prom
 /** What helps against it. */
 export const TOO_MUCH = "publish fewer puzzles, or take another host";
 
-/** The same of the volumes of a series: what is common to all is told once. */
+/** Checks the volumes of a series in the same way; a problem that they share is reported once. */
 export async function checkVolumes(
   volumes: readonly { readonly spec: Spec; readonly source: Source }[],
   wanted: Wanted,
 ): Promise<void> {
   const told = new Map<string, Issue>();
   for (const { spec, source } of volumes) {
-    await checkOwnPages(spec, source.file);
+    checkOwnPages(spec, source.file);
     for (const { path, advice } of await problemsOf(spec, wanted)) {
       const issue = source.issue(path, advice);
       told.set(issueKey(issue), issue);
@@ -150,67 +165,96 @@ export async function checkVolumes(
   if (told.size > 0) throw new InputError([...told.values()]);
 }
 
-/** A spec with its places, read again: only where something is to be told of it. */
-async function sourceOf(path: string): Promise<Source> {
-  const { parseSource } = await import("../../spec/source.ts");
-  const { MAX_SPEC_BYTES } = await import("../../spec/source-limits.ts");
-  const { textRule } = await import("../../spec/spec.ts");
-  const { readText } = await import("./read-files.ts");
-  return parseSource(readText(path, MAX_SPEC_BYTES), path, textRule);
-}
+/** Reads a spec again with line numbers, for an error message. */
+const sourceOf = (path: string): Source => parseSource(readText(path, MAX_SPEC_BYTES), path, textRule);
 
-/** A failure that is about a key of a spec, with file and line; any other as it is. `path`: of the spec. `volume`: what it was read from. */
-export async function withPlace(
+/** Adds file and line to a failure about a key of a spec; returns other failures unchanged. `path`: of the spec. `volume`: its source. */
+export function withPlace(
   failure: unknown,
   { path, volume }: { readonly path?: string | undefined; readonly volume?: Source | undefined },
-): Promise<unknown> {
+): unknown {
   if (!(failure instanceof Failure) || failure.key === null) return failure;
   const { advice, key, exitCode } = failure;
   try {
-    const source = volume ?? (path === undefined ? null : await sourceOf(path));
+    const source = volume ?? (path === undefined ? null : sourceOf(path));
     return source === null ? failure : new InputError([source.issue(key, advice)], exitCode);
   } catch {
-    // The file is not what it was any more.
+    // The file has changed since.
     return failure;
   }
 }
 
-async function checkOwnPages({ front = [], back = [], fonts }: Spec, path: string): Promise<void> {
-  if (front.length + back.length === 0) return;
-  const { beside } = await import("./read-files.ts");
-  const { checkLetters } = await import("../../spec/matter/letters.ts");
+function checkOwnPages({ front = [], back = [], fonts }: Spec, path: string): void {
   for (const { file, text } of [...front, ...back]) checkLetters(text, beside(path, file), fonts);
 }
 
-/** Reads the books of --without, and puts them into the specs of the books that are to be made. */
-export async function othersNamed(
+/** Reads the books of --without, and returns a function that adds them to the spec of a book. */
+export function othersNamed(
   paths: readonly string[] | undefined,
   books: readonly ReadBook[],
   { kinds }: WorkContext,
-): Promise<(book: ReadBook) => Spec> {
+): (book: ReadBook) => Spec {
   if (paths === undefined) return ({ spec }) => spec;
   const made = books.find((book) => book.made !== undefined);
-  if (made !== undefined)
-    throw new Failure(
-      `--without is for books that are made from a spec: ${made.name} was made before, and keeps its puzzles`,
-      EXIT.usage,
-      "leave it out, or build the two apart",
-    );
-  const { readNamed } = await import("./read-files.ts");
-  const { otherBook, withoutOthers } = await import("../../book/other-books.ts");
+  if (made !== undefined) throw refusal(EXIT.usage, "without-made", { name: made.name });
   const others = paths.map(readNamed).map((named) => ({ ...named, other: otherBook(named, kinds) }));
   return ({ spec }) => withoutOthers(spec, others);
 }
 
-/** Notes books that are without another one as it was before the command that built them built it anew. */
-export async function noteOldOthers(books: readonly ReadBook[], out: string, { terminal }: WorkContext): Promise<void> {
+/** Notes books that exclude the puzzles of an earlier version of a book that this command has rebuilt. */
+export function noteOldOthers(books: readonly ReadBook[], out: string, { terminal }: WorkContext): void {
   for (const { name, spec } of books)
     for (const { book, digest } of spec.without ?? []) {
       if (!books.some((other) => other.name === book && other.name !== name && other.made === undefined)) continue;
-      const { readManifest } = await import("./read-files.ts");
-      const { digestOf } = await import("../../book/other-books.ts");
-      const { outputsOf } = await import("./outputs.ts");
       if (digestOf(readManifest(outputsOf(join(out, book)).manifest).puzzles) === digest) continue;
       terminal.note(`note: ${name} is without ${book} as it was before this command: build ${name} again`);
     }
+}
+
+/** Whether a made book is what a spec gives now: it has the same keys, and generators of the same versions. */
+export function isMadeFrom({ spec: used }: Manifest, spec: Spec, { kinds }: Pick<WorkContext, "kinds">): boolean {
+  const versions = Object.fromEntries(
+    Object.keys(used.versions).map((id) => [id, kinds.find((kind) => kind.id === id)?.version]),
+  );
+  // The planner sets the counts of sections that have a share of the pages.
+  const plain = (of: Spec) => ({
+    ...of,
+    versions,
+    without: of.without?.map(({ forms: _, ...other }) => other),
+    sections: of.sections.map((section) => (section.share === undefined ? section : { ...section, count: 0 })),
+  });
+  return isDeepSame({ ...plain(used), versions: used.versions }, plain(spec));
+}
+
+/** Bytes at the beginning of a `book.json` that hold its title and its seed, each on its own line. */
+const BEGIN_BYTES = 4096;
+
+/** The title of the `book.json` at a path if both its title and its seed differ; null if it is the same book, or there is none. */
+export function otherTitle(path: string, { title, seed }: Pick<Spec, "title" | "seed">): string | null {
+  const begin = beginOf(path);
+  const there = valueAt(begin, "title");
+  return there === null || there === title || valueAt(begin, "seed") === seed ? null : there;
+}
+
+function valueAt(begin: string, key: string): string | null {
+  try {
+    return JSON.parse(new RegExp(`^"${key}":(".*"),$`, "m").exec(begin)?.[1] ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function beginOf(path: string): string {
+  try {
+    const file = openSync(path, "r");
+    try {
+      const bytes = Buffer.alloc(BEGIN_BYTES);
+      return bytes.toString("utf8", 0, readSync(file, bytes));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    // An unreadable file fails later, when it is written to.
+    return "";
+  }
 }

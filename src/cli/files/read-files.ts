@@ -80,7 +80,7 @@ function cannotRead(path: string, code: string): Failure {
   return new Failure(`there is no file ${path}`, EXIT.noInput, fix);
 }
 
-/** The names in a folder; none where there is none that may be read. */
+/** The names in a folder; empty if it cannot be read. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -89,7 +89,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Reads the snapshots of ratings, the made books, the own pages and other files that a spec names, each by its path from the spec's folder. */
+/** Reads the files that a spec names, relative to the spec's folder: snapshots of ratings, made books, own pages, pictures and fonts. */
 export const filesBeside = (path: string): Required<SpecFiles> => ({
   snapshot: (name) => {
     const file = resolve(dirname(path), name);
@@ -129,7 +129,7 @@ export function readBook(path: string, kinds: Kinds, onSection?: OnSection): Boo
       };
 }
 
-/** A spec, or a made book that is to be printed again: then with its places, and read as strictly as a spec. */
+/** Reads a spec, or a made book to reprint. The made book is read as strictly as a spec, with line numbers. */
 export function readBookAgain(
   path: string,
   kinds: Kinds,
@@ -157,7 +157,7 @@ export function refuseSeries(path: string, fix: string): void {
 /** Whether a file is a made book. */
 export const isMadeBook = (path: string): boolean => isManifest(readText(path));
 
-/** A made book says its format, and first of all, so that one whose end is lost is known, too; a spec has no such key. */
+/** A made book begins with its format, so a truncated one is recognised, too. A spec has no such key. */
 function isManifest(text: string): boolean {
   if (!/^\s*\{/.test(text)) return false;
   try {

@@ -1,18 +1,18 @@
 /** The file of the flag --logo: a PNG, a JPEG or an SVG becomes the pixels that a sheet is printed with. */
 import { deflateSync } from "node:zlib";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import type { Logo } from "../../spec/spec-types.ts";
 import { readUpTo, upTo } from "./read-up-to.ts";
 
-/** Its height in pixels on paper, and the fewest that a file has: 12 mm at 400 and at 300 to the inch. */
+/** The printed height in pixels (12 mm at 400 dpi), and the minimum height of a file (12 mm at 300 dpi). */
 const HEIGHT = 189;
 const LEAST = 142;
-/** No logo is so much broader than high. */
+/** Maximum ratio of width to height. */
 const BROADEST = 8;
 const MAX_BYTES = 4 * 1024 * 1024;
 const AGAIN = `save it again as PNG, at most ${BROADEST} times as broad as high`;
 
-/** Reads a logo. Throws a `Failure` where it is none, is too coarse or cannot be drawn as it is. */
+/** Reads a logo. Throws a `Failure` if the file is not a picture, is too coarse or cannot be drawn. */
 export async function readLogo(file: string): Promise<Logo> {
   const svg = svgOf(file, bytesOf(file));
   const { rasterisePixels } = await import("../../raster/rasterise.ts");
@@ -20,7 +20,7 @@ export async function readLogo(file: string): Promise<Logo> {
   if (drawn === null) throw wrong(file, "cannot be drawn: it is damaged, or uses what few programs know", AGAIN);
   const { width, height, rgb } = drawn;
   if (width > BROADEST * height) throw wrong(file, `is ${Math.round(width / height)} times as broad as high`, AGAIN);
-  // What cannot be read of a damaged picture is left white.
+  // The unreadable part of a damaged picture is white.
   if (rgb.every((part) => part === 255)) throw wrong(file, "shows nothing, or is damaged", AGAIN);
   return { width, height, data: deflateSync(rgb, { level: 9 }).toString("base64") };
 }
@@ -32,7 +32,7 @@ function bytesOf(file: string): Buffer {
   } catch (error) {
     if (error instanceof Failure) throw error;
     const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    throw new Failure(`--logo ${file}: ${isMissing ? "there is no such file" : "it cannot be read"}`, EXIT.noInput);
+    throw refusal(EXIT.noInput, "unread-logo", { file, missing: isMissing ? 1 : 0 }, null);
   }
 }
 

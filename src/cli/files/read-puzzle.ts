@@ -13,11 +13,11 @@ import { issuesOf, valueAt } from "../../spec/zod-issues.ts";
 export interface ReadPuzzle {
   readonly kind: PuzzleKind<unknown, unknown>;
   readonly puzzle: unknown;
-  /** What was read as a blank though it is not written as one, each once: 0 and "." where no 0 can stand. Left out: nothing was. */
+  /** Texts that were read as a blank, each once, such as 0 or "." where no 0 is allowed. Omitted if there are none. */
   readonly blanks?: readonly string[];
 }
 
-/** Bytes in one puzzle, as it is written at its longest. */
+/** Maximum number of bytes of one puzzle. */
 export const MAX_PUZZLE_BYTES = 2 ** 20;
 
 /** Says that a file is larger than any puzzle. */
@@ -65,7 +65,7 @@ function parsePuzzle(data: unknown, file: string, words: (found: ZodIssues) => I
   const { blanks, places, filled } = withBlanks(given, read.error.issues);
   const again = blanks.length === 0 ? read : kind.puzzle.safeParse(filled);
   if (again.success) return { kind, puzzle: again.data, blanks };
-  // Where null cannot stand, what is written there was no blank.
+  // Where null is not allowed, the text was not a blank.
   const isNone = again.error.issues.some(({ path }) => places.has(path.join()));
   throw new InputError(words((isNone ? read : again).error.issues));
 }
@@ -73,7 +73,7 @@ function parsePuzzle(data: unknown, file: string, words: (found: ZodIssues) => I
 /** How people write a blank. */
 const BLANKS: readonly unknown[] = [0, "0", ".", "_", "-", "?", ""];
 
-/** Data with null for all that a schema refuses in a list and that people write for a blank; and what and where that was. */
+/** Replaces texts that people write for a blank, and that the schema refuses in a list, by null. Also returns these texts and their places. */
 function withBlanks(data: object, issues: ZodIssues) {
   const filled = structuredClone(data);
   const blanks = new Set<string>();

@@ -1,32 +1,32 @@
-/** Reads files up to a size: what comes from a pipe or a device may never end, and comes only once. */
+/** Reads files up to a size. A pipe or a device may never end, and can be read only once. */
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
 /** Bytes that are read at once. */
 const PIECE = 2 ** 16;
-/** Bytes that are read where nothing else is said: more than any book has, and as much as fits into one text. */
+/** Default maximum: more than any book has, and as much as fits into one string. */
 const MAX_BYTES = 500 * 2 ** 20;
 
-/** By path: what a pipe or a device gave. Who asks a second time gets the same. */
+/** The contents of pipes and devices by path, for a second read. */
 const given = new Map<string, Buffer>();
 
-/** How many bytes may come, by how they begin. */
+/** The maximum number of bytes, depending on the first bytes. */
 export type MostBytes = (begin: Buffer) => number;
 
-/** `most` bytes; as many as any book has, where it is left out. */
+/** A maximum of `most` bytes, by default as many as any book has. */
 export const upTo =
   (most = MAX_BYTES): MostBytes =>
   () =>
     most;
 
-/** The same for text that is JSON, or a spec of so many bytes. */
+/** The default maximum for JSON, and `most` bytes for any other text. */
 export const jsonOr =
   (most: number): MostBytes =>
   (begin) =>
     JSON_BEGIN.test(begin.toString("latin1")) ? MAX_BYTES : most;
-/** Behind the mark of UTF-8 or UTF-16, if there is one. */
+/** JSON begins with `{`, possibly after a byte order mark. */
 const JSON_BEGIN = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*\{/;
 
-/** The bytes of a file. `tooLarge`: what is thrown; it is told how many they are, null where nobody knows, and how many may be. */
+/** The bytes of a file. `tooLarge` makes the error from the number of bytes (null if unknown) and the maximum. */
 export function readUpTo(
   path: string,
   most: MostBytes,
@@ -44,7 +44,7 @@ export function readUpTo(
   }
 }
 
-/** The same of a file that is open, as 0 is: standard input. */
+/** Does the same with an open file; 0 is standard input. */
 export function readOpen(
   file: number,
   most: MostBytes,
@@ -79,10 +79,10 @@ function readStream(file: number, mostOf: MostBytes, tooLarge: (most: number) =>
   }
 }
 
-/** How long a pipe that does not wait by itself is left alone, in milliseconds. */
+/** Milliseconds between two reads of a non-blocking pipe. */
 const PAUSE_MS = 5;
 
-/** Reads what is there, and waits until there is something: another program may give a pipe that says "nothing yet" instead. */
+/** Reads the next bytes, and waits for them if the pipe is non-blocking. */
 function readWhenThere(file: number, piece: Buffer): number {
   for (;;)
     try {

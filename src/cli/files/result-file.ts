@@ -3,7 +3,7 @@
  * data. It is written whole, and read a piece at a time: of 100,000 results only the places are in memory.
  */
 import { createHash } from "node:crypto";
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, openSync, readSync } from "node:fs";
 import * as z from "zod";
 import type { Result } from "../../runner/runner.ts";
 import { readFailure } from "./disk-failure.ts";
@@ -49,19 +49,19 @@ export function writeResults(
   writeWhole(path, `${JSON.stringify(full)}\n${lines}`);
 }
 
-/** Opens a file of results; null where it is none, or is not as it was written. Throws where it cannot be read. */
+/** Opens a file of results; null if it is something else or was changed. Throws if it cannot be read. */
 export function openResults(path: string): ResultFile | null {
   const found = inFile(path, placesIn);
   if (found === null) return null;
   const { head, places } = found;
   const read = (key: string): Result => {
-    const place = places.find(key);
+    const place = places.get(key);
     if (place === undefined) return undefined;
     const bytes = Buffer.alloc(place.length);
     inFile(path, (file) => readSync(file, bytes, 0, place.length, place.at));
     return JSON.parse(bytes.toString("utf8")) as Result;
   };
-  return { path, head, keys: places.keys, read };
+  return { path, head, keys: () => places.keys(), read };
 }
 
 /** Files may be many: none stays open. */
@@ -85,8 +85,8 @@ const PIECE = 1 << 20;
 const LINE_END = 10;
 
 /** Reads a file once from end to end: its head, and where its results are; null where it is not whole. */
-function placesIn(file: number): { head: ResultHead; places: ResultIndex } | null {
-  let places = resultIndex(0);
+function placesIn(file: number): { head: ResultHead; places: Map<string, Place> } | null {
+  const places = new Map<string, Place>();
   const hash = createHash("sha256");
   const piece = Buffer.alloc(PIECE);
   let head: ResultHead | null = null;
@@ -99,22 +99,22 @@ function placesIn(file: number): { head: ResultHead; places: ResultIndex } | nul
       const line = bytes.subarray(from, end);
       if (head === null) {
         head = headOf(line.toString("utf8"));
-        if (head === null || head.results * KEY > fstatSync(file).size) return null;
-        places = resultIndex(head.results);
+        if (head === null) return null;
       } else {
         hash.update(bytes.subarray(from, end + 1));
-        const place = { at: at + from + KEY + 1, length: line.length - KEY - 1 };
-        if (!places.add(line.toString("latin1", 0, KEY), place)) return null;
+        const key = line.toString("latin1", 0, KEY);
+        if (!IS_KEY.test(key)) return null;
+        places.set(key, { at: at + from + KEY + 1, length: line.length - KEY - 1 });
       }
       from = end + 1;
     }
     at += from;
     rest = Buffer.from(bytes.subarray(from));
-    // No line of ours is so long: it is something else.
+    // No line of results is so long: this is another file.
     if (rest.length > 64 * PIECE || (head === null && rest.length > PIECE)) return null;
   }
   const isWhole = head !== null && rest.length === 0 && hash.digest("hex") === head.sha256;
-  return isWhole && places.size() === head!.results ? { head: head!, places } : null;
+  return isWhole && places.size === head!.results ? { head: head!, places } : null;
 }
 
 function headOf(line: string): ResultHead | null {
@@ -125,65 +125,12 @@ function headOf(line: string): ResultHead | null {
   }
 }
 
-// Where the results of a file are, by their keys: some 32 bytes for each, where a map of texts would take five times as much.
-
 /** Where a result is in its file, in bytes. */
 interface Place {
   readonly at: number;
   readonly length: number;
 }
 
-/** The places of a file, as they are read. */
-interface ResultIndex {
-  /** False where this is no key, or one more than there were to be. */
-  readonly add: (key: string, place: Place) => boolean;
-  readonly size: () => number;
-  readonly keys: () => Iterable<string>;
-  /** Undefined where it is not among them. To be asked once all are added. */
-  readonly find: (key: string) => Place | undefined;
-}
-
-/** Characters of a key, hexadecimal digits, and its bytes. */
+/** Hexadecimal digits of a key. */
 const KEY = 32;
-const BYTES = KEY / 2;
-
-/** An empty index with room for so many. */
-function resultIndex(most: number): ResultIndex {
-  const keys = Buffer.alloc(most * BYTES);
-  const [starts, lengths] = [new Float64Array(most), new Uint32Array(most)];
-  let size = 0;
-  let sorted: Uint32Array | null = null;
-  const compare = (i: number, key: Buffer): number => keys.compare(key, 0, BYTES, i * BYTES, (i + 1) * BYTES);
-  const inOrder = (): Uint32Array =>
-    Uint32Array.from({ length: size }, (_, i) => i).sort((a, b) =>
-      compare(a, keys.subarray(b * BYTES, (b + 1) * BYTES)),
-    );
-  return {
-    add: (key, { at, length }) => {
-      if (size === most || !/^[0-9a-f]{32}$/.test(key)) return false;
-      keys.write(key, size * BYTES, "hex");
-      [starts[size], lengths[size]] = [at, length];
-      size++;
-      sorted = null;
-      return true;
-    },
-    size: () => size,
-    *keys() {
-      for (let i = 0; i < size; i++) yield keys.toString("hex", i * BYTES, (i + 1) * BYTES);
-    },
-    find: (key) => {
-      sorted ??= inOrder();
-      const wanted = Buffer.from(key, "hex");
-      if (wanted.length !== BYTES) return undefined;
-      let [low, high] = [0, size];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (compare(sorted[middle]!, wanted) < 0) low = middle + 1;
-        else high = middle;
-      }
-      const found = sorted[low];
-      if (found === undefined || compare(found, wanted) !== 0) return undefined;
-      return { at: starts[found]!, length: lengths[found]! };
-    },
-  };
-}
+const IS_KEY = /^[0-9a-f]{32}$/;

@@ -1,6 +1,24 @@
-/** Which file of a folder an address means, opened: nothing hidden, nothing outside of the folder. */
-import { closeSync, constants, fstatSync, openSync, realpathSync, type Stats, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+/**
+ * Which file of a folder an address means, nothing hidden and nothing outside of the folder; and that file as an answer to a request: its
+ * type, its mark for caches, compressed where the reader takes it.
+ */
+import {
+  close,
+  closeSync,
+  constants,
+  createReadStream,
+  fstatSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, relative, sep } from "node:path";
+import { pipeline } from "node:stream";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 
 export interface OpenFile {
   /** To be closed by whoever asked for it. */
@@ -74,3 +92,86 @@ const isBelow = (root: string, real: string): boolean =>
     relative(root, real)
       .split(sep)
       .every((part) => !part.startsWith(".")));
+
+const TEXT = "; charset=utf-8";
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": `text/html${TEXT}`,
+  ".css": `text/css${TEXT}`,
+  ".js": `text/javascript${TEXT}`,
+  ".mjs": `text/javascript${TEXT}`,
+  ".json": `application/json${TEXT}`,
+  ".map": `application/json${TEXT}`,
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".ttf": "font/ttf",
+  ".wasm": "application/wasm",
+  ".pdf": "application/pdf",
+  ".zip": "application/zip",
+  ".xml": `application/xml${TEXT}`,
+  ".txt": `text/plain${TEXT}`,
+  ".csv": `text/csv${TEXT}`,
+  ".webmanifest": `application/manifest+json${TEXT}`,
+};
+/** Endings of files that compression makes smaller. */
+const COMPRESSED = /\.(html|css|m?js|json|map|svg|xml|txt|csv|webmanifest|wasm|ttf)$/i;
+/** Bytes: smaller files fit one packet; larger ones would keep much in memory. */
+const SIZES = { least: 1_000, most: 4 << 20 };
+
+/** Answers with a file, and closes it. `status` is 404 for the page of a site that says so: no reader caches that one. */
+export async function sendFile(
+  { headers, method, socket }: IncomingMessage,
+  response: ServerResponse,
+  { file, path, stats }: OpenFile,
+  status: 200 | 404 = 200,
+): Promise<void> {
+  const { size } = stats;
+  const isCompressible = COMPRESSED.test(path) && size >= SIZES.least && size <= SIZES.most;
+  const isCompressed = isCompressible && takesGzip(headers["accept-encoding"]);
+  const tag = `"${markOf(stats)}${isCompressed ? "-gzip" : ""}"`;
+  response.setHeader("cache-control", "no-cache");
+  if (status === 200) response.setHeader("etag", tag);
+  if (isCompressible) response.setHeader("vary", "accept-encoding");
+  let isSending = false;
+  try {
+    if (status === 200 && isKnown(headers["if-none-match"], tag)) {
+      response.writeHead(304).end();
+      return;
+    }
+    response.setHeader("content-type", TYPES[extname(path).toLowerCase()] ?? "application/octet-stream");
+    const bytes = isCompressed ? await promisify(gzip)(readFileSync(file)) : null;
+    if (bytes !== null) response.setHeader("content-encoding", "gzip");
+    response.writeHead(status, { "content-length": bytes?.length ?? size });
+    if (method === "HEAD" || size === 0) response.end();
+    else if (bytes !== null) response.end(bytes);
+    else {
+      isSending = true;
+      // What has grown meanwhile is cut: more than was announced would be read as the next answer.
+      const content = createReadStream(path, { fd: file, start: 0, end: size - 1 });
+      pipeline(content, response, () => {
+        // What has shrunk ends the connection: the reader would wait for the rest.
+        if (content.bytesRead < size) socket.destroy();
+      });
+    }
+  } finally {
+    if (!isSending) close(file, () => {});
+  }
+}
+
+/** Changes with the file: its number on the disk, its size and the time of its last change. */
+const markOf = ({ ino, size, mtimeMs }: Stats): string =>
+  [ino, size, Math.round(mtimeMs * 1_000)].map((part) => part.toString(36)).join("-");
+
+/** Whether the reader has it already: "*", or its mark in a list, weak or not. */
+const isKnown = (list: string | undefined, tag: string): boolean =>
+  list !== undefined && (list.trim() === "*" || list.split(",").some((one) => one.trim().replace(/^W\//, "") === tag));
+
+/** Whether a reader takes gzip, as it says with "gzip" or "*" of a weight other than 0 (RFC 9110, 12.5.3). */
+const takesGzip = (accepted: string | string[] | undefined): boolean =>
+  String(accepted ?? "")
+    .split(",", 20)
+    .some((part) => /^\s*(gzip|\*)\s*(;|$)/i.test(part) && !/;\s*q\s*=\s*0(\.0*)?\s*$/i.test(part));

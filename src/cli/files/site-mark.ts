@@ -5,7 +5,7 @@
 import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FolderListing } from "../../site/publish/publish.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
 import { sumOf } from "./file-sum.ts";
 import { attempt } from "./write-files.ts";
@@ -14,7 +14,7 @@ type ListedFile = FolderListing["files"][number];
 
 export const MARK = ".numberpress";
 
-/** What the mark says. */
+/** The contents of the mark. */
 interface Mark {
   readonly base: string;
   /** The short sum of each built file by its path in the site, "" where it is not known; null in sites whose mark lists no files. */
@@ -27,7 +27,7 @@ const SUM_LENGTH = 12;
 /** Whether a folder is a site that was built here, and so may be replaced. */
 export const isOurSite = (folder: string): boolean => existsSync(join(folder, MARK));
 
-/** Marks a site that has been built of these files; returns what is to be listed of the mark. `sums`: those that are known, by path. */
+/** Writes the mark of a site with these files; returns the entry of the mark for a list of files. `sums`: known sums by path. */
 export function markSite(
   folder: string,
   base: string,
@@ -38,29 +38,24 @@ export function markSite(
     .map(({ path }) => [path, (sums.get(path) ?? sumOf(join(folder, path))).slice(0, SUM_LENGTH)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const text = `${JSON.stringify({ base, files: Object.fromEntries(listed) })}\n`;
-  // An owner's files would go with a mark that a cut of power has emptied.
+  // Flushed, because a mark that a power cut has emptied would cost the owner's files.
   writeFileSync(join(folder, MARK), text, { flush: true });
   return { path: MARK, bytes: Buffer.byteLength(text) };
 }
 
-/** What the mark of a site says. Throws a `Failure` where it cannot be read, or is damaged. */
+/** Reads the mark of a site. Throws a `Failure` if it is unreadable or damaged. */
 export function readMark(folder: string): Mark {
   const path = join(folder, MARK);
   const text = attempt(path, () => readFileSync(path, "utf8"), readFailure);
   const read = parsed(text);
   const { base, files = null } = read ?? {};
   const listed = files === null ? null : filesOf(files);
-  if (read === null || listed === undefined)
-    throw new Failure(
-      `${path} is damaged: what was built here and what was put here cannot be told apart`,
-      EXIT.data,
-      `move what is yours elsewhere, and remove ${folder}`,
-    );
+  if (read === null || listed === undefined) throw refusal(EXIT.data, "damaged-mark", { path, folder });
   const isBase = typeof base === "string" && /^\/(?:.*\/)?$/.test(base);
   return { base: isBase ? base : "/", files: listed };
 }
 
-/** The built files that a mark lists, with their sums; a list of paths alone has none. Undefined for anything else. */
+/** The built files of a mark with their sums, which are "" in a list of paths alone. Undefined for anything else. */
 function filesOf(value: unknown): Map<string, string> | undefined {
   if (Array.isArray(value)) return isTexts(value) ? new Map(value.map((path) => [path, ""])) : undefined;
   if (typeof value !== "object" || value === null || !isTexts(Object.values(value))) return undefined;
@@ -96,7 +91,7 @@ function parsed(text: string): { readonly base?: unknown; readonly files?: unkno
   }
 }
 
-/** The path that a site was built to live under; the root where that cannot be read. */
+/** The path under which a site is published; "/" if its mark cannot be read. */
 export function baseOf(folder: string): string {
   try {
     return readMark(folder).base;
@@ -105,7 +100,7 @@ export function baseOf(folder: string): string {
   }
 }
 
-/** The paths within a site of all that it was built of and that is there, its mark among them; null where the mark does not list them. */
+/** The paths of the built files that exist in a site, including its mark; null if the mark does not list them. */
 export function builtFilesIn(site: string): string[] | null {
   const { files } = readMark(site);
   const isThere = (path: string): boolean => lstatSync(join(site, path), { throwIfNoEntry: false })?.isFile() === true;

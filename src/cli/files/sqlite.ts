@@ -1,18 +1,18 @@
 /** A database in a file, or in memory, by the SQLite that is a part of Node. */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import type { Database, SqlRow, SqlValue } from "../../rating/database.ts";
-import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 
 /** How long another process may hold the file before this one gives up, in milliseconds. */
 const BUSY_TIMEOUT = 10_000;
 
-/** Opens a file, which is made where there is none, or a database in memory for null. Throws a `Failure` when that cannot be done. */
+/** Opens a database file, and creates it if it is missing; null opens one in memory. Throws a `Failure` if that fails. */
 export async function openSqlite(path: string | null): Promise<Database> {
   const { DatabaseSync } = await loadSqlite();
   return attempt(path, () => {
     const database = new DatabaseSync(path ?? ":memory:");
     database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
-    // Reads the file for the first time: one that is no database is noticed here.
+    // This is the first read of the file, so a file that is not a database fails here.
     database.exec("pragma synchronous = full");
     const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
     if (tables.length > 0 && !tables.some(({ name }) => name === "library")) throw notOurs(path);
@@ -50,12 +50,11 @@ async function loadSqlite(): Promise<typeof import("node:sqlite")> {
   try {
     return await import("node:sqlite");
   } catch {
-    throw new Failure(`Node ${process.versions.node} has no SQLite`, EXIT.failed, "it needs Node 22.13 or newer");
+    throw refusal(EXIT.failed, "no-sqlite", { version: process.versions.node });
   }
 }
 
-const notOurs = (path: string | null): Failure =>
-  new Failure(`cannot use ${path}: it is a database of something else`, EXIT.data, "name another file with --library");
+const notOurs = (path: string | null): Failure => refusal(EXIT.data, "other-database", { path: String(path) });
 
 /** What SQLite reports as the reason, by its primary result code. */
 const REASONS: Readonly<Record<number, readonly [string, keyof typeof EXIT]>> = {

@@ -3,8 +3,7 @@
  * look at no Host, follow links out of the folder and do not compress: most of what it promises would be ours still.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type Compressed, sendFile } from "./file-response.ts";
-import { type OpenFile, openServed } from "./served-file.ts";
+import { type OpenFile, openServed, sendFile } from "./served-file.ts";
 
 /** Timeouts in seconds: for the head of a request, all of it, between two, and while nothing moves. */
 const TIMEOUTS = { headers: 5, request: 10, next: 5, idle: 30 };
@@ -17,7 +16,6 @@ interface Site {
   readonly start: string;
   /** The host that was asked for, besides the names of this machine, in lower case. */
   readonly host: string | undefined;
-  readonly kept: Compressed;
 }
 
 /**
@@ -25,7 +23,7 @@ interface Site {
  * this machine, and to `host`; it gives nothing outside of the folder and no file or folder whose name begins with a dot.
  */
 export function staticServer(folder: string, base = "/", host?: string): Server {
-  const site: Site = { folder, start: decoded(base), host: host?.toLowerCase(), kept: new Map() };
+  const site: Site = { folder, start: decoded(base), host: host?.toLowerCase() };
   const limits = {
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: TIMEOUTS.headers * 1_000,
@@ -51,7 +49,7 @@ export function staticServer(folder: string, base = "/", host?: string): Server 
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
-  const { folder, start, kept } = site;
+  const { folder, start } = site;
   const [address = "", query] = (request.url ?? "/").split(/[?#]/, 2);
   const path = pathOf(address);
   if (!isForUs(request, site)) refuse(response, 421, `Only ${addressOf(request, site)} is answered.`);
@@ -64,7 +62,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
     const found = path.startsWith(start) ? openServed(folder, path.slice(start.length)) : null;
     if (found === null) await missing(request, response, site);
     else if (found === "folder") redirect(response, `${path}/`, query);
-    else await sendFile(request, response, found, kept);
+    else await sendFile(request, response, found);
   }
 }
 
@@ -111,9 +109,9 @@ function redirect(response: ServerResponse, path: string, query: string | undefi
 }
 
 /** The site's own page for what is not there, if it has one. */
-async function missing(request: IncomingMessage, response: ServerResponse, { folder, kept }: Site): Promise<void> {
+async function missing(request: IncomingMessage, response: ServerResponse, { folder }: Site): Promise<void> {
   const page = openServed(folder, "404.html");
-  if (isFile(page)) await sendFile(request, response, page, kept, 404);
+  if (isFile(page)) await sendFile(request, response, page, 404);
   else refuse(response, 404, "There is no such page.");
 }
 

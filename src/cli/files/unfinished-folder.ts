@@ -19,12 +19,12 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  unlinkSync,
   utimesSync,
 } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { Failure } from "../../spec/diagnostic.ts";
 import { type FolderLock, lockFolder } from "./lock.ts";
-import { isThere, newBeside, oldBeside } from "./put-aside.ts";
 import {
   attempt,
   begin,
@@ -33,9 +33,20 @@ import {
   isTemporaryName,
   isUnfinished,
   keepTemporary,
+  makeFolder,
+  removeLeftovers,
   type Staged,
   syncFolder,
+  temporaryName,
 } from "./write-files.ts";
+
+/** Paths beside a folder: of the new folder that will replace it, and of the old one while they are swapped. */
+export const newBeside = (place: string): string => join(dirname(place), `.${basename(place)}.numberpress-new`);
+export const oldBeside = (place: string): string => join(dirname(place), `.${basename(place)}.numberpress-old`);
+const BESIDE = /^\.(.+)\.numberpress-(?:new|old)$/;
+
+/** Whether a path exists, even as a broken link. */
+const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
 /** A folder that is being made beside its place. */
 export interface UnfinishedFolder extends Staged {
@@ -43,7 +54,7 @@ export interface UnfinishedFolder extends Staged {
   readonly within: (path: string) => string;
 }
 
-/** The path of a folder itself: links are followed, for they say where their owner wants it. */
+/** The real path of a folder. Follows links, because they say where the owner wants the folder. */
 export const placeOf = (path: string): string => behindLinks(resolve(path), isOldLink);
 
 /** Earlier versions made a folder as a link to a hidden one. */
@@ -79,7 +90,7 @@ export function openUnfinished(path: string, lock?: FolderLock): UnfinishedFolde
   }
   const discard = (): void => {
     if (!isUnfinished(at)) return;
-    // Another process that has taken it over makes its own there.
+    // If another process has taken the folder over, it now builds there.
     if (held.isHeld()) forget(at);
     else keepTemporary(at);
     end();
@@ -91,7 +102,7 @@ export function openUnfinished(path: string, lock?: FolderLock): UnfinishedFolde
       exchange(place);
       keepTemporary(at);
       syncFolder(dirname(place));
-      // What cannot be removed now the next command removes.
+      // If this fails, the next command removes it.
       try {
         removeOld(place);
       } catch {}
@@ -113,7 +124,7 @@ function exchange(place: string): void {
   }
 }
 
-/** Removes the folder before: under the name of an unfinished one, so that nobody puts back a part of it. */
+/** Removes the old folder. Renames it to the name of an unfinished one first, so that no command restores a part of it. */
 function removeOld(place: string): void {
   const [fresh, old] = [newBeside(place), oldBeside(place)];
   if (!isThere(old)) return;
@@ -136,10 +147,10 @@ function putRight(place: string): void {
   removeOld(place);
 }
 
-/** Longer than a process that is alive takes from one rename to the next. */
+/** Milliseconds: longer than a running process takes between the two renames. */
 const BETWEEN_MS = 50;
 
-/** The same where no process has the folder's lock, and where that is allowed: else nothing is done. */
+/** Does the same if no process holds the folder's lock and permissions allow it; otherwise does nothing. */
 export function putRightIfFree(place: string): void {
   try {
     const lock = lockFolder(place);
@@ -154,6 +165,59 @@ export function putRightIfFree(place: string): void {
   }
 }
 
+/** The folders in `folder` that an unfinished build has left something beside. */
+const leftIn = (folder: string): string[] => [
+  ...new Set(
+    namesIn(folder).flatMap(
+      (name) =>
+        BESIDE.exec(name)
+          ?.slice(1)
+          .map((base) => join(folder, base)) ?? [],
+    ),
+  ),
+];
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+/** Restores the folders on these paths, and the missing folders in `folders`, that a killed build had set aside. */
+export function findAgain(paths: readonly string[], folders: readonly string[]): void {
+  const places = [...paths.flatMap(firstMissing), ...folders.flatMap(leftIn)];
+  // An address or the text of a puzzle does not exist as a path, and nothing was set aside for it.
+  const aside = places.filter((place) => !existsSync(place) && existsSync(oldBeside(place)));
+  for (const place of aside) putRightIfFree(place);
+}
+
+/** The first missing folder on the way to a path; empty if the path exists. */
+function firstMissing(path: string): string[] {
+  let missing: string[] = [];
+  for (let place = resolve(path); !existsSync(place); place = dirname(place)) missing = [place];
+  return missing;
+}
+
+/**
+ * Checks that files can be written into a folder before any work is done for it; makes it, and removes it at the end of the process
+ * when nothing was put into it.
+ */
+export function openFolder(folder: string): void {
+  attempt(folder, () => {
+    // On a read-only disk the error for a missing folder would be "does not exist"; the nearest existing folder gives the right one.
+    let there = folder;
+    while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
+    const probe = temporaryName(join(there, "probe"));
+    closeSync(openSync(probe, "w"));
+    unlinkSync(probe);
+    makeFolder(folder);
+    removeLeftovers(folder);
+    for (const place of leftIn(folder)) putRightIfFree(place);
+  });
+}
+
 /**
  * What to note once the folder at a path is replaced: who stands in it, as after "cd public", is in one that is no longer there. Null for
  * all others. To be asked before.
@@ -165,7 +229,7 @@ export function leftBehind(path: string): string | null {
   return isIn ? 'the folder that you are in was replaced: cd "$PWD" takes you to the new one' : null;
 }
 
-/** Keeps in a new folder what the one before has besides: all but what it has already, and what `leave` says. */
+/** Copies everything else from the old folder to the new one, except names that the new one has and names for which `leave` is true. */
 export function carryOver({ path, at }: UnfinishedFolder, leave: (name: string) => boolean): void {
   if (!existsSync(path)) return;
   attempt(path, () => {
@@ -176,7 +240,7 @@ export function carryOver({ path, at }: UnfinishedFolder, leave: (name: string) 
   });
 }
 
-/** The same file, link or folder in two folders, where the disk can do that, else a copy. */
+/** Links a file into another folder, or copies it where the disk cannot link; does the same for links and folders. */
 export function keep(from: string, to: string): void {
   const entry = lstatSync(from);
   if (entry.isDirectory()) {
@@ -195,7 +259,7 @@ export function keep(from: string, to: string): void {
   }
 }
 
-/** Sees to it that a file is on the disk before the one that it was copied from is removed. */
+/** Flushes a file to the disk before its original is removed. */
 function syncFile(path: string): void {
   const file = openSync(path, "r");
   try {

@@ -25,9 +25,9 @@ export interface Staged {
   readonly path: string;
   /** Its temporary path. */
   readonly at: string;
-  /** Of a folder: the SHA-256 of files in it, in hexadecimal digits by their paths there, as far as they are known from their writing. */
+  /** For a folder: the known SHA-256 sums of its files in hexadecimal, by their paths in the folder. */
   readonly sums?: ReadonlyMap<string, string>;
-  /** Of a folder: the paths of all files in it, where they are known. */
+  /** For a folder: the paths of all its files, if known. */
   readonly files?: readonly string[];
   /** Moves it to its place, replacing what is there. */
   commit(): void;
@@ -35,7 +35,7 @@ export interface Staged {
   discard(): void;
 }
 
-/** Unfinished files and folders of this process, by their temporary paths, and folders it made: removed when it ends, the latter if empty. */
+/** Temporary paths of unfinished files and folders, and folders that this process made. Removed at its end; the latter only if empty. */
 const unfinished = new Set<string>();
 const made = new Set<string>();
 process.on("exit", () => {
@@ -43,13 +43,13 @@ process.on("exit", () => {
   removeEmpty();
 });
 
-/** Notes that something unfinished comes at a temporary path. */
+/** Registers a temporary path as unfinished. */
 export const begin = (at: string): void => void unfinished.add(at);
 
-/** Whether something that this process has begun is still to be finished. */
+/** Whether a temporary path of this process is unfinished. */
 export const isUnfinished = (at: string): boolean => unfinished.has(at);
 
-/** It is finished, and has its place. */
+/** Marks a temporary path as finished. */
 export const keepTemporary = (at: string): void => void unfinished.delete(at);
 
 /** Makes a folder, and those on the way to it. */
@@ -60,7 +60,7 @@ export function makeFolder(path: string): void {
   for (let at = resolve(path); at.length > above.length; at = dirname(at)) made.add(at);
 }
 
-/** Removes the folders that this process has made and that nothing is in, the inner ones first. */
+/** Removes the empty folders that this process made, the innermost first. */
 export function removeEmpty(): void {
   for (const folder of [...made].sort((a, b) => b.length - a.length))
     try {
@@ -84,7 +84,7 @@ export function stageFile(path: string, content: Uint8Array | string | Pieces, f
     const at = folder === undefined ? temporaryName(place) : place;
     if (folder === undefined) makeFolder(dirname(place));
     else mkdirSync(dirname(place), { recursive: true });
-    // A folder with its name would be noticed only after other files had been moved to their places.
+    // Checked now, because otherwise the rename would fail after other files had been moved.
     if (isFolder(place) || isFolder(path)) throw Object.assign(new Error(), { code: "EISDIR" });
     if (folder === undefined) begin(at);
     try {
@@ -166,12 +166,12 @@ function isDevice(path: string): boolean {
 
 const MAX_LINKS = 40;
 
-/** Where links lead, so that what they stand for is written and they stay. `isPlace`: a link that is not followed. */
+/** Follows links, so that their target is replaced and the links stay. `isPlace`: true for a link that is not followed. */
 export function behindLinks(path: string, isPlace: (link: string) => boolean = () => false): string {
   let place = path;
   return attempt(path, () => {
     for (let links = 0; links < MAX_LINKS && isLink(place) && !isPlace(place); links++)
-      // From the folder that it is in: the path to that may lead through links, too.
+      // Relative to the real folder of the link, because the path may contain links, too.
       place = resolve(realpathSync(dirname(place)), readlinkSync(place));
     return place;
   });
@@ -180,13 +180,13 @@ export function behindLinks(path: string, isPlace: (link: string) => boolean = (
 /** Whether a link is there, wherever it leads. */
 export const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** A temporary name beside a path. It says whose it is, so that no other file is ever taken for a leftover of ours. */
+/** A temporary name beside a path. It contains the machine and the process, so that other files are never mistaken for leftovers. */
 export const temporaryName = (path: string): string =>
   join(dirname(path), `.${basename(path)}.numberpress-${MACHINE}-${process.pid}.tmp`);
 const TEMPORARY = /^\..+\.numberpress-([0-9a-f]{8})-(\d+)\.tmp$/;
 export const isTemporaryName = (name: string): boolean => TEMPORARY.test(name);
 
-/** Temporary files of other machines and containers, whose processes cannot be seen, are left alone for so long. */
+/** Milliseconds after which temporary files of other machines and containers are removed: their processes are not visible here. */
 const FOREIGN_MS = 24 * 3_600_000;
 
 /** Removes the temporary files in a folder of processes that were killed. */
@@ -204,7 +204,7 @@ export function removeLeftovers(folder: string): void {
   }
 }
 
-/** Removes something that was not finished. What cannot be removed, on a disk that fails, is left to the next command. */
+/** Removes something unfinished. If the disk fails, the next command removes it. */
 export function forget(at: string): void {
   try {
     rmSync(at, { recursive: true, force: true });
@@ -212,7 +212,7 @@ export function forget(at: string): void {
   unfinished.delete(at);
 }
 
-/** A rename is on the disk only when its folder is; some systems do not let one say so. */
+/** Flushes a folder, so that renames in it are on the disk. Some systems do not allow this. */
 export function syncFolder(folder: string): void {
   try {
     const handle = openSync(folder, "r");
@@ -221,7 +221,7 @@ export function syncFolder(folder: string): void {
   } catch {}
 }
 
-/** Does something with files; an error of the system becomes a `Failure` that names the path and the reason. */
+/** Runs `work`; turns an error of the file system into a `Failure` that names the path and the reason. */
 export function attempt<T>(path: string, work: () => T, failure = writeFailure): T {
   try {
     return work();

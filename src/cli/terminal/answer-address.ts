@@ -16,7 +16,7 @@ export interface AddressAnswer {
   readonly solutions: readonly Entry[];
   /** How many different answers: 2 means two or more. */
   readonly answers: 0 | 1 | 2;
-  /** Whether the search came to its end: else there may be more. */
+  /** Whether the search is complete; if not, there may be more answers. */
   readonly complete: boolean;
 }
 
@@ -43,7 +43,7 @@ export function answerOf({ kind, puzzle }: ReadPuzzle): AddressAnswer {
 export const answerLines = ({ kind, puzzle }: ReadPuzzle, { id, solutions }: AddressAnswer): string =>
   `${id}\n${solutions.map((entry) => answerText(kind, puzzle, entry)).join(kind.slots(puzzle).length > 1 ? "\n" : "")}`;
 
-/** A note to the answer: there are others, or several ways to write it, or the search was stopped. Null where there is nothing to note. */
+/** A note beside the answer: there are other answers, several ways to write it, or the search stopped early. Null if there is nothing to note. */
 export function answerNote({ id, solutions, answers, complete }: AddressAnswer): string | null {
   if (answers === 0)
     return `${id}: ${complete ? "there is no answer" : "the search was stopped before it found an answer"}`;

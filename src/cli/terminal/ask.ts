@@ -13,7 +13,7 @@ import type { Terminal } from "./terminal.ts";
 const MOST = 100;
 const SHEET = 4;
 
-/** Asks for kind, ages, level, number and paper, each with a default. Gives back the command line; null where nobody is there any more. */
+/** Asks for kind, ages, level, number and paper, each with a default. Returns the command line; null if the input ends. */
 export async function ask(terminal: Terminal): Promise<string[] | null> {
   const dialogue = createInterface({ input: process.stdin, output: process.stdout });
   const gone = new Promise<null>((done) => dialogue.once("close", () => done(null)));
@@ -28,7 +28,7 @@ export async function ask(terminal: Terminal): Promise<string[] | null> {
 }
 
 async function questions(dialogue: Interface, terminal: Terminal) {
-  const wordsOf = await sentences();
+  const wordsOf = sentences();
   terminal.print("Which puzzle would you like?\n\n");
   for (const [i, kind] of KINDS.entries())
     terminal.print(`${String(i + 1).padStart(3)}  ${wordsOf(kind, "name")}: ${wordsOf(kind, "tagline")}\n`);
@@ -50,7 +50,7 @@ async function questions(dialogue: Interface, terminal: Terminal) {
   return { kind: name, level, ages: ages === undefined ? undefined : formatAges(ages), count, page };
 }
 
-/** Asks for ages until they can be read and the kind is offered to them; Enter means anyone. */
+/** Asks for ages until it gets ages that the kind suits. Enter means any age. */
 async function askAges(dialogue: Interface, kind: PuzzleKind<unknown, unknown>): Promise<Ages | undefined> {
   for (;;) {
     const typed = (await dialogue.question("For what age, as 7 or 6-8 [any]: ")).trim().toLowerCase();

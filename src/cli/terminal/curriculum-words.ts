@@ -1,9 +1,9 @@
-/** What `kinds --curriculum` tells of a school year, as text for a terminal. */
+/** The text of `kinds --curriculum` about a school year, for a terminal. */
 import { ageWords, parseAges } from "../../spec/ages.ts";
 import type { Offer, Practised, Year } from "../../spec/curriculum/curriculum.ts";
 import { wrapText } from "./wrap-text.ts";
 
-/** Every objective of a year with the puzzles that practise it, then those that none does, then where all this is from. */
+/** Every objective of a year with the puzzles that practise it, then the objectives without puzzles, then the sources. */
 export function yearWords(year: Year): string {
   const read = parseAges(year.ages);
   const ages = "ages" in read ? ageWords(read.ages) : year.ages;

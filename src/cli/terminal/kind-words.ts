@@ -1,4 +1,4 @@
-/** What `kinds` tells of a kind, as text for a terminal. */
+/** The text of `kinds` about a kind, for a terminal. */
 
 import { LEVELS, type Level, type Skill, type Technique } from "../../engine/kind.ts";
 import { firstOf, required } from "../../engine/required.ts";
@@ -25,11 +25,11 @@ export interface KindFacts extends KindBrief {
   /** Easiest first. */
   readonly techniques: readonly (Technique & { readonly name: string })[];
   readonly options: OptionsSchema;
-  /** What else there is to do with it, as lines for a terminal. */
+  /** Other commands for this kind, as lines for a terminal. */
   readonly commands: readonly string[];
 }
 
-/** A skill as a kind trains it; `about`: what it gives to do. */
+/** A skill as a kind trains it; `about` describes the task. */
 interface SkillFacts extends Skill {
   readonly name: string;
   readonly about: string;
@@ -60,7 +60,7 @@ export function kindLines(kinds: readonly KindBrief[], skills: readonly string[]
   return `${lines}\n${wrapText(`Skills, for kinds --skill: ${skills.join(", ")}`, "", "  ")}`;
 }
 
-/** The kinds that train a skill, with the ages it suits there and what each gives to do. */
+/** The kinds that train a skill, each with its ages and its task. */
 export function skillWords(skill: string, kinds: readonly KindBrief[]): string {
   const rows = kinds.map(({ name, skills }) => {
     const { ages, about } = required(skills.find(({ id }) => id === skill));
@@ -118,7 +118,7 @@ const TYPES: Readonly<Record<string, string>> = {
   object: "a group of keys",
 };
 
-/** Limits that are only those of whole numbers say nothing. */
+/** Omits limits that every whole number has. */
 function numberWords({ minimum, maximum }: OptionSchema): string {
   const least = minimum !== undefined && minimum > -1e9 ? minimum : null;
   const most = maximum !== undefined && maximum < 1e9 ? maximum : null;

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import type { Terminal } from "./terminal.ts";
 
 export interface LineDialogue {
-  /** The next line that is typed, without white space around it; null when there is none any more. */
+  /** The next line of input, trimmed; null at the end of the input. */
   readonly ask: (prompt: string) => Promise<string | null>;
   /** Prints a line: on a terminal in place of the one just typed, so that prompt and answer become a table. */
   readonly settle: (line: string) => void;

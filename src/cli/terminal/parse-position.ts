@@ -69,7 +69,7 @@ const SIGNS: Readonly<Record<string, string>> = { "−": "-", "×": "*", "·": "
 /** A number with its fraction as it is written, where it was typed as 1.5 or 1 1/2. */
 const fractionOf = (typed: string): string => withFraction(typed.trim().replace(/ (?=\d\/\d$)/, ""));
 
-/** The text that is meant: as typed, or the choice that is written with another sign or in the other case. */
+/** The text that is meant: as typed, or the choice that differs from it only in its sign or its case. */
 function textOf(typed: string, { choices }: Slot): string {
   const text = typed.trim().replace(/^[−–](?=\d)/, "-");
   if (choices === null || choices.includes(text)) return text;

@@ -1,6 +1,6 @@
-/** Words of command lines that are offered, to be copied into a shell. */
+/** Quotes words of suggested command lines, so that a user can copy them into a shell. */
 
-/** A word, in quotes where a shell would split it or read something into it. */
+/** A word, quoted if a shell would split or expand it. */
 export function quoted(word: string): string {
   if (/^[\w@%+=:,./-]+$/.test(word)) return word;
   if (process.platform === "win32") return /^[\w@+=:,./\\-]+$/.test(word) ? word : `"${word}"`;

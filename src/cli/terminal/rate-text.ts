@@ -1,4 +1,4 @@
-/** What `rate` tells: a table of kinds for the terminal, a table of puzzles for a spreadsheet. */
+/** The report of `rate`: a table of kinds for the terminal, a table of puzzles for a spreadsheet. */
 import { formatCsv } from "../../spec/class/class-csv.ts";
 import type { KindSummary, Snapshot } from "../../spec/measured/snapshot.ts";
 
@@ -7,7 +7,7 @@ type Names = ReadonlyMap<string, string>;
 
 const HEAD = ["kind", "puzzles", "attempts", "right", "easy", "difficult", "challenging", "score agrees"];
 
-/** The text for a terminal. `taken`: what was read this time. */
+/** The text for a terminal. `taken`: how many attempts this command read, and how many are new. */
 export function reportText(snapshot: Snapshot, taken: { read: number; added: number }, names: Names): string {
   const { attempts, puzzles, date, kinds } = snapshot;
   const until = date === null ? "" : `, the last of ${date}`;

@@ -1,4 +1,4 @@
-/** Shows how far a spec is read, where that takes long: levels with options of their own are looked for. */
+/** Shows the progress of reading a spec: sections with options of their own can take long. */
 import type { OnSection } from "../../spec/spec.ts";
 import type { Terminal } from "./terminal.ts";
 

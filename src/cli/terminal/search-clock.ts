@@ -21,11 +21,11 @@ export interface SearchClock {
   readonly end: () => void;
 }
 
-/** The places of what the two threads share. */
+/** Indices into the array that the two threads share. */
 const ENDED = 0;
 const PERCENT = 1;
 const SEARCH = 2;
-/** In place of a percentage: nothing is known of the tree; nothing is to be shown. */
+/** In place of a percentage: the size of the tree is unknown; nothing is shown. */
 const UNKNOWN = -1;
 const QUIET = -2;
 
@@ -40,7 +40,7 @@ interface Order {
   readonly again: number;
 }
 
-/** What the thread does; it is given as text, since it must not load anything. */
+/** The code of the thread, as text, because it must not load any module. */
 const CLOCK = `
 const { writeSync } = require("node:fs");
 const { shared, descriptor, long, again } = require("node:worker_threads").workerData;
@@ -73,7 +73,7 @@ export function openSearchClock(descriptor = 2, long = LONG_MS, again = AGAIN_MS
   thread.unref();
   thread.on("error", () => {});
   const onProgress = (searched: number): void => tell(Math.floor(100 * searched));
-  /** `between`: what is told between searches. */
+  /** `between`: the value that is shared between two searches. */
   const following = (kind: Kind, between: number): Kind => ({
     ...kind,
     solve: (puzzle, stop, from) => {
@@ -93,14 +93,14 @@ export function openSearchClock(descriptor = 2, long = LONG_MS, again = AGAIN_MS
     end: () => {
       Atomics.store(shared, ENDED, 1);
       Atomics.notify(shared, ENDED);
-      // What it has shown is gone before anything else is printed; a thread that has not begun has shown nothing.
+      // Waits until the thread has removed its line. A thread that has not started has shown nothing.
       if (performance.now() - started >= long) Atomics.wait(shared, ENDED, 1, again);
       void thread.terminate();
     },
   };
 }
 
-/** Does a piece of work with a kind that may search for long; on a terminal it says after a while how far it is. */
+/** Runs work that may search for long; on a terminal its progress is shown after three seconds. */
 export function whileSearching<T>(terminal: Terminal, kind: Kind, search: (kind: Kind) => T): T {
   const clock = terminal.search?.();
   try {

@@ -39,7 +39,7 @@ export function writerOf(language: Language, register: Register = "adult"): Writ
   };
 }
 
-/** Markdown without weight, to go into another sentence: its items stay items. */
+/** Markdown without bold and italics, for use inside another sentence. List items stay list items. */
 const blocksOf = (markdown: string): string =>
   parseMarkdown(markdown)
     .map(({ type, runs }, i) => {
@@ -77,7 +77,7 @@ export function gradeWith(kind: Kind, puzzle: unknown): Grade | null {
   return grade === undefined ? null : { ...grade, percent: percentileOf(kind.id, kind.size(puzzle), grade.score) };
 }
 
-/** Why a puzzle cannot be reasoned out, where that lies in the puzzle. */
+/** A fault of the puzzle itself that makes it impossible to solve by reasoning. */
 interface Unsound {
   readonly why: "no answer" | "more than one answer";
   readonly say: Words;

@@ -7,10 +7,10 @@ import { EXIT, Failure } from "../../spec/diagnostic.ts";
 const SIGNALS = { SIGINT: EXIT.interrupted, SIGTERM: EXIT.terminated, SIGHUP: EXIT.hungUp } as const;
 export type StopCode = (typeof SIGNALS)[keyof typeof SIGNALS];
 
-/** Work that has not stopped in order after so long is ended where it is. */
+/** Milliseconds that work has to stop in order; then the process ends. */
 const GRACE_MS = 300;
 
-/** What work is ended with. */
+/** The failure that stopped work ends with. */
 export const stopped = (code: StopCode, left = "what was finished is in its place, the rest is as it was"): Failure =>
   new Failure(`stopped; ${left}`, code);
 
@@ -20,7 +20,7 @@ let isInOrder = false;
 /** Aborted by the first signal, with the `Failure` to end with, once `stopInOrder` was called. */
 export const stopSignal = (): AbortSignal => controller.signal;
 
-/** From now on signals ask the work to stop; a second one ends the process at once. `left`: what is said of work that has not stopped in time. */
+/** From now on a signal asks the work to stop; a second one ends the process at once. `left`: what the message says about unfinished work. */
 export function stopInOrder(left?: string): void {
   if (isInOrder) return;
   isInOrder = true;

@@ -3,17 +3,17 @@ import { EXIT, type ExitCode, Failure, formatFailure } from "../../spec/diagnost
 import { diskFailure } from "../files/disk-failure.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Of a thread that reached its limit of memory, or that was ended from outside. */
+/** Whether an error comes from a thread that ran out of memory or was killed. */
 function isEndedThread(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = error as NodeJS.ErrnoException;
   return code === "ERR_WORKER_OUT_OF_MEMORY" || /^worker exited with code/i.test(message);
 }
 
-/** Codes of a process that a signal ended: what stopped it is no error. */
+/** Exit codes of a process that a signal ended, which is no error. */
 const STOPPED: readonly ExitCode[] = [EXIT.hungUp, EXIT.interrupted, EXIT.terminated];
 
-/** Says what went wrong, and gives back what the process ends with. */
+/** Prints what went wrong, and returns the exit code. */
 export function tell(error: unknown, terminal: Pick<Terminal, "note">): ExitCode {
   const cause = error instanceof Error && error.name === "AbortError" ? error.cause : error;
   if (cause instanceof Failure) {
@@ -30,7 +30,7 @@ export function tell(error: unknown, terminal: Pick<Terminal, "note">): ExitCode
     terminal.note(formatFailure(failure).trimEnd());
     return EXIT.noMemory;
   }
-  // yargs tells of a flag that could not be read by an error of its own.
+  // yargs throws its own error for a flag that it cannot read.
   if (cause instanceof Error && cause.message.startsWith("--")) {
     terminal.note(formatFailure(new Failure(cause.message, EXIT.usage)).trimEnd());
     return EXIT.usage;

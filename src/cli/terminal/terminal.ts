@@ -9,9 +9,9 @@ export interface Terminal {
   readonly print: (text: string) => void;
   /** A message during the work, on standard error. */
   readonly note: (text: string) => void;
-  /** Shows how far a piece of work is; `end` removes the bar. */
+  /** Shows a progress bar; `end` removes it. */
   readonly progress: (label: string) => Bar;
-  /** On a terminal: begins to tell how far searches are. */
+  /** On a terminal: starts a clock that shows the progress of searches. */
   readonly search?: (() => SearchClock) | undefined;
   /** Aborted by Ctrl-C and similar signals, with the `Failure` to end with. */
   readonly signal: () => AbortSignal;
@@ -33,7 +33,7 @@ export interface Screen {
    * shortest, it shows the first that there is room for, and of the last as much as there is room for.
    */
   readonly bar: (lines: string) => void;
-  /** Whether standard error is a terminal, which bars are drawn on. */
+  /** Whether standard error is a terminal; only then are bars drawn. */
   readonly isTerminal: boolean;
   /** How wide lines may be; undefined where there is no terminal. */
   readonly columns: number | undefined;
@@ -45,7 +45,7 @@ export function openScreen(): Screen {
   // A reader that closes the pipe (head, a pager) is no error: the work goes on as usual.
   for (const stream of [stdout, stderr])
     stream.on("error", (error: NodeJS.ErrnoException) => {
-      // A window that was closed: the signal that comes with it ends the work.
+      // The window was closed: the signal that comes with it ends the work.
       if (error.code === "EPIPE" || (error.code === "EIO" && stream.isTTY)) return;
       if (stream === stdout) stderr.write(`error: ${(writeFailure("the output", error) as Error).message}\n`);
       process.exit(EXIT.io);
@@ -59,7 +59,7 @@ export function openScreen(): Screen {
   };
 }
 
-/** The first line that has so many characters at most, or as many of the last. */
+/** The first line with at most `most` characters, else the beginning of the last line. */
 const fitting = (lines: readonly string[], most: number): string =>
   lines.find((line) => line.length <= most) ?? lines.at(-1)!.slice(0, most);
 
@@ -109,7 +109,7 @@ function barOnTerminal(label: string, show: Screen["bar"]): Bar {
   };
 }
 
-/** Without a terminal: nothing for short work, a line now and then for long work. */
+/** Without a terminal: prints nothing for short work, and a line every 15 seconds for long work. */
 function quietLines(label: string, err: Screen["err"]): Bar {
   const pace = openPace();
   let lastLine = performance.now();
@@ -125,7 +125,7 @@ function quietLines(label: string, err: Screen["err"]): Bar {
   };
 }
 
-/** Milliseconds before which nothing is said of a pace. */
+/** Milliseconds of work before the pace is shown. */
 const MIN_MS = 500;
 
 /**

@@ -1,4 +1,4 @@
-/** A table for a spreadsheet, with which it is safe to open. */
+/** A table that is safe to open in a spreadsheet. */
 
 /** What a spreadsheet takes as the beginning of a formula, also after a tab or the end of a line, and some in the wide signs of Japanese. */
 const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;

@@ -13,7 +13,7 @@ import { SHAPES, type Shape, shapeNamed } from "./shapes.ts";
 /** A pupil of a list. */
 interface ListedPupil {
   readonly name: string;
-  /** Null where the list has no column of groups. */
+  /** Null if the list has no column of groups. */
   readonly shape: Shape | null;
 }
 
@@ -33,7 +33,7 @@ const LONGEST = 80;
 
 const NO_NAME: Problem = { problem: problem("list-none", {}, "list-fix") };
 
-/** Reads a list; says what is wrong with one that is none. `hasHeadings`: whether its first row is one of headings; left out: as it looks. */
+/** Reads a list, or returns the problem with it. `hasHeadings`: whether its first row has headings; by default this is recognised. */
 export function parseClassList(text: string, hasHeadings?: boolean): ClassList | Problem {
   const rows = inOneLine(csvRows(textAsWritten(text)).map(({ cells }) => cells));
   if (rows.length === 0) return NO_NAME;
@@ -104,7 +104,7 @@ function columnsOf(rows: readonly (readonly string[])[], headings: readonly stri
   return { names, group, ignored: all.filter(isIgnored) };
 }
 
-/** By what is known of headings. A column that is not known is never printed, unless it alone can hold the names. */
+/** Reads a list with headings. An unknown column is never printed, unless only it can contain the names. */
 function headed(
   all: readonly number[],
   cells: (column: number) => string[],

@@ -8,7 +8,7 @@ import type { Shape } from "./shapes.ts";
 
 /** A sheet of puzzles; several pupils may have it. */
 export interface ClassSheet {
-  /** The stream of its puzzles: nothing but this, the seed and the level decides what they are. */
+  /** The stream of its puzzles. They depend only on this, the seed and the level. */
   readonly name: string;
   /** Index into `groups`; 0 where there are none. */
   readonly group: number;
@@ -46,7 +46,7 @@ export function dealtSheets(set: ClassSpec): { readonly sheets: ClassSheet[]; re
   const { one } = set;
   if (one !== undefined) return { copies: [copy({ label: one.label ?? "" }, 0, one.number)], sheets };
   const groupOf = new Map(set.groups.flatMap(({ pupils }, i) => pupils.map((row) => [row, i] as const)));
-  // Sheets go in turn along each group, as its pupils sit, however their rows in the list are mixed with others.
+  // Sheets alternate within each group, in the order of its pupils, even if their rows are mixed with other groups.
   const turnOf = new Map(set.groups.flatMap(({ pupils }) => pupils.map((row, turn) => [row, turn] as const)));
   const rows = Array.from({ length: set.pupils }, (_, i) => {
     const row = i + 1;

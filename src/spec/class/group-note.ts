@@ -1,4 +1,4 @@
-/** Who gets which level, for the teacher at the command line, before anything is made. */
+/** Notes for a teacher at the command line about the level of each group, before anything is made. */
 import type { SheetRecipe } from "../sheet-code.ts";
 import { isEased } from "../sheet-spec.ts";
 import { formatPupils } from "./group-text.ts";
@@ -19,7 +19,7 @@ export function groupNotes({ groups }: ClassSpec, recipe: SheetRecipe, isListed:
 const pupilsWords = (pupils: readonly number[]): string =>
   pupils.length === 1 ? `pupil ${pupils[0]}` : `pupils ${formatPupils(pupils)}`;
 
-/** Groups that have one level, and what differs between them. */
+/** Groups with the same level, and the difference between them. */
 function alikeNote(alike: readonly ClassGroup[], recipe: SheetRecipe): string[] {
   const [first, second] = alike;
   if (first === undefined || second === undefined) return [];

@@ -13,7 +13,7 @@ export interface TypedGroup {
   readonly pupils?: number | readonly number[] | undefined;
 }
 
-/** What is wrong with a class, and what to do. */
+/** The problem with a class. */
 export interface Problem {
   readonly problem: Advice;
 }

@@ -7,7 +7,7 @@ import { SHAPES } from "./shapes.ts";
 
 const keptGroup = z.strictObject({
   shape: z.enum(SHAPES),
-  /** The numbers of its pupils in the list, from 1. */
+  /** The numbers of the group's pupils in the list, from 1. */
   pupils: z.array(z.int().min(1).max(MAX_PUPILS)).min(1),
   level: keptLevel.optional(),
   /** Left out: none. */

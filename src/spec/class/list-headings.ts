@@ -52,7 +52,7 @@ const JOINTS = words(
 /** "No.", "Nr", "N.º", "#"; a bare "No" may be a remark or a name. */
 const NUMBER = /^(#|№|n[or]?\.?[º°]|n[or]?\.|nr|nº|n°)$/i;
 
-/** A title above a list: of what class it is. */
+/** A title above a list, with the name of the class. */
 const CLASSES = words(
   "class klasse classe clase klas klasa turma year grade form group gruppe groupe grupo curso jahrgang set",
 );
@@ -79,7 +79,7 @@ const has = (found: readonly string[], set: ReadonlySet<string>): boolean => fou
 
 const isSure = (found: readonly string[]): boolean => Object.values(SURE).some((set) => has(found, set));
 
-/** What a heading says of its column; null for a cell that is none that is known: every word of one is. */
+/** The meaning of a heading, all of whose words must be known; null for any other cell. */
 export function headingOf(cell: string): Heading | null {
   if (NUMBER.test(cell)) return "other";
   const found = wordsIn(cell);

@@ -29,7 +29,7 @@ const OF_NAMES = /^[\p{ASCII}\u00a0-\u024f\u1e00-\u1eff\u2010-\u203a€]*$/u;
 
 const windowsOf = (bytes: Uint8Array): string => new TextDecoder("windows-1252").decode(bytes);
 
-/** Null where the bytes are no UTF-8. */
+/** Null if the bytes are not valid UTF-8. */
 function utf8Of(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,4 +1,4 @@
-/** The shapes that stand for the groups of a class: they tell who belongs together, and nothing about who is better. */
+/** The shapes of the groups of a class. They show who belongs together, without a rank. */
 import { circle, type Mark, path, rect, type Segment } from "../../engine/figure.ts";
 
 /** One for each group, in this order. */

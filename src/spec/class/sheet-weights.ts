@@ -73,14 +73,14 @@ function waysOf(tasks: readonly (readonly Candidate[])[]): Map<number, number> {
 
 const isNear = (score: number, of: number): boolean => Math.abs(score - of) <= TOLERANCE * of + 1e-9;
 
-/** A way: for each task the index of its candidate, and what of the weight it keeps. */
+/** A combination: the index of the candidate of each task, and whether its score and its techniques fit the weight. */
 export interface Way {
   readonly choice: readonly number[];
   readonly hasScore: boolean;
   readonly hasTechniques: boolean;
 }
 
-/** The way nearest to a weight: the sum of its scores comes before its techniques. */
+/** The combination nearest to a weight. The sum of scores counts more than the techniques. */
 export function nearestWay(tasks: readonly (readonly Candidate[])[], weight: Weight): Way {
   let ways = new Map<number, readonly number[]>([[0, []]]);
   for (const candidates of tasks) {

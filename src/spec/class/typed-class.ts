@@ -1,4 +1,4 @@
-/** A class as it is asked for, by a command or in a page: how many pupils, their groups, what sheets they get; and the list of its names. */
+/** The order for a class, from a command or a page: number of pupils, groups, sheets, and the list of names. */
 import { EXIT, Failure } from "../diagnostic.ts";
 import { levelProblem, levelsOf } from "../level-range.ts";
 import { limitsOf } from "../options.ts";
@@ -12,13 +12,13 @@ import type { ClassList } from "./class-list.ts";
 import { assignPupils, type Problem, parseGroups, type TypedGroup } from "./group-text.ts";
 import type { ClassSpec } from "./kept-class.ts";
 
-/** What is asked for, each as it is typed; left out where nothing is said. */
+/** The options as they are typed; omitted if not given. */
 export interface TypedClass extends Pick<TypedOrder, "pupils" | "groups" | "sheets" | "spares"> {
-  /** The names, which decide how many pupils there are and, with a column for it, who is in which group. */
+  /** The names. They set the number of pupils and, with a column of groups, the groups. */
   readonly classList?: ClassList | undefined;
 }
 
-/** The class; undefined where nothing asks for one. Throws a `Failure` for what does not go together. */
+/** The class; undefined without one. Throws a `Failure` for contradictory options. */
 export function readClass(typed: TypedClass, written: Written): ClassSpec | undefined {
   const { classList: list } = typed;
   const fail = (name: "groups" | "class-list", { problem }: Problem): Failure =>
@@ -50,7 +50,7 @@ export function readClass(typed: TypedClass, written: Written): ClassSpec | unde
   return { pupils: assigned.pupils, groups: assigned.groups, sheets, spares };
 }
 
-/** The groups that a list's column names: what is typed adds their levels. */
+/** The groups of a list's column; the typed text adds their levels. */
 function listedGroups(typed: readonly TypedGroup[], { pupils }: ClassList, written: Written): TypedGroup[] {
   if (typed.some((group) => group.pupils !== undefined))
     throw new Failure(
@@ -78,7 +78,7 @@ function dealingIn(text: string | undefined, written: Written): ClassSpec["sheet
   throw new Failure(`${written("sheets")} cannot be "${text}"`, EXIT.usage, `it is one of ${DEALINGS.join(", ")}`);
 }
 
-/** Throws a `Failure` where a list is not that of the class that a code holds. */
+/** Throws a `Failure` if a list does not fit the class of a code. */
 export function checkList({ pupils: listed }: ClassList, set: ClassSpec | undefined, written: Written): void {
   if (set === undefined || set.one !== undefined)
     throw new Failure(problem("list-one", { isOpen: set === undefined ? 1 : 0 }), EXIT.usage);

@@ -4,7 +4,7 @@ import { problem } from "../problem.ts";
 import type { Path, Source } from "../source.ts";
 import { valueAt } from "../zod-issues.ts";
 
-/** `base`: where the keys of the book are in the source. */
+/** `base`: the path of the book's keys in the source. */
 export const matterIssues = (source: Source, base: Path = []): Issue[] => [
   ...leftOutIssues(source, base),
   ...placelessIssues(source, base),

@@ -1,4 +1,4 @@
-/** The keys of a spec for a publisher's own words: who owns, publishes and numbers the book. */
+/** The keys of a spec for a publisher's own words: rights, imprint, ISBN and pages of its own. */
 import * as z from "zod";
 import { MAX_IN_BLURB } from "../cover/cover-schema.ts";
 import { parseIsbn } from "../cover/isbn.ts";

@@ -10,7 +10,7 @@ import type { OwnPages, OwnPicture } from "./kept-files.ts";
 import { inkProblem } from "./own-pictures.ts";
 import { MAX_PICTURE_BYTES, type Picture, type PictureProblem, readPicture } from "./picture.ts";
 
-/** Reads the files that a spec names, by their paths from it. Throws a `Failure` where one cannot be read. */
+/** Reads the files that a spec names, by their paths relative to it. Throws a `Failure` if one cannot be read. */
 export interface OwnFiles {
   /** Own pages; an `InputError` has all that cannot be printed of them. */
   pages(path: string): OwnPages;
@@ -59,7 +59,7 @@ const hasPress = (source: Source): boolean => [valueAt(source.value, ["output"])
 /** What is wrong with a picture that could be printed elsewhere. */
 type Judge = (picture: Picture, name: string) => { readonly message: string; readonly fix: string } | null;
 
-/** The fonts of the book; null where none are named, or some cannot be printed. */
+/** The fonts of the book; null if there are none, or some cannot be printed. */
 function fontsAt(source: Source, files: OwnFiles | undefined, issues: Issue[]): FontsSpec | null {
   const at = (key: string) => valueAt(source.value, ["fonts", key]);
   const licence = at("licence");
@@ -111,7 +111,7 @@ function imageIssues(source: Source): Issue[] {
   return [];
 }
 
-/** A picture that a key names; null where it names none, or one that cannot be printed. */
+/** The picture of a key; null if there is none, or it cannot be printed. */
 function pictureAt(
   path: Path,
   source: Source,
@@ -140,7 +140,7 @@ function pictureAt(
 
 const pictureMessage = (name: string, { problem }: PictureProblem): string => `the picture ${name} ${problem}`;
 
-/** The bytes of the file that a key names; null where it names none, or one that cannot be read. */
+/** The bytes of a key's file; null if there is none, or it cannot be read. */
 function bytesAt(
   path: Path,
   source: Source,

@@ -1,4 +1,4 @@
-/** What the headers of a JPEG say: its frame, how many colours it has, how it is to be turned. */
+/** The headers of a JPEG: its size, its number of colours, its orientation. */
 import type { Picture, PictureProblem } from "./picture.ts";
 
 const DAMAGED: PictureProblem = {

@@ -90,6 +90,6 @@ export function tradeMarksIn({ title, subtitle, series, sections }: Titled): Fou
   });
 }
 
-/** What a terminal is told of one. */
+/** The note about a trade mark on a terminal. */
 export const tradeMarkWords = ({ name, place, owner, where, source }: FoundMark): string =>
   `the ${place} has the name ${name}, a trade mark or name of ${owner} (${where}; as of ${ASKED}: ${source}): ask before you sell under it, or choose another name`;

@@ -1,4 +1,4 @@
-/** A series of books in one file: what all volumes have in common, and what each has of its own. */
+/** A series of books in one file: the keys that all volumes share, and the keys of each volume. */
 import * as z from "zod";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { InputError, type Issue, issueKey, MAX_SHOWN } from "../diagnostic.ts";
@@ -15,10 +15,10 @@ type Data = Readonly<Record<string, unknown>>;
 /** The most volumes: the last is without the puzzles of all others. */
 export const MAX_VOLUMES = MAX_OTHERS;
 
-/** The most sections in all volumes together: those of a book that is common to all count once for each. */
+/** Maximum number of sections of all volumes together. Sections of the common book count once for each volume. */
 const MAX_SECTIONS_IN_ALL = 40_000;
 
-/** A volume of a series, from 1; its spec does not say yet which books it is without besides those that the file names. */
+/** A volume of a series, from 1. Its spec does not exclude the puzzles of earlier volumes yet. */
 export interface Volume {
   readonly number: number;
   readonly spec: Spec;
@@ -32,7 +32,7 @@ export interface SeriesFiles extends SpecFiles {
 }
 
 const map = z.record(z.string(), z.unknown());
-/** The file; what is in a book or a volume is read as a spec. */
+/** The file. The contents of `book` and of each volume are read as a spec. */
 const seriesSchema = z.strictObject({
   series: z.string().min(1).max(200),
   volumes: z.union([z.int().min(1).max(MAX_VOLUMES), z.array(map).min(1).max(MAX_VOLUMES)]),
@@ -48,10 +48,10 @@ const KNOWN = {
 /** Keys that a series gives each volume by itself. */
 const OWN = "series";
 
-/** Whether a text is a series and no spec: it lists volumes, and no sections of its own. */
+/** Whether a text is a series and not a spec: it has `volumes` and no `sections`. */
 export const isSeries = (text: string, file: string): boolean => volumesIn(text, file) !== null;
 
-/** How many volumes a series says it has, 0 where it does not say it rightly; null where a text is no series. */
+/** The number of volumes of a series, 0 if it is invalid; null if the text is not a series. */
 export function volumesIn(text: string, file: string): number | null {
   if (!/\bvolumes\b/.test(text)) return null;
   try {
@@ -127,7 +127,7 @@ function withOthers(volume: Volume, volumes: readonly Volume[]): Volume {
   return others.length === 0 ? volume : { ...volume, spec: { ...spec, series: { ...spec.series!, others } } };
 }
 
-/** Numbers stand for text in a series, its book and its volumes where they do in a spec. */
+/** Numbers are read as text in a series, its book and its volumes by the same rule as in a spec. */
 const seriesTexts: TextRule = (path) => {
   if (path.length === 1) return path[0] === "series" ? "number" : null;
   if (path[0] === "book") return textRule(path.slice(1));
@@ -157,7 +157,7 @@ const inner = (source: Source, base: Path): Source => ({
   issue: (path, advice, at) => source.issue([...base, ...path], advice, at),
 });
 
-/** What a volume is: the book with what is its own in place of that; each key is told of where it is written. */
+/** The spec of a volume: the common book with the volume's own keys in their place. Issues point at the place where a key is written. */
 function volumeSource(series: string, index: number, own: Data, common: Source, source: Source): Source {
   const book = (common.value ?? {}) as Data;
   const number = index + 1;
@@ -182,7 +182,7 @@ function volumeSource(series: string, index: number, own: Data, common: Source, 
   };
 }
 
-/** A text with the number of a volume; what is no text, or an empty one, is refused where it is written. */
+/** A text with the number of a volume. Other values and empty texts are refused later, at their place. */
 const numbered = (value: unknown, number: string): unknown =>
   typeof value === "string" && value.trim() !== "" ? `${value}${number}` : value;
 

@@ -1,6 +1,6 @@
 /** Every technique has its lesson: a sentence in each language, and a real step of a puzzle that has one answer. */
 import { describe, expect, test } from "vitest";
-import { isSampleOf, techniqueSamples, trainingSamples } from "../../../src/cli/find-samples.ts";
+import { isSampleOf, techniqueSamples, trainingSamples } from "../../../scripts/find-samples.ts";
 import { BLANK } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { prove } from "../../../src/engine/make.ts";

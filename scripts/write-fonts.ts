@@ -1,10 +1,10 @@
 /** `npm run bundle`, a part of it: copies the fonts that are printed and drawn with, so that no others need to be installed. */
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
-import { BOLD, nameOf, REGULAR } from "../draw/font-files.ts";
-import { THEMES } from "../draw/themes/index.ts";
-import { pathOf } from "../platform/font-path.ts";
+import { BOLD, nameOf, REGULAR } from "../src/draw/font-files.ts";
+import { THEMES } from "../src/draw/themes/index.ts";
+import { pathOf } from "../src/platform/font-path.ts";
 
-const OUT = new URL("../../build/fonts/", import.meta.url);
+const OUT = new URL("../build/fonts/", import.meta.url);
 
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });

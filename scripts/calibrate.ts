@@ -4,15 +4,15 @@
  */
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { PuzzleKind } from "../engine/kind.ts";
-import { KINDS } from "../engine/kinds/index.ts";
-import type { Job } from "../engine/make.ts";
-import { quantiles } from "../engine/percentile.ts";
-import { firstOf } from "../engine/required.ts";
-import { poolRunner } from "../runner/pool.ts";
-import { levelsWith, optionsAt } from "../spec/options.ts";
-import { recordLines } from "../spec/record-lines.ts";
-import { writeWhole } from "./files/write-files.ts";
+import { writeWhole } from "../src/cli/files/write-files.ts";
+import type { PuzzleKind } from "../src/engine/kind.ts";
+import { KINDS } from "../src/engine/kinds/index.ts";
+import type { Job } from "../src/engine/make.ts";
+import { quantiles } from "../src/engine/percentile.ts";
+import { firstOf } from "../src/engine/required.ts";
+import { poolRunner } from "../src/runner/pool.ts";
+import { levelsWith, optionsAt } from "../src/spec/options.ts";
+import { recordLines } from "../src/spec/record-lines.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -55,6 +55,9 @@ for (const kind of KINDS.filter(({ id }) => asked.length === 0 || asked.includes
     const seconds = Math.round((performance.now() - started) / 1000);
     if (process.stderr.isTTY) process.stderr.write(`${kind.id} ${name}: ${scores.length} puzzles, ${seconds} s\n`);
   }
-  writeWhole(fileURLToPath(new URL(`../engine/kinds/${kind.id}/scores.json`, import.meta.url)), recordLines(sizes, 1));
+  writeWhole(
+    fileURLToPath(new URL(`../src/engine/kinds/${kind.id}/scores.json`, import.meta.url)),
+    recordLines(sizes, 1),
+  );
 }
 await runner.close();

@@ -1,8 +1,8 @@
 /** Finds sample puzzles of a kind: one for each technique, and training samples for its addresses. */
 
-import { BLANK, type Level, type PuzzleKind, type TechniqueSample } from "../engine/kind.ts";
-import { make, prove } from "../engine/make.ts";
-import { levelsWith, optionsAt } from "../spec/options.ts";
+import { BLANK, type Level, type PuzzleKind, type TechniqueSample } from "../src/engine/kind.ts";
+import { make, prove } from "../src/engine/make.ts";
+import { levelsWith, optionsAt } from "../src/spec/options.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 type Options = Readonly<Record<string, unknown>>;
