@@ -180,40 +180,6 @@ describe("the import table", () => {
   });
 });
 
-describe("imports of values", () => {
-  it("form no circles: only types may be imported both ways", () => {
-    expect(circles()).toEqual([]);
-  });
-});
-
-/** Each circle of value imports, as the list of its files. Types vanish when compiled, and `import()` waits for its call. */
-function circles(): string[][] {
-  const edges = new Map(files.map((file) => [file, [...valueImports(file)].filter((to) => files.includes(to))]));
-  const found: string[][] = [];
-  const done = new Set<string>();
-  const visit = (file: string, path: readonly string[]): void => {
-    if (path.includes(file)) found.push(path.slice(path.indexOf(file)));
-    if (done.has(file)) return;
-    done.add(file);
-    for (const to of edges.get(file) ?? []) visit(to, [...path, file]);
-  };
-  for (const file of files) visit(file, []);
-  return found;
-}
-
-/** What a file imports, or exports again, for its values. */
-function* valueImports(file: string): Iterable<string> {
-  const statements = /(?:^|[\n;])\s*(?:import|export)\s([^;'"]*?)from\s*["']([^"']+)["']/g;
-  for (const [, clause, target] of code(file).matchAll(statements)) {
-    const names = /^\s*\{([^}]*)\}\s*$/
-      .exec(clause!)?.[1]
-      ?.split(",")
-      .map((name) => name.trim());
-    const isType = /^\s*type\b/.test(clause!) || names?.filter(Boolean).every((name) => name.startsWith("type "));
-    if (!isType) yield resolve(file, target!);
-  }
-}
-
 describe("shared code", () => {
   const shared = files.filter((file) => !/^src\/engine\/kinds\/[\w-]+\//.test(file));
   it("never asks which kind it has", () => {

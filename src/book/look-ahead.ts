@@ -1,6 +1,6 @@
 /** Finds sections with too few different puzzles before the rest of their book is generated. */
 import type { Job, Made } from "../engine/make.ts";
-import type { Maker } from "./assemble.ts";
+import type { Maker } from "./assembly.ts";
 import { formOf } from "./other-books.ts";
 import type { Place } from "./plan.ts";
 

@@ -4,14 +4,12 @@
  * changed. `given`, in a volume of a series, has one for each other key as the series had it; it distinguishes a correction in
  * `book.json` from a change of the series.
  */
+
 import { shortDigest } from "../engine/id.ts";
 import type { Path } from "../spec/source.ts";
 import type { SectionSpec, Spec } from "../spec/spec-types.ts";
 import { isOrderAlone } from "../spec/typed-code.ts";
-import type { BookSection, Manifest } from "./manifest.ts";
-
-/** Marks by key. */
-export type Marks = Readonly<Record<string, string>>;
+import type { BookSection, Manifest, Marks } from "./manifest.ts";
 
 /** Characters of a mark: thirty bits, to detect mistakes, not fraud. */
 const LENGTH = 6;

@@ -2,7 +2,6 @@
 
 import type { Entry, Level } from "../engine/kind.ts";
 import type { Spec } from "../spec/spec-types.ts";
-import type { Marks } from "./made-marks.ts";
 
 /** A section of a generated book. */
 export interface BookSection {
@@ -57,3 +56,6 @@ export interface Answer {
   /** The number of ways to write it: 1, but for some puzzles of Number Target. */
   readonly ways: number;
 }
+
+/** Marks by key. */
+export type Marks = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
  * A board: how a puzzle is laid out and filled in on a screen. A kind describes which cells there are and how the player fills
  * them. The page creates cells, keys and marks from that description and does not know the kind.
  */
-import type { Words } from "./kind.ts";
+import type { Words } from "./words.ts";
 
 export type Board = PathBoard | CellsBoard | CardsBoard;
 

@@ -9,26 +9,14 @@ import type { PartedRule } from "./parted-rule.ts";
 import type { Rng } from "./rng.ts";
 import type { Season } from "./seasons.ts";
 import type { OnProgress } from "./tree-progress.ts";
+import type { Words } from "./words.ts";
+
+export { say, type Value, type Words, withinSentence } from "./words.ts";
 
 /** Levels of difficulty, easiest first. */
 export const LEVELS = ["starter", "easy", "medium", "hard", "expert"] as const;
 /** A level of difficulty. */
 export type Level = (typeof LEVELS)[number];
-
-/** A value that a template may have: a text, a number, or a list of these. */
-export type Value = string | number | readonly (string | number)[];
-
-/** A sentence as data: the name of a template (`<kind>.<name>`) and its values. `sentence` writes it. */
-export interface Words {
-  readonly key: string;
-  readonly values: Readonly<Record<string, Value>>;
-}
-
-/** Creates `Words`; the values are optional. */
-export const say = (key: string, values: Words["values"] = {}): Words => ({ key, values });
-
-/** The form of a slot's or line's name within a sentence: "row 1" instead of "Row 1". */
-export const withinSentence = ({ key, values }: Words): Words => say(key, { ...values, inside: 1 });
 
 /** One cell that holds or will hold a text, including givens. */
 export interface Slot {

@@ -1,5 +1,5 @@
 /** A rule in two parts. Puzzles that differ in little, such as the range of numbers, can share the first part. */
-import { say, type Words } from "./kind.ts";
+import { say, type Words } from "./words.ts";
 
 export interface PartedRule {
   /** The part that several puzzles can share: the template `<kind>.rule-together`. */

@@ -2,12 +2,7 @@
  * How hard a puzzle is compared with others of its kind and size. Scores of different kinds and sizes cannot be compared; their
  * percentiles can. `npm run calibrate` makes the data: at least 1,000 puzzles of each kind and size, equally many of each level.
  */
-import { SCORES } from "./kinds/scores.ts";
-
-/** By kind and size: the number of puzzles measured, and the 0th to 100th percentiles of their scores. */
-export type Scores = Readonly<
-  Record<string, Readonly<Record<string, { readonly made: number; readonly scores: readonly number[] }>>>
->;
+import { SCORES, type Scores } from "./kinds/scores.ts";
 
 /**
  * The percentage of puzzles of the kind and size with a lower score: 0 to 100, ties counted half. Null for a size that was not

@@ -3,15 +3,8 @@
 import type { Part } from "./body.ts";
 import { certificatePages } from "./certificate-page.ts";
 import { progressPages } from "./progress-pages.ts";
-import type { Draft, Setting } from "./setting.ts";
+import type { BackChapter, Setting } from "./setting.ts";
 import { words } from "./words-on-page.ts";
-
-/** A chapter at the back, as the contents list it. */
-export interface BackChapter {
-  readonly title: string;
-  readonly anchor: string;
-  readonly drafts: readonly Draft[];
-}
 
 /** The chapters at the back of a book. */
 export function backChapters(setting: Setting, parts: readonly Part[]): BackChapter[] {

@@ -1,22 +1,16 @@
 /** The labels of a class's sheets: the number of a pupil in the list, or a spare one. */
 
 import { handedSheets } from "../book/class/copies.ts";
+import type { BookPuzzle } from "../book/manifest.ts";
 import { say } from "../engine/kind.ts";
 import type { SheetCopy } from "../spec/class/class-set.ts";
 import { plainText } from "../templates/markdown.ts";
-import type { KeySection } from "./key-parts.ts";
-import type { Setting } from "./setting.ts";
+import type { PupilName, Setting } from "./setting.ts";
 
 /** "7", or "S1" for a spare sheet; "" for a sheet that was generated again alone and has no label. */
 export function labelOfCopy({ pupil }: SheetCopy, phrase: Setting["phrase"]): string {
   if ("label" in pupil) return pupil.label;
   return "row" in pupil ? String(pupil.row) : plainText(phrase(say("class.spare", { number: pupil.spare })));
-}
-
-/** A pupil's name. One that is not printable is only in the class's table; its sheet has a box with the number instead. */
-export interface PupilName {
-  readonly name: string;
-  readonly isPrintable: boolean;
 }
 
 /** The pupil of a sheet, if the names of the class are known. */
@@ -62,4 +56,11 @@ function inRuns(labels: readonly string[]): string[] {
     else runs.push([label]);
   }
   return runs.flatMap((run) => (run.length < 3 ? run : `${run[0]}–${run.at(-1)}`));
+}
+
+/** A group of puzzles in a key, in printed order. */
+export interface KeySection {
+  /** Null if the sections of a book are mixed; then every puzzle shows its kind. */
+  readonly title: string | null;
+  readonly puzzles: readonly BookPuzzle[];
 }

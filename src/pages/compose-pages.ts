@@ -6,9 +6,10 @@ import { valueFor } from "../engine/required.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { detailed, problem } from "../spec/problem.ts";
 import { arrangementOf, cheapestDivision, type PageChoice } from "./divide-pages.ts";
-import { cardScales, type FittedPage, type Listing, regrown } from "./fit-page.ts";
+import { cardScales, type Listing, regrown } from "./fit-page.ts";
 import { packedPages } from "./pack-pages.ts";
 import { aloneOn, canBePrinted, choicesOf, type PageLimits, startsOf } from "./page-choices.ts";
+import type { FittedPage } from "./page-heights.ts";
 import { tooSmall } from "./too-small.ts";
 
 /**

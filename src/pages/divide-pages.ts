@@ -1,6 +1,6 @@
 /** Divides a list of puzzles into pages at the lowest cost, by dynamic programming over the possible page ends. */
 import { lastOf } from "../engine/required.ts";
-import type { FittedPage } from "./fit-page.ts";
+import type { FittedPage } from "./page-heights.ts";
 
 /** A possible page for some of the puzzles. */
 export interface PageChoice {

@@ -11,7 +11,8 @@ import { type Sheet, sheetOfClassroom, wholeSheet } from "../spec/edition/sheet.
 import { withFonts } from "../spec/matter/own-fonts.ts";
 import { type PageSize, pageSize } from "../spec/page-size.ts";
 import type { Spec } from "../spec/spec-types.ts";
-import { type PaletteOf, palettesOf } from "./palettes.ts";
+import { palettesOf } from "./palettes.ts";
+import type { PaletteOf } from "./setting.ts";
 
 export interface Edition {
   readonly output: Output;

@@ -1,9 +1,10 @@
 /** Fits puzzles on one page, in rows of a number of columns, with figures as large as possible. */
+
 import { valueFor } from "../engine/required.ts";
 import { type BlockStyle, blockStyle } from "./block-style.ts";
 import { MM } from "./item.ts";
-import { heightOf, pageHeight } from "./page-heights.ts";
-import { type BlockForm, figureWidth, type HeadForm, type SharedHead, sharedHead } from "./puzzle-block.ts";
+import { type FittedPage, heightOf, pageHeight } from "./page-heights.ts";
+import { type BlockForm, figureWidth, type HeadForm, sharedHead } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import { columnWidth, type Shape } from "./shape.ts";
 import { notedRule, sharedRule } from "./shared-rule.ts";
@@ -29,19 +30,6 @@ export interface Listing {
 interface FixedSizes {
   readonly cellOf: (kind: string) => number;
   readonly cardScale: number;
-}
-
-/** Puzzles on a page. Lengths in points. */
-export interface FittedPage {
-  readonly puzzles: readonly PrintedPuzzle[];
-  readonly shape: Shape;
-  /** Title and rule printed once above all of them; null if each has its own. */
-  readonly shared: SharedHead | null;
-  /** By puzzle: its layout, and the side of its cells. */
-  readonly forms: readonly BlockForm[];
-  readonly cells: readonly number[];
-  /** Free space at its top. */
-  readonly above: number;
 }
 
 /** Gaps between columns: sheets have less space, and many columns have less. */

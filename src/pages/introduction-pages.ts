@@ -1,11 +1,10 @@
 /** The introduction of a book, behind its contents, and those of its sections, on their openers. */
 import { escapeMarkdown } from "../templates/markdown.ts";
-import type { BackChapter } from "./back-chapters.ts";
 import { type Item, MM } from "./item.ts";
 import { columnHeight } from "./key-pages.ts";
 import { matterPages, plainParagraphs, proseWidth } from "./matter-pages.ts";
 import { pointingAtLines } from "./page-mascot.ts";
-import type { Draft, Setting } from "./setting.ts";
+import type { BackChapter, Draft, Setting } from "./setting.ts";
 import { flow, placed } from "./text.ts";
 import { group, words } from "./words-on-page.ts";
 

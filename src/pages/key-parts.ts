@@ -9,7 +9,7 @@ import type { Type } from "../spec/edition/reader.ts";
 import { detailed, problem } from "../spec/problem.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
-import { classKeySections } from "./class-labels.ts";
+import { classKeySections, type KeySection } from "./class-labels.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import type { Block } from "./key-pages.ts";
@@ -17,13 +17,6 @@ import { pageAdvice } from "./page-advice.ts";
 import type { Setting } from "./setting.ts";
 import { shortened, textAt } from "./text.ts";
 import { kindFinder } from "./words.ts";
-
-/** A group of puzzles in a key, in printed order. */
-export interface KeySection {
-  /** Null if the sections of a book are mixed; then every puzzle shows its kind. */
-  readonly title: string | null;
-  readonly puzzles: readonly BookPuzzle[];
-}
 
 /** The page of a puzzle; null if it is not known. */
 export type PageOf = (number: number) => number | null;

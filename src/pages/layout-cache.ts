@@ -3,37 +3,30 @@
  * when its margins depend on its number of pages. Values depend on page numbers and margins only as far as their keys contain
  * them.
  */
-import type { Position } from "../engine/kind.ts";
-import type { HowTo } from "./how-to.ts";
-import type { Lesson } from "./how-to-example.ts";
-import type { KeySize } from "./key-parts.ts";
-import type { Explanation } from "./keys/explanation.ts";
-import type { MeasuredParagraph } from "./prose.ts";
-import type { Extent, PuzzleText } from "./words.ts";
 
 /** The cached value of an object and a key; computed by `find` if missing, and stored as long as the object lives. */
-export type Cached<Value> = (about: object, key: string, find: () => Value) => Value;
+export type Cached = <Value>(about: object, key: string, find: () => Value) => Value;
 
 /** For the layouts of one edition of a book: one reader, language and theme. */
 export interface LayoutCache {
   /** Explanations, by the result of `keyOf`. */
-  readonly explanations: Cached<Explanation>;
+  readonly explanations: Cached;
   /** The printed positions of warm-ups, by the result of `keyOf`; null if there is none. */
-  readonly warmUps: Cached<Position | null>;
+  readonly warmUps: Cached;
   /** The texts printed with puzzles, by the same. */
-  readonly texts: Cached<PuzzleText>;
+  readonly texts: Cached;
   /** Rules and figure sizes that many puzzles share, stored once, by the cache itself. */
-  readonly rules: Cached<string>;
-  readonly extents: Cached<Extent>;
-  readonly keySizes: Cached<KeySize>;
+  readonly rules: Cached;
+  readonly extents: Cached;
+  readonly keySizes: Cached;
   /** Running text as paragraphs, by the cache itself; keys contain the text and the sizes of its column. */
-  readonly paragraphs: Cached<readonly MeasuredParagraph[]>;
+  readonly paragraphs: Cached;
   /** How to play kinds, by the kinds; keys contain the frame of the page and the example. */
-  readonly howTo: Cached<HowTo>;
+  readonly howTo: Cached;
   /** The texts and drawings of lessons, by the kinds; keys contain the form and the example. */
-  readonly lessons: Cached<Lesson>;
+  readonly lessons: Cached;
   /** Examples generated for sections; null if there is none. */
-  readonly examples: Cached<unknown>;
+  readonly examples: Cached;
 }
 
 export const openLayoutCache = (): LayoutCache => ({
@@ -50,10 +43,10 @@ export const openLayoutCache = (): LayoutCache => ({
 });
 
 /** For few objects with many keys each. */
-function cached<Value>(): Cached<Value> {
-  const known = new WeakMap<object, Map<string, Value>>();
-  return (about, key, find) => {
-    const own = known.get(about) ?? new Map<string, Value>();
+export function cached(): Cached {
+  const known = new WeakMap<object, Map<string, unknown>>();
+  return <Value>(about: object, key: string, find: () => Value) => {
+    const own = known.get(about) ?? new Map<string, unknown>();
     known.set(about, own);
     if (!own.has(key)) own.set(key, find());
     return own.get(key) as Value;
@@ -61,10 +54,10 @@ function cached<Value>(): Cached<Value> {
 }
 
 /** For few keys of many objects, such as the puzzles of a long book, where a map for each object would take half a kilobyte. */
-function cachedOfMany<Value>(): Cached<Value> {
-  const known = new Map<string, WeakMap<object, Value>>();
-  return (about, key, find) => {
-    const having = known.get(key) ?? new WeakMap<object, Value>();
+function cachedOfMany(): Cached {
+  const known = new Map<string, WeakMap<object, unknown>>();
+  return <Value>(about: object, key: string, find: () => Value) => {
+    const having = known.get(key) ?? new WeakMap<object, unknown>();
     known.set(key, having);
     if (!having.has(about)) having.set(about, find());
     return having.get(about) as Value;

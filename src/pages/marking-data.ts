@@ -11,7 +11,8 @@ import { type Shape, signOfShape } from "../spec/class/shapes.ts";
 import { csvSeparator, withSigns } from "../templates/language.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
-import { labelOfCopy, type PupilName, pupilOfCopy } from "./class-labels.ts";
+import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
+import type { PupilName } from "./setting.ts";
 import { kindFinder } from "./words.ts";
 
 /** The input for a table. `answers`: by puzzle number. */

@@ -5,7 +5,6 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { insertRestPages, type RightHandRule } from "./chapter-starts.ts";
 import type { Chapter, Numbering } from "./chapters.ts";
-import type { PupilName } from "./class-labels.ts";
 import type { Edition } from "./edition.ts";
 import { boundMargins, frameOf, looseMargins, type Margins, sheetMargins, withTabs } from "./frame.ts";
 import { MM } from "./item.ts";
@@ -14,7 +13,7 @@ import type { PackedLayout } from "./pack-report.ts";
 import { type Padding, paddingTo } from "./planner/padding.ts";
 import { blankPage, restPage } from "./rest-page.ts";
 import { hasTabs } from "./section-marks.ts";
-import type { Draft, Setting } from "./setting.ts";
+import type { Draft, PupilName, Setting } from "./setting.ts";
 import type { Measure } from "./text.ts";
 
 /** The input of a layout: kinds, text widths, a cache. */

@@ -4,11 +4,10 @@ import type { MatterBlock } from "../spec/matter/matter-block.ts";
 import { ownBlocks } from "../spec/matter/own-pictures.ts";
 import type { SeriesBook } from "../spec/spec-types.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
-import type { BackChapter } from "./back-chapters.ts";
 import { matterPages } from "./matter-pages.ts";
 import { textsIn } from "./page-mascot.ts";
 import { cornerPicture } from "./path-picture.ts";
-import type { Draft, Setting } from "./setting.ts";
+import type { BackChapter, Draft, Setting } from "./setting.ts";
 import { words } from "./words-on-page.ts";
 
 /** The pages before the contents, each file starting on a new page; the contents do not list them. */

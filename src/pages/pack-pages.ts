@@ -3,35 +3,13 @@
  * fuller they are. Up to some puzzle of the book the price is high, from there on low, so that the number of pages is met
  * exactly.
  */
+
 import { firstOf, lastOf } from "../engine/required.ts";
 import { cheapestDivision, type PageChoice } from "./divide-pages.ts";
-import type { FittedPage, Listing } from "./fit-page.ts";
+import type { Listing } from "./fit-page.ts";
 import { choicesOf, type PageLimits, startsOf } from "./page-choices.ts";
-
-/** How densely a book is packed. */
-export interface Density {
-  /** The prices of pages before and from the puzzle with this number. */
-  readonly from: number;
-  readonly dense: number;
-  readonly loose: number;
-}
-
-/** What packing omits to make space for the puzzles. */
-export interface Economy {
-  /** Whether chapters begin with an opener page. */
-  readonly hasOpeners: boolean;
-  /** Whether puzzles have strips to cross out. */
-  readonly hasStrips: boolean;
-  /** Whether puzzle numbers are smaller, and figures closer to the content above them. */
-  readonly isClose: boolean;
-}
-
-/** A packing to try. */
-export interface Packing extends Economy {
-  readonly density: Density;
-  /** Pages that were measured before, by chapter. They depend on the economy and the margins, not on the density. */
-  readonly measured: Map<string, readonly (readonly PageChoice[])[]>;
-}
+import type { FittedPage } from "./page-heights.ts";
+import type { Packing } from "./setting.ts";
 
 /**
  * The cheapest pages of a listing in a packed book; null if there are none. `alone`: cell sizes of its puzzles with a page for
@@ -50,8 +28,7 @@ export function packedPages(
     listing.first ?? 0,
     puzzles.reduce((sum, { extent }) => sum + extent.height, 0),
   ]);
-  const choices = measured.get(key) ?? measure(listing, limits, alone);
-  measured.set(key, choices);
+  const choices = measured(measured, key, () => measure(listing, limits, alone));
   const pagesAt = (price: number): FittedPage[] | null =>
     cheapestDivision((to) => choices[to]!, puzzles.length, limits.perPage ?? limits.most, price);
   if (dense === loose || lastOf(puzzles).number < from) return pagesAt(dense);

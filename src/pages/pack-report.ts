@@ -1,15 +1,7 @@
 /** The result of packing a book: how full its puzzle pages are, and what was omitted for them. */
-import type { FittedPage } from "./fit-page.ts";
-import { filledShare, heightOf, pageHeight } from "./page-heights.ts";
-import type { Setting } from "./setting.ts";
 
-/** Empty shares of a page of puzzles, from 0 to 1. */
-export interface Emptiness {
-  /** The area outside all puzzles, including space next to and between figures. */
-  readonly all: number;
-  /** The free height above the footer, before space is distributed to the rows. */
-  readonly foot: number;
-}
+import { type FittedPage, filledShare, heightOf, pageHeight } from "./page-heights.ts";
+import type { Emptiness, Setting } from "./setting.ts";
 
 /** The emptiness of a page. */
 export const emptinessOf = (page: FittedPage, setting: Setting): Emptiness => ({

@@ -1,8 +1,10 @@
 /** The pages of a book with fixed numbers of puzzles and pages: its puzzles are packed so that it has exactly its pages. */
+
 import type { Answer } from "../book/manifest.ts";
 import { bodyOf } from "./body.ts";
 import type { RightHandRule } from "./chapter-starts.ts";
 import { answersInBook, bookChapters } from "./chapters.ts";
+import { cached } from "./layout-cache.ts";
 import {
   type LayoutInput,
   type Named,
@@ -12,8 +14,7 @@ import {
   withPadding,
   withRestPages,
 } from "./number-pages.ts";
-import type { Density, Economy, Packing } from "./pack-pages.ts";
-import type { Setting } from "./setting.ts";
+import type { Density, Economy, Packing, Setting } from "./setting.ts";
 
 /** Maximum number of rounds: the start of a chapter depends on the end of the previous one. */
 const ROUNDS = 4;
@@ -36,7 +37,7 @@ export function packedBook(input: LayoutInput, answers: readonly Answer[] | null
   const length = input.length!;
   let best: PackedPages | null = null;
   for (const economy of ECONOMIES) {
-    const packing = { ...economy, density: evenDensity(), measured: new Map() };
+    const packing = { ...economy, density: evenDensity(), measured: cached() };
     for (const rule of economy.hasOpeners && input.edition.profile.bound
       ? (["all", "none"] as const)
       : (["none"] as const)) {

@@ -1,9 +1,9 @@
 /** The possible pages for some puzzles: all printable arrangements, with the cost of each. */
 import { firstOf } from "../engine/required.ts";
 import type { PageChoice } from "./divide-pages.ts";
-import { type FittedPage, fitPage, type Listing } from "./fit-page.ts";
+import { fitPage, type Listing } from "./fit-page.ts";
 import { idsFit } from "./frame.ts";
-import { filledShare, heightOf, pageHeight } from "./page-heights.ts";
+import { type FittedPage, filledShare, heightOf, pageHeight } from "./page-heights.ts";
 import { MAX_COLUMNS, shapesOf } from "./page-shapes.ts";
 import type { Setting } from "./setting.ts";
 import { shelfPage } from "./shelves.ts";

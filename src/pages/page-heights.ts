@@ -1,10 +1,10 @@
 /** The heights of the rows on a page of puzzles, and how much of the page they fill. */
 
-import type { FittedPage } from "./fit-page.ts";
 import { MM } from "./item.ts";
-import { type BlockForm, blockArea, blockHeight, canHang } from "./puzzle-block.ts";
+import { type BlockForm, blockArea, blockHeight, canHang, type SharedHead } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
-import { rowEnd } from "./shape.ts";
+import { rowEnd, type Shape } from "./shape.ts";
+import type { PrintedPuzzle } from "./words.ts";
 
 /** Height of a page between its top and its footer. */
 export const pageHeight = ({ frame }: Pick<Setting, "frame">): number => frame.bottom - frame.top;
@@ -94,4 +94,17 @@ function gapBetween({ puzzles, cells, shape }: FittedPage, heights: readonly num
     gap = Math.max(gap, Math.max(APART * extent.gap, CLEAR) * cells[i]! - Math.max(0, head));
   }
   return gap;
+}
+
+/** Puzzles on a page. Lengths in points. */
+export interface FittedPage {
+  readonly puzzles: readonly PrintedPuzzle[];
+  readonly shape: Shape;
+  /** Title and rule printed once above all of them; null if each has its own. */
+  readonly shared: SharedHead | null;
+  /** By puzzle: its layout, and the side of its cells. */
+  readonly forms: readonly BlockForm[];
+  readonly cells: readonly number[];
+  /** Free space at its top. */
+  readonly above: number;
 }

@@ -7,9 +7,7 @@ import { LEVELS, type Level } from "../engine/kind.ts";
 import { colourForm } from "../spec/edition/colour-form.ts";
 import type { Output } from "../spec/edition/output.ts";
 import { stockOf } from "./cover/cover-job.ts";
-
-/** The colours of a page. `section`: the index of its section or chapter; undefined: none. Null: black and greys. */
-export type PaletteOf = (section: number | undefined) => Palette | null;
+import type { PaletteOf } from "./setting.ts";
 
 /** The colours of an edition's pages. */
 export function palettesOf(manifest: Manifest, output: Output): PaletteOf {

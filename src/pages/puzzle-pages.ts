@@ -1,13 +1,12 @@
 /** Pages of puzzles: positions of the puzzles. */
 
 import { circle, type Mark, rect } from "../engine/figure.ts";
-import type { FittedPage } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
-import { type Emptiness, emptinessOf } from "./pack-report.ts";
-import { formsInRows, pageHeight, rowGap, rowHeights, sharedHeight } from "./page-heights.ts";
+import { emptinessOf } from "./pack-report.ts";
+import { type FittedPage, formsInRows, pageHeight, rowGap, rowHeights, sharedHeight } from "./page-heights.ts";
 import { type Box, puzzleBlock } from "./puzzle-block.ts";
-import type { Setting } from "./setting.ts";
+import type { Emptiness, Setting } from "./setting.ts";
 import { placesOf } from "./shape.ts";
 import type { PrintedPuzzle } from "./words.ts";
 

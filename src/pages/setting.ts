@@ -1,19 +1,16 @@
 /** The setting for laying out every page of a book, and the form of a page before its number is known. */
 
 import type { Manifest } from "../book/manifest.ts";
+import type { Palette } from "../draw/palette.ts";
 import type { Theme } from "../draw/themes/theme.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Profile } from "../spec/edition/output.ts";
 import type { PrintReader, Sizes } from "../spec/edition/reader.ts";
 import type { Sheet } from "../spec/edition/sheet.ts";
 import type { Phrase } from "../templates/runtime.ts";
-import type { PupilName } from "./class-labels.ts";
 import type { Column, Frame } from "./frame.ts";
 import type { Item, Page } from "./item.ts";
-import type { LayoutCache } from "./layout-cache.ts";
-import type { Packing } from "./pack-pages.ts";
-import type { Emptiness } from "./pack-report.ts";
-import type { PaletteOf } from "./palettes.ts";
+import type { Cached, LayoutCache } from "./layout-cache.ts";
 import type { Measure } from "./text.ts";
 
 export interface Setting {
@@ -70,3 +67,52 @@ export interface Draft {
   readonly right?: boolean;
   readonly left?: boolean;
 }
+
+/** A chapter at the back, as the contents list it. */
+export interface BackChapter {
+  readonly title: string;
+  readonly anchor: string;
+  readonly drafts: readonly Draft[];
+}
+
+/** A pupil's name. One that is not printable is only in the class's table; its sheet has a box with the number instead. */
+export interface PupilName {
+  readonly name: string;
+  readonly isPrintable: boolean;
+}
+
+/** How densely a book is packed. */
+export interface Density {
+  /** The prices of pages before and from the puzzle with this number. */
+  readonly from: number;
+  readonly dense: number;
+  readonly loose: number;
+}
+
+/** What packing omits to make space for the puzzles. */
+export interface Economy {
+  /** Whether chapters begin with an opener page. */
+  readonly hasOpeners: boolean;
+  /** Whether puzzles have strips to cross out. */
+  readonly hasStrips: boolean;
+  /** Whether puzzle numbers are smaller, and figures closer to the content above them. */
+  readonly isClose: boolean;
+}
+
+/** A packing to try. */
+export interface Packing extends Economy {
+  readonly density: Density;
+  /** Pages that were measured before, by chapter. They depend on the economy and the margins, not on the density. */
+  readonly measured: Cached;
+}
+
+/** Empty shares of a page of puzzles, from 0 to 1. */
+export interface Emptiness {
+  /** The area outside all puzzles, including space next to and between figures. */
+  readonly all: number;
+  /** The free height above the footer, before space is distributed to the rows. */
+  readonly foot: number;
+}
+
+/** The colours of a page. `section`: the index of its section or chapter; undefined: none. Null: black and greys. */
+export type PaletteOf = (section: number | undefined) => Palette | null;

@@ -4,9 +4,9 @@
  */
 
 import { ruleType } from "./block-style.ts";
-import { type FittedPage, isSameTask, type Listing, withCards } from "./fit-page.ts";
+import { isSameTask, type Listing, withCards } from "./fit-page.ts";
 import { MM } from "./item.ts";
-import { CLOSE_GAP, pageHeight } from "./page-heights.ts";
+import { CLOSE_GAP, type FittedPage, pageHeight } from "./page-heights.ts";
 import { ASIDE_GAP, type BlockForm, blockHeight, type SharedHead, sharedHead } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import type { ShapeRow } from "./shape.ts";

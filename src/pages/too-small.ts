@@ -1,10 +1,10 @@
 import { firstOf, lastOf } from "../engine/required.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { detailed, problem } from "../spec/problem.ts";
-import { type FittedPage, fitPage, type Listing } from "./fit-page.ts";
+import { fitPage, type Listing } from "./fit-page.ts";
 import { MM } from "./item.ts";
 import { pageAdvice } from "./page-advice.ts";
-import { pageHeight } from "./page-heights.ts";
+import { type FittedPage, pageHeight } from "./page-heights.ts";
 import { MAX_COLUMNS, shapesOf } from "./page-shapes.ts";
 import { blockHeight } from "./puzzle-block.ts";
 import type { PrintedPuzzle } from "./words.ts";

@@ -2,7 +2,7 @@
 import { isRightToLeft } from "../draw/right-to-left.ts";
 import { themeNamed } from "../draw/themes/index.ts";
 import { type Type, typeOf } from "../draw/type.ts";
-import type { PupilName } from "../pages/class-labels.ts";
+import type { PupilName } from "../pages/setting.ts";
 import { withFonts } from "../spec/matter/own-fonts.ts";
 import type { Spec } from "../spec/spec-types.ts";
 

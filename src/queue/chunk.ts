@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Answer } from "../book/manifest.ts";
 import type { Task } from "../runner/runner.ts";
-import type { Task as PageTask, PictureTask } from "../site/publish/task.ts";
+import type { PictureTask } from "../site/publish/draw-picture.ts";
+import type { Task as PageTask } from "../site/publish/task.ts";
 import type { Refusal } from "../spec/diagnostic.ts";
 import type { Output } from "../spec/edition/output.ts";
 

@@ -1,8 +1,8 @@
 /** Finds the small answers at the back by their labels: a number, and the page of its puzzle. */
 import type { PaperPage, Shape, Show } from "./marks.ts";
 import type { Box } from "./paths.ts";
+import type { Region } from "./pdf-kind.ts";
 import { linesOf, type ProseLine } from "./prose.ts";
-import type { Region } from "./puzzle-blocks.ts";
 
 export interface AnswerBlock {
   readonly page: number;

@@ -1,6 +1,7 @@
 /** What is told of a kind for its paper, in `test/kinds/<kind>/pdf.ts`. */
+
 import type { Entry, Level } from "../../src/engine/kind.ts";
-import type { Region } from "./puzzle-blocks.ts";
+import type { Shape, Show } from "./marks.ts";
 
 /** Puzzles of one sort. */
 export interface PaperVariant {
@@ -33,3 +34,9 @@ export interface PdfKind<P = never> {
 /** One sort for each of these levels. */
 export const ramp = (levels: readonly Level[], options: PaperVariant["options"], count = 1): PaperVariant[] =>
   levels.map((level) => ({ level, count, options }));
+
+/** What is painted within a part of a page. */
+export interface Region {
+  readonly shows: readonly Show[];
+  readonly shapes: readonly Shape[];
+}

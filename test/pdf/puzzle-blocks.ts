@@ -1,14 +1,11 @@
 /** Finds the puzzles on a page by their heads: a number and the five squares of a level, or a label in place of them, under a rule or above one. */
+
 import { centreOf, holds, middleOf, type PaperPage, type Shape, type Show } from "./marks.ts";
 import { isSolid } from "./measure.ts";
+import type { Region } from "./pdf-kind.ts";
 import { PDF_KINDS } from "./pdf-kinds.ts";
 import { linesOf, type ProseLine, paragraphFrom } from "./prose.ts";
 
-/** What is painted within a part of a page. */
-export interface Region {
-  readonly shows: readonly Show[];
-  readonly shapes: readonly Shape[];
-}
 export interface PuzzleBlock {
   readonly page: number;
   readonly number: number;

@@ -12,7 +12,7 @@ import type { ClassSpec } from "../../spec/class/kept-class.ts";
 import { SHAPES } from "../../spec/class/shapes.ts";
 import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "../../spec/class/sheet-weights.ts";
 import type { Spec } from "../../spec/spec-types.ts";
-import type { Maker, Progress } from "../assemble.ts";
+import type { Maker, Progress } from "../assembly.ts";
 import { formOf, takenBy } from "../other-books.ts";
 import { showsZero } from "../plain-example.ts";
 import type { Place } from "../plan.ts";

@@ -21,8 +21,8 @@ import {
   withPlace,
 } from "../files/read-books.ts";
 import { seriesAmong } from "../files/read-files.ts";
-import { leftBehind, openFolder, openUnfinished, placeOf, type UnfinishedFolder } from "../files/unfinished-folder.ts";
-import type { Staged } from "../files/write-files.ts";
+import { leftBehind, openFolder, openUnfinished, placeOf } from "../files/unfinished-folder.ts";
+import type { Staged, StagedFolder } from "../files/write-files.ts";
 import { quoted } from "../terminal/quoted.ts";
 import type { BuiltVolume } from "./build-series.ts";
 import { type BuiltShard, buildShard } from "./build-shard.ts";
@@ -289,7 +289,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
 /** Builds the book's own site with the PDFs for readers. `offers`: false if the PDFs contain names of children. */
 async function stageBookSite(
   context: WorkContext,
-  unfinished: UnfinishedFolder,
+  unfinished: StagedFolder,
   name: string,
   manifest: Manifest,
   printing: PrintedPdfs | null,

@@ -5,8 +5,7 @@ import { hasKey } from "../../pdf/print-parts.ts";
 import type { BackgroundWork } from "../../runner/task-pool.ts";
 import type { Output } from "../../spec/edition/output.ts";
 import { LONG, outputsOf, pdfsOf, stageBookPdfs, tellLength } from "../files/outputs.ts";
-import type { UnfinishedFolder } from "../files/unfinished-folder.ts";
-import { type Staged, stageFile } from "../files/write-files.ts";
+import { type Staged, type StagedFolder, stageFile } from "../files/write-files.ts";
 import { favourLowMemory, MANY } from "./memory.ts";
 import type { DonePart, FilePart, ThreadJob } from "./print-thread.ts";
 import { openPrintThreads } from "./print-threads.ts";
@@ -28,7 +27,7 @@ interface PdfOrder {
   readonly answers: readonly Answer[];
   /** Of the pupils of a class. */
   readonly names?: readonly string[] | undefined;
-  readonly unfinished: UnfinishedFolder;
+  readonly unfinished: StagedFolder;
   /** There is other work to be done meanwhile. */
   readonly hasOther: boolean;
 }

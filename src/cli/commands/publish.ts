@@ -19,8 +19,8 @@ import { readFailure, writeFailure } from "../files/disk-failure.ts";
 import { checkOwnersFiles, keepOwnersFiles } from "../files/owners-files.ts";
 import { TOO_MUCH } from "../files/read-books.ts";
 import { isOurSite, markSite } from "../files/site-mark.ts";
-import { openUnfinished, type UnfinishedFolder } from "../files/unfinished-folder.ts";
-import { attempt, isLink, type Staged } from "../files/write-files.ts";
+import { openUnfinished } from "../files/unfinished-folder.ts";
+import { attempt, isLink, type Staged, type StagedFolder } from "../files/write-files.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
 import type { WorkContext } from "./work.ts";
@@ -47,7 +47,7 @@ export async function stageSite(
   path: string,
   books: readonly SiteBook[],
   { address, owner, legal, played, hosts, printing }: SiteOrder,
-  book?: UnfinishedFolder,
+  book?: StagedFolder,
 ): Promise<Staged> {
   const isOurs = checkPlace(path);
   // A book's own site was looked at before its puzzles were made.
@@ -110,7 +110,7 @@ export async function stageSite(
 }
 
 /** A folder that gets its place with the one that it is made in. */
-const partOf = (folder: UnfinishedFolder, path: string): Staged => ({
+const partOf = (folder: StagedFolder, path: string): Staged => ({
   path,
   at: folder.within(path),
   commit: () => {},

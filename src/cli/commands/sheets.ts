@@ -2,8 +2,7 @@
 import type { Answer, Manifest } from "../../book/manifest.ts";
 import type { PrintJob } from "../../pdf/render-book.ts";
 import { slidesIn, stageBookPdfs } from "../files/outputs.ts";
-import type { UnfinishedFolder } from "../files/unfinished-folder.ts";
-import { type Staged, stageFile } from "../files/write-files.ts";
+import { type Staged, type StagedFolder, stageFile } from "../files/write-files.ts";
 import { answersOf, type WorkContext } from "./work.ts";
 
 /** What goes with sheets besides: the names of a class's pupils; whether there are slides. */
@@ -11,7 +10,7 @@ export interface SheetExtras {
   readonly names?: readonly string[] | undefined;
   readonly board?: boolean;
   /** The folder is one that is being made. */
-  readonly unfinished?: UnfinishedFolder;
+  readonly unfinished?: StagedFolder;
 }
 
 /**
@@ -42,7 +41,7 @@ export async function stageSlides(
   folder: string,
   job: PrintJob & { readonly name: string },
   answers: readonly Answer[],
-  unfinished?: UnfinishedFolder,
+  unfinished?: StagedFolder,
 ): Promise<Staged> {
   const { typesetBook } = await import("../../pdf/render-book.ts");
   const { renderSlides } = await import("../../pdf/slides/render-slides.ts");

@@ -11,8 +11,8 @@ import { sumOf } from "./file-sum.ts";
 import { SUMS, sumsOf } from "./file-sums.ts";
 import { earlierFiles, keepOwnersAlone, keepOwnersFiles, keepReplaced } from "./owners-files.ts";
 import { builtFilesIn, isOurSite } from "./site-mark.ts";
-import { carryOver, type UnfinishedFolder } from "./unfinished-folder.ts";
-import { type Staged, stageFile, stageStream } from "./write-files.ts";
+import { carryOver } from "./unfinished-folder.ts";
+import { type Staged, type StagedFolder, stageFile, stageStream } from "./write-files.ts";
 
 /** The paths of a book's outputs in its folder. */
 export const outputsOf = (folder: string) => ({
@@ -45,10 +45,7 @@ export async function stageBookPdfs(
   manifest: Manifest,
   answers: readonly Answer[],
   staged: Staged[],
-  {
-    names,
-    unfinished,
-  }: { readonly names?: readonly string[] | undefined; readonly unfinished?: UnfinishedFolder } = {},
+  { names, unfinished }: { readonly names?: readonly string[] | undefined; readonly unfinished?: StagedFolder } = {},
 ): Promise<void> {
   if (manifest.puzzles.length >= MANY) {
     await rest();
@@ -120,7 +117,7 @@ const MAX_TOLD = 5;
  */
 export function finishBook(
   terminal: Terminal,
-  unfinished: UnfinishedFolder,
+  unfinished: StagedFolder,
   name: string,
   manifest: Manifest,
   staged: readonly Staged[],

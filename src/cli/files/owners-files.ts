@@ -10,8 +10,8 @@ import { keepFailure } from "./disk-failure.ts";
 import { sumOf } from "./file-sum.ts";
 import { listedIn } from "./file-sums.ts";
 import { changedSinceBuilt, isOurSite, MARK, markSite, readMark } from "./site-mark.ts";
-import { keep, type UnfinishedFolder } from "./unfinished-folder.ts";
-import { attempt } from "./write-files.ts";
+import { keep } from "./unfinished-folder.ts";
+import { attempt, type StagedFolder } from "./write-files.ts";
 
 /**
  * Their paths within a site of ours, sorted. Links are not followed: they are the owner's themselves. None in sites of earlier versions, whose
@@ -184,7 +184,7 @@ export function earlierFiles(folder: string, { name, paths, isOther }: NewFolder
  * Keeps files of the owner that have the name of a file of the new folder: put there, or changed since the build. Each gets a name of
  * its own, as "a.before.pdf". Returns both paths of each.
  */
-export function keepReplaced({ path: folder, at }: UnfinishedFolder, paths: readonly string[]): [string, string][] {
+export function keepReplaced({ path: folder, at }: StagedFolder, paths: readonly string[]): [string, string][] {
   const built = listedIn(folder);
   return filesIn(folder)
     .filter((file) => OF_BOOKS.test(file) && paths.includes(join(folder, file)))

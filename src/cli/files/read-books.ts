@@ -2,8 +2,8 @@
 
 import { closeSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
-import { isDeepSame, type Marks } from "../../book/made-marks.ts";
-import type { Manifest } from "../../book/manifest.ts";
+import { isDeepSame } from "../../book/made-marks.ts";
+import type { Manifest, Marks } from "../../book/manifest.ts";
 import { digestOf, otherBook, withoutOthers } from "../../book/other-books.ts";
 import type { ResultStore } from "../../runner/kept-results.ts";
 import {

@@ -35,7 +35,7 @@ import {
   keepTemporary,
   makeFolder,
   removeLeftovers,
-  type Staged,
+  type StagedFolder,
   syncFolder,
   temporaryName,
 } from "./write-files.ts";
@@ -48,12 +48,6 @@ const BESIDE = /^\.(.+)\.numberpress-(?:new|old)$/;
 /** Whether a path exists, even as a broken link. */
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** A folder that is being made beside its place. */
-export interface UnfinishedFolder extends Staged {
-  /** Where a file of the finished folder is made: `path` within `UnfinishedFolder.path`. */
-  readonly within: (path: string) => string;
-}
-
 /** The real path of a folder. Follows links, because they say where the owner wants the folder. */
 export const placeOf = (path: string): string => behindLinks(resolve(path), isOldLink);
 
@@ -65,7 +59,7 @@ const isOldLink = (path: string): boolean => OLD_LINK.test(readlinkSync(path));
  * Makes an empty folder, to be filled, that `commit` puts in the place of the one at `path`. Throws a `Failure` when a file is there, or
  * when another process builds it. `lock`: the folder's, where it is held already.
  */
-export function openUnfinished(path: string, lock?: FolderLock): UnfinishedFolder {
+export function openUnfinished(path: string, lock?: FolderLock): StagedFolder {
   const place = placeOf(path);
   const at = newBeside(place);
   attempt(path, () => {
@@ -230,7 +224,7 @@ export function leftBehind(path: string): string | null {
 }
 
 /** Copies everything else from the old folder to the new one, except names that the new one has and names for which `leave` is true. */
-export function carryOver({ path, at }: UnfinishedFolder, leave: (name: string) => boolean): void {
+export function carryOver({ path, at }: StagedFolder, leave: (name: string) => boolean): void {
   if (!existsSync(path)) return;
   attempt(path, () => {
     for (const name of readdirSync(path)) {

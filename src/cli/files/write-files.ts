@@ -17,7 +17,6 @@ import {
 import { basename, dirname, join, resolve } from "node:path";
 import { writeFailure } from "./disk-failure.ts";
 import { isRunning, MACHINE } from "./machine.ts";
-import type { UnfinishedFolder } from "./unfinished-folder.ts";
 
 /** A written file or folder that is not in its final place yet. */
 export interface Staged {
@@ -33,6 +32,12 @@ export interface Staged {
   commit(): void;
   /** Removes it again. Does nothing after `commit`. */
   discard(): void;
+}
+
+/** A folder that is being made beside its place. */
+export interface StagedFolder extends Staged {
+  /** Where a file of the finished folder is made: `path` within the folder's final path. */
+  readonly within: (path: string) => string;
 }
 
 /** Temporary paths of unfinished files and folders, and folders that this process made. Removed at its end; the latter only if empty. */
@@ -78,7 +83,7 @@ const isPieces = (content: Uint8Array | string | Pieces): content is Pieces =>
  * Writes a file beside its place. `folder`: one that is being made, and the file gets its place with it. Throws a `Failure` when that
  * cannot be done.
  */
-export function stageFile(path: string, content: Uint8Array | string | Pieces, folder?: UnfinishedFolder): Staged {
+export function stageFile(path: string, content: Uint8Array | string | Pieces, folder?: StagedFolder): Staged {
   return attempt(path, () => {
     const place = folder?.within(path) ?? behindLinks(path);
     const at = folder === undefined ? temporaryName(place) : place;
@@ -121,7 +126,7 @@ export function stageFile(path: string, content: Uint8Array | string | Pieces, f
 export async function stageStream(
   path: string,
   write: (sink: (bytes: Uint8Array) => void) => Promise<unknown>,
-  folder?: UnfinishedFolder,
+  folder?: StagedFolder,
 ): Promise<Staged> {
   const staged = stageFile(path, "", folder);
   try {

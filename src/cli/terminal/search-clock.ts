@@ -4,7 +4,6 @@
  */
 import { Worker } from "node:worker_threads";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import type { Terminal } from "./terminal.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -101,7 +100,11 @@ export function openSearchClock(descriptor = 2, long = LONG_MS, again = AGAIN_MS
 }
 
 /** Runs work that may search for long; on a terminal its progress is shown after three seconds. */
-export function whileSearching<T>(terminal: Terminal, kind: Kind, search: (kind: Kind) => T): T {
+export function whileSearching<T>(
+  terminal: { readonly search?: (() => SearchClock) | undefined },
+  kind: Kind,
+  search: (kind: Kind) => T,
+): T {
   const clock = terminal.search?.();
   try {
     return search(clock?.follow(kind) ?? kind);

@@ -1,5 +1,4 @@
 /** The scores of many puzzles of each size, by the id of their kind: `npm run calibrate` writes them. */
-import type { Scores } from "../percentile.ts";
 import countdown from "./countdown/scores.json" with { type: "json" };
 import crossNumbers from "./cross-numbers/scores.json" with { type: "json" };
 import hidato from "./hidato/scores.json" with { type: "json" };
@@ -23,3 +22,8 @@ export const SCORES: Scores = {
   "sum-triangle": sumTriangle,
   "magic-square": magicSquare,
 };
+
+/** By kind and size: the number of puzzles measured, and the 0th to 100th percentiles of their scores. */
+export type Scores = Readonly<
+  Record<string, Readonly<Record<string, { readonly made: number; readonly scores: readonly number[] }>>>
+>;

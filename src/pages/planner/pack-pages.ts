@@ -8,8 +8,7 @@ import { MAX_PAGES, MIN_PAGES } from "../../spec/spec-values.ts";
 import { apportion } from "./apportion.ts";
 import type { Extent } from "./extent.ts";
 import { MAX_REST } from "./padding.ts";
-import type { Planned } from "./plan-pages.ts";
-import type { PlanTask } from "./trial.ts";
+import type { Planned, PlanTask } from "./trial.ts";
 
 /** The packed book. Throws a `Failure` that names the nearest numbers of pages and puzzles that fit together. */
 export async function packPages(task: PlanTask): Promise<Planned> {

@@ -3,8 +3,8 @@
  * puzzles, then with about half of them, which shows how many pages a puzzle of each section needs. From then on it is known
  * which section gets the next puzzle, and only the total is searched for.
  */
+
 import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
-import type { Manifest } from "../../book/manifest.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Job, Made } from "../../engine/make.ts";
 import { required } from "../../engine/required.ts";
@@ -13,13 +13,14 @@ import { detailed, problem } from "../../spec/problem.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { MATTER_FORMS, MIN_PAGES } from "../../spec/spec-values.ts";
 import { apportion, byClaim } from "./apportion.ts";
-import type { Extent, ExtentOf } from "./extent.ts";
+import type { ExtentOf } from "./extent.ts";
 import { packPages } from "./pack-pages.ts";
 import { isPacked } from "./packed.ts";
 import { MAX_REST } from "./padding.ts";
 import {
   isPlanFailure,
   type LaidOutBook,
+  type Planned,
   type PlanTask,
   sharedPages,
   sharesOf,
@@ -27,15 +28,6 @@ import {
   tryCounts,
   withCounts,
 } from "./trial.ts";
-
-/** A book with its planned length. */
-export interface Planned {
-  /** Its spec's sections have the counts that were found. */
-  readonly manifest: Manifest;
-  readonly extent: Extent;
-  /** Pages added as rest pages because no number of puzzles fills them: less than one in ten. */
-  readonly rest: number;
-}
 
 /**
  * The book of a spec with the length in `spec.pages`: its sections share the pages, or their puzzles have fixed numbers and are

@@ -83,3 +83,12 @@ export const isPlanFailure = (error: unknown): error is Failure =>
 const unbounded = (manifest: Manifest): Manifest => ({ ...manifest, spec: { ...manifest.spec, pages: undefined } });
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** A book with its planned length. */
+export interface Planned {
+  /** Its spec's sections have the counts that were found. */
+  readonly manifest: Manifest;
+  readonly extent: Extent;
+  /** Pages added as rest pages because no number of puzzles fills them: less than one in ten. */
+  readonly rest: number;
+}

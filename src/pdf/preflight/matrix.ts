@@ -61,3 +61,8 @@ export const grown = ({ left, bottom, right, top }: Box, across: number, up: num
   right: right + across,
   top: top + up,
 });
+
+/** A list of `Count` numbers. */
+export type Numbers<Count extends number, Items extends readonly number[] = readonly []> = Items["length"] extends Count
+  ? Items
+  : Numbers<Count, readonly [...Items, number]>;

@@ -1,15 +1,12 @@
 /** The type of an operator, and helpers to create most of them. */
+
 import type { Operand } from "./content-lexer.ts";
 import type { State } from "./graphics-state.ts";
 import type { InterpreterState } from "./interpreter-state.ts";
+import type { Numbers } from "./matrix.ts";
 
 /** Applies one operator to its operands. */
 export type Operator = (interpreter: InterpreterState, operands: readonly Operand[]) => void;
-
-/** A list of `Count` numbers. */
-export type Numbers<Count extends number, Items extends readonly number[] = readonly []> = Items["length"] extends Count
-  ? Items
-  : Numbers<Count, readonly [...Items, number]>;
 
 /** An operator on numbers: missing or invalid operands count as 0. */
 export const ofNumbers =

@@ -1,7 +1,6 @@
 /** The bounds of a path on the page, while it is built. */
 import { required } from "../../engine/required.ts";
-import { around, type Matrix, moved } from "./matrix.ts";
-import type { Numbers } from "./operator.ts";
+import { around, type Matrix, moved, type Numbers } from "./matrix.ts";
 import type { Box } from "./pdf-file.ts";
 
 type Point = readonly [x: number, y: number];

@@ -18,7 +18,6 @@ import {
 } from "../publish/publication.ts";
 import { type PuzzlePages, puzzlePagesOf } from "../publish/puzzle-pages.ts";
 import { type Translator, translatorOf } from "../words.ts";
-import type { Practice } from "./practice.ts";
 import { isCommon, type SiteLanguage, siteLanguages } from "./site-languages.ts";
 
 /** A puzzle as it is in a book. */
@@ -217,3 +216,6 @@ export const levelName = (translator: Translator, level: Level): string =>
 /** "Number Path 20" */
 export const puzzleName = ({ volume: { translator }, puzzle }: Printed): string =>
   translator.text(say("site.puzzle-name", { kind: kindName(translator, puzzle.kind), number: puzzle.number }));
+
+/** Puzzles by the technique that they need: its kind's slug, and its id. */
+export type Practice = ReadonlyMap<string, readonly Printed[]>;

@@ -1,12 +1,10 @@
 /** Practice: for each technique the puzzles of an archive that need it, and nothing harder. */
+
 import { LEVELS } from "../../engine/kind.ts";
-import { type Archive, ownPuzzles, type Printed } from "./archive.ts";
+import { type Archive, ownPuzzles, type Practice, type Printed } from "./archive.ts";
 
 /** A puzzle, and the hardest technique of the way to its answer. */
 export type Need = readonly [id: string, technique: string];
-
-/** Puzzles by the technique that they need: its kind's slug, and its id. */
-export type Practice = ReadonlyMap<string, readonly Printed[]>;
 
 /** So many puzzles are a run, at most: more are made in the page. */
 const RUN = 24;

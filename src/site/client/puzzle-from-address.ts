@@ -12,7 +12,7 @@ import { type DayPlace, ordersOf, parseDayPlace } from "../days/day-orders.ts";
 import { clueCount } from "../player/clue-count.ts";
 import { boardOf } from "../player/day-boards.ts";
 import { dayText } from "../player/day-end.ts";
-import type { InitialRender, NewPuzzle } from "../player/initial-render.ts";
+import type { InitialRender, NewPuzzle } from "../player/grid-html.ts";
 import { reasonOf, rulesOf } from "../player/loading.ts";
 import { madeBefore } from "../player/made-puzzle.ts";
 import type { DayOfPuzzle, PageData } from "../player/page-data.ts";

@@ -1,8 +1,8 @@
 /** Check: what is written, judged by the rules and by whether it can be finished. Loaded when it is first asked for. */
 import { say } from "../../engine/kind.ts";
 import { inTurn } from "./in-turn.ts";
+import type { PlayerContext } from "./input-context.ts";
 import { writingOf } from "./loading.ts";
-import type { PlayerContext } from "./player.ts";
 import { openSlip } from "./slip-panel.ts";
 
 /** Says that all is well, or opens the bar that says what is not, as a hint does. */

@@ -1,5 +1,5 @@
 /** The clock: the time that a puzzle takes, shown while it is played. Off by default. */
-import type { PlayerContext } from "./player.ts";
+import type { PlayerContext } from "./input-context.ts";
 import { set } from "./store.ts";
 import { formatTime } from "./time-text.ts";
 

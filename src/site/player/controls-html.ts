@@ -2,8 +2,7 @@
 
 import { say } from "../../engine/kind.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
-import type { Writing } from "./grid-html.ts";
-import type { InitialRender } from "./initial-render.ts";
+import type { InitialRender, Writing } from "./grid-html.ts";
 
 /** What the tools do, in their order; the icons are the style sheet's. */
 const TOOLS = ["undo", "redo", "back", "check", "hint"] as const;

@@ -1,5 +1,5 @@
 /** A quiet sound and a short tick under the finger with every move, for those who want them. Loaded where one of them is on. */
-import type { PlayerContext } from "./player.ts";
+import type { PlayerContext } from "./input-context.ts";
 import { setting } from "./store.ts";
 
 /** Milliseconds: on, off, on. */

@@ -82,3 +82,31 @@ export function linksHtml({ links, rows, columns, span }: CellsBoard, slots: rea
     ? ""
     : `<svg class="links" viewBox="0 0 ${columns} ${rows}" preserveAspectRatio="none" aria-hidden="true"><path d="${path}"/></svg>`;
 }
+
+/** A puzzle that nobody has touched. */
+export interface NewPuzzle<B extends Board = Board> extends Writing {
+  readonly board: B;
+  readonly slots: readonly Slot[];
+}
+
+/** The texts of the status line: a bold beginning, a sentence, a quiet rest. Each may be empty. */
+export interface Status {
+  readonly lead: string;
+  readonly text: string;
+  readonly rest: string;
+  /** What the large sort beside it shows, as the next number; nothing for most inputs. */
+  readonly badge?: string;
+}
+
+/** What an input shows of it; all HTML is safe, whatever the puzzle holds. */
+export interface InitialRender {
+  /** The `data-part="board"`. */
+  readonly board: string;
+  /** The `data-part="number-bar"`, for an input that shows something above the board. */
+  readonly numberBar?: string;
+  /** Within the `data-part="pad"`. */
+  readonly pad: string;
+  readonly status: Status;
+  /** Name of the third tool, as `play.tool-erase`. */
+  readonly back: string;
+}

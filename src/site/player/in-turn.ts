@@ -1,3 +1,7 @@
+/** How the player does work that is not instant: one piece after the other, and parts that are loaded on demand. */
+import { say } from "../../engine/kind.ts";
+import type { PlayerContext } from "./input-context.ts";
+
 /** What is computed for a press: one after the other, so that a second press closes what the first opens, and each once the press is seen. */
 let last: Promise<unknown> = Promise.resolve();
 
@@ -14,3 +18,8 @@ export const painted = (): Promise<void> =>
     if (document.hidden) done();
     else requestAnimationFrame(() => setTimeout(done));
   });
+
+/** Does what a part does that is loaded on demand; without a network it may not come. */
+export function runOnDemand({ tell, text }: Pick<PlayerContext, "tell" | "text">, work: () => Promise<void>): void {
+  work().catch(() => tell(text(say("play.failed"))));
+}

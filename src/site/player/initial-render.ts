@@ -2,42 +2,15 @@
  * The initial render of a puzzle, before anything is done: what its input shows, as HTML that is the same at build and in the
  * browser. A page is whole with it, and its script need not come before somebody wants to play.
  */
+
 import type { Board } from "../../engine/board.ts";
 import { type Rules, type Slot, say } from "../../engine/kind.ts";
 import { initialRender as initialCards } from "./cards/initial-render.ts";
 import { initialRender as initialCells } from "./cells/initial-render.ts";
 import { clueCount } from "./clue-count.ts";
 import { controlsHtml } from "./controls-html.ts";
-import type { Writing } from "./grid-html.ts";
+import type { InitialRender, Writing } from "./grid-html.ts";
 import { initialRender as initialPath } from "./path/initial-render.ts";
-
-/** A puzzle that nobody has touched. */
-export interface NewPuzzle<B extends Board = Board> extends Writing {
-  readonly board: B;
-  readonly slots: readonly Slot[];
-}
-
-/** The texts of the status line: a bold beginning, a sentence, a quiet rest. Each may be empty. */
-export interface Status {
-  readonly lead: string;
-  readonly text: string;
-  readonly rest: string;
-  /** What the large sort beside it shows, as the next number; nothing for most inputs. */
-  readonly badge?: string;
-}
-
-/** What an input shows of it; all HTML is safe, whatever the puzzle holds. */
-export interface InitialRender {
-  /** The `data-part="board"`. */
-  readonly board: string;
-  /** The `data-part="number-bar"`, for an input that shows something above the board. */
-  readonly numberBar?: string;
-  /** Within the `data-part="pad"`. */
-  readonly pad: string;
-  readonly status: Status;
-  /** Name of the third tool, as `play.tool-erase`. */
-  readonly back: string;
-}
 
 /** Parts of a puzzle's page. */
 interface PageParts {

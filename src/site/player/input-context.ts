@@ -1,8 +1,10 @@
 /** What the player and its inputs know of each other. An input is one way to fill in a board: see `engine/board.ts`. */
+
 import type { Board } from "../../engine/board.ts";
 import type { Here } from "../../engine/hint.ts";
 import type { Entry, Rules, Slot, Words } from "../../engine/kind.ts";
-import type { Status } from "./initial-render.ts";
+import type { Status, Writing } from "./grid-html.ts";
+import type { PageData } from "./page-data.ts";
 import type { Change, Game } from "./state.ts";
 
 /** Parts of a puzzle's page, as `data-part` names them. */
@@ -74,3 +76,15 @@ export interface Input {
 
 /** Every file of `inputs/` exports one as `start`. */
 export type Start<B extends Board> = (context: InputContext<B>) => Input;
+
+/** What the parts that are loaded later may use. */
+export interface PlayerContext extends InputContext {
+  readonly data: PageData;
+  readonly writing: Writing;
+  readonly input: Input;
+  mark(marks: Partial<Marks>): void;
+  /** Keeps the time that was played since it was kept last. */
+  keepTime(): void;
+  /** Whether every rule is kept and every blank filled. */
+  done(): boolean;
+}

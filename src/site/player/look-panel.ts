@@ -2,9 +2,9 @@
 import { say } from "../../engine/kind.ts";
 import { button, element } from "./element.ts";
 import { feel } from "./feel.ts";
+import type { PlayerContext } from "./input-context.ts";
 import { writingOf } from "./loading.ts";
 import { lookForm } from "./look-form.ts";
-import type { PlayerContext } from "./player.ts";
 
 export { feel };
 

@@ -1,6 +1,8 @@
 /** The bar in the place of the status line and the pad: a line with buttons below it, as a hint or a question has them. */
-import { button } from "./element.ts";
-import type { PlayerContext } from "./player.ts";
+import { unbroken } from "../../templates/unbroken.ts";
+import { textPages } from "../text-pages.ts";
+import { button, element } from "./element.ts";
+import type { PlayerContext } from "./input-context.ts";
 
 /** What a bar is open for. */
 export type BarUse = "hint" | "check" | "question";
@@ -81,4 +83,97 @@ export function messageBarOf(player: PlayerContext): MessageBar {
       below.at(-1)?.focus({ preventScroll: true });
     },
   };
+}
+
+/** Characters of a page at most. */
+const LONGEST = 140;
+/** Where the bar is narrow there are two lines: beside the board of a low screen four, and of large letters three where they have room. */
+function linesAtMost({ line, width, room }: MessageBar): number {
+  if (innerHeight < 480) return 4;
+  const { fontSize, lineHeight } = getComputedStyle(line);
+  const isLarge = width < SHORT_LINE * Number.parseFloat(fontSize);
+  return isLarge && room() >= 3 * Number.parseFloat(lineHeight) ? 3 : 2;
+}
+/** In ems. */
+const SHORT_LINE = 12;
+
+/** In px: a wider bar has one line. */
+const NARROW = 440;
+
+/** A part of a message that is shown at once. */
+export interface MessagePage {
+  readonly text: string;
+  /** Ids of slots and clues that are marked. */
+  readonly marked: readonly string[];
+}
+
+// How many lines a text takes, from the widths of its words: they are laid out once and together, for a page with a puzzle takes
+// milliseconds each time that it is laid out.
+
+/** Spaces at which a line may end. */
+const SPACES = /[ \n]+/;
+
+/** Counts the lines that texts made of the words of `whole` take in an element, which is as it was afterwards. */
+function lineCounter(whole: string, place: HTMLElement): (text: string) => number {
+  const words = [...new Set(["\u00a0", ...whole.split(SPACES)])];
+  const before = [...place.childNodes];
+  const spans = words.map((word) => {
+    const span = element("span", {}, word);
+    span.style.whiteSpace = "nowrap";
+    return span;
+  });
+  // Between two spans a line may break.
+  place.replaceChildren(...spans.flatMap((span) => [span, " "]));
+  const { paddingInlineStart, paddingInlineEnd, textIndent } = getComputedStyle(place);
+  const room = place.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  const indent = Number.parseFloat(textIndent) || 0;
+  const widths = new Map(words.map((word, i) => [word, spans[i]!.getBoundingClientRect().width]));
+  place.replaceChildren(...before);
+  const space = widths.get(words[0]!)!;
+  return (text) => {
+    let lines = 0;
+    let left = 0;
+    for (const word of text.split(SPACES)) {
+      const width = widths.get(word) ?? Number.POSITIVE_INFINITY;
+      left -= space + width;
+      if (lines > 0 && left >= 0) continue;
+      left = room - width - (lines === 0 ? indent : 0);
+      lines++;
+    }
+    return lines;
+  };
+}
+
+/** Makes pages that have room in the bar, of any of these texts: all their words are laid out at once. */
+export function pagesOf(
+  texts: readonly string[],
+  bar: MessageBar,
+): (text: string, marked: readonly string[]) => MessagePage[] {
+  const { line, width } = bar;
+  const whole = texts.map(unbroken).join(" ");
+  const isWide = width > NARROW;
+  const most = isWide ? 1 : linesAtMost(bar);
+  const linesOf = isWide ? () => 1 : lineCounter(whole, line);
+  const fits = (text: string): boolean => text.length <= LONGEST && linesOf(text) <= most;
+  return (text, marked) => textPages(unbroken(text), fits).map((page) => ({ text: page, marked }));
+}
+
+/** Clues and boards that have no room are scrolled in their own: what is marked comes into sight, clues together. */
+export function scrollToMarked(root: Element): void {
+  const riddle = root.querySelector(".riddle");
+  riddle?.classList.remove("gathered");
+  const marked = [...root.querySelectorAll(":is(.riddle li, .board *):is(.hinted, .broken)")];
+  const clues = marked.filter((it) => it.matches("li")).map((it) => it.getBoundingClientRect());
+  if (clues.length > 1 && clues.at(-1)!.bottom - clues[0]!.top > riddle!.clientHeight)
+    riddle!.classList.add("gathered");
+  for (const it of marked.reverse()) it.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** What leads back, and which page of how many it is; nothing for a single one. */
+export function pageButtons(count: number, at: number, go: (to: number) => () => void): HTMLElement[] {
+  if (count < 2) return [];
+  // It is an arrow; those who hear it are told which page it leads to.
+  const back = messageButton("back", `${at} / ${count}`, go(at - 1));
+  back.disabled = at === 0;
+  return [back, element("span", {}, `${at + 1} / ${count}`)];
 }

@@ -3,8 +3,8 @@ import { LEVELS } from "../../engine/kind.ts";
 import type { MadePuzzle } from "../../press/make-another.ts";
 import { button } from "./element.ts";
 import { addStar, isOfChild, nextOf, openRun } from "./endless-run.ts";
+import type { PlayerContext } from "./input-context.ts";
 import { madeBefore, makePuzzle, playMade } from "./made-puzzle.ts";
-import type { PlayerContext } from "./player.ts";
 import type { PracticeRun } from "./practice-run.ts";
 
 type Words = (name: string) => string;

@@ -1,10 +1,10 @@
 /** Less frequent tools: how many answers still fit, and the answer itself, both found by solving in the browser. */
 import { say } from "../../engine/kind.ts";
 import { fitsOf } from "./fits.ts";
+import { runOnDemand } from "./in-turn.ts";
+import type { PlayerContext } from "./input-context.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { messageBarOf, messageButton } from "./message-bar.ts";
-import type { PlayerContext } from "./player.ts";
-import { runOnDemand } from "./tools.ts";
 
 /** Search steps to find the one answer. */
 const NODES = 5_000_000;

@@ -2,28 +2,17 @@
  * The player of a puzzle's page, loaded by `deferred-start.ts`. It holds the game and its history. How a board is filled in is up
  * to the input, what is right to the rules; what the tools do is in `tools.ts`.
  */
+
 import { type Rules, say } from "../../engine/kind.ts";
-import type { Writing } from "./grid-html.ts";
-import type { Status } from "./initial-render.ts";
-import type { Input, InputContext, Marks, Part, Start } from "./input-context.ts";
+import type { Status, Writing } from "./grid-html.ts";
+import { runOnDemand } from "./in-turn.ts";
+import type { InputContext, Marks, Part, PlayerContext, Start } from "./input-context.ts";
 import { inputOf, rulesOf, writingOf } from "./loading.ts";
 import type { PageData } from "./page-data.ts";
 import { type Game, gameOf, play, savedGameOf } from "./state.ts";
 import { showStatus } from "./status.ts";
 import { dateOf, gameIdOf, gameKey, historyKey, parseSaved, read, save } from "./store.ts";
-import { runOnDemand, setUpTools, showTools } from "./tools.ts";
-
-/** What the parts that are loaded later may use. */
-export interface PlayerContext extends InputContext {
-  readonly data: PageData;
-  readonly writing: Writing;
-  readonly input: Input;
-  mark(marks: Partial<Marks>): void;
-  /** Keeps the time that was played since it was kept last. */
-  keepTime(): void;
-  /** Whether every rule is kept and every blank filled. */
-  done(): boolean;
-}
+import { setUpTools, showTools } from "./tools.ts";
 
 /** Makes a puzzle's page ready to play. Gives what waits for the parts that keys need. */
 export async function start(root: HTMLElement, data: PageData): Promise<() => Promise<unknown>> {

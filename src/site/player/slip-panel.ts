@@ -1,11 +1,18 @@
 /** The bar after a slip: what does not fit, with its cells in double frames, and the way back. Check and Hint open the same one. */
 import { type Position, say } from "../../engine/kind.ts";
 import { element } from "./element.ts";
-import { pageButtons, pagesOf, scrollToMarked } from "./hint-panel.ts";
 import { painted } from "./in-turn.ts";
+import type { PlayerContext } from "./input-context.ts";
 import { reasonOf, writingOf } from "./loading.ts";
-import { type BarUse, type MessageBar, messageBarOf, messageButton } from "./message-bar.ts";
-import type { PlayerContext } from "./player.ts";
+import {
+  type BarUse,
+  type MessageBar,
+  messageBarOf,
+  messageButton,
+  pageButtons,
+  pagesOf,
+  scrollToMarked,
+} from "./message-bar.ts";
 import { type Slip, type SlipPart, slipFor, type TakeBack } from "./slip.ts";
 
 /** Slips that were found on this page: the same one, found twice, counts once. */

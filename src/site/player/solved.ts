@@ -2,7 +2,7 @@
 
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { addAttempt, attemptsAt, momentOf } from "./attempts.ts";
-import type { PlayerContext } from "./player.ts";
+import type { PlayerContext } from "./input-context.ts";
 import { gameIdOf, setting } from "./store.ts";
 
 /** Shows the end, as after a reload. */

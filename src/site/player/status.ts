@@ -1,6 +1,6 @@
 /** Writes the status line of a player. */
 
-import type { Status } from "./initial-render.ts";
+import type { Status } from "./grid-html.ts";
 import type { Part } from "./input-context.ts";
 
 export function showStatus(part: (name: Part) => HTMLElement, { lead, text, rest, badge = "" }: Status): void {

@@ -1,6 +1,8 @@
 /** The tools of a player: what each does, the keys that stand for it, and which have nothing to do. */
+
 import { say } from "../../engine/kind.ts";
-import type { PlayerContext } from "./player.ts";
+import { runOnDemand } from "./in-turn.ts";
+import type { PlayerContext } from "./input-context.ts";
 import { openMenu } from "./stage.ts";
 import { type Game, redo, startOver, undo } from "./state.ts";
 import { setting } from "./store.ts";
@@ -47,11 +49,6 @@ export function setUpTools(player: PlayerContext, change: (step: (game: Game) =>
 }
 
 const look = () => import("./look-panel.ts");
-
-/** Does what a part does that is loaded on demand; without a network it may not come. */
-export function runOnDemand({ tell, text }: Pick<PlayerContext, "tell" | "text">, work: () => Promise<void>): void {
-  work().catch(() => tell(text(say("play.failed"))));
-}
 
 /** Tools that would do nothing cannot be pressed. */
 export function showTools(root: HTMLElement, { past, future, at }: Game): void {

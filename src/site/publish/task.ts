@@ -1,11 +1,12 @@
 /** One piece of rendering: pages of some puzzles of a book, one page of its answers, or a picture. Done in any thread, or on another machine. */
+
 import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { Need } from "../archive/practice.ts";
 import { answersPage } from "./answers-page.ts";
-import { drawPicture } from "./draw-picture.ts";
+import { drawPicture, type PictureTask, type Written } from "./draw-picture.ts";
 import { addressesOf, answerPage, type PageEntry, type PageKind, pageKind, type RenderSetting } from "./page-entry.ts";
 import type { FileSum } from "./publication.ts";
 import { puzzlePages } from "./puzzle-page.ts";
@@ -17,26 +18,10 @@ export interface PageTask extends Task {
   readonly setting: RenderSetting;
 }
 
-/** A picture to write. */
-export interface PictureTask {
-  readonly part: "picture";
-  readonly file: string;
-  /** What it shows. */
-  readonly svg: string;
-}
-
 export interface Task {
   readonly part: "puzzles" | "answers";
   /** Puzzles that follow each other in one book; of answers those of one page. */
   readonly entries: readonly PageEntry[];
-}
-
-/** What was written: bytes of the pages of puzzles, of answers what their puzzles need, and the sums of all pages. */
-export interface Written {
-  readonly bytes: number;
-  readonly needs?: readonly Need[];
-  /** Files below the folder of the site. */
-  readonly sums?: readonly FileSum[];
 }
 
 type Kind = PuzzleKind<unknown, unknown>;

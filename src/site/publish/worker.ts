@@ -1,6 +1,7 @@
 /** The entry of the worker threads that render pages. */
-import { drawPicture } from "./draw-picture.ts";
-import type { AnyTask, Written } from "./task.ts";
+
+import { drawPicture, type Written } from "./draw-picture.ts";
+import type { AnyTask } from "./task.ts";
 
 /** Does a task. Kinds and pages are loaded on demand: in a small archive this thread may only draw pictures. */
 export default async (task: AnyTask): Promise<Written> => {

@@ -15,6 +15,7 @@ import { loadPages, type Pages, readBuild, readParts } from "../build/pages.ts";
 import type { PageData } from "../player/page-data.ts";
 import { shellsOf, techniquesPath, tellsOfFiles, writeBrowsePages, writeBuilt, writePage } from "./browse-pages.ts";
 import { coverOf, readyCovers } from "./covers.ts";
+import type { PictureTask, Written } from "./draw-picture.ts";
 import { type PartIndex, type PracticeIndex, splitIds } from "./indexes.ts";
 import { writeKeepLists } from "./keep-lists.ts";
 import { kindSources, PLAYER } from "./kind-sources.ts";
@@ -30,7 +31,7 @@ import {
 } from "./page-entry.ts";
 import { picturesOfArchive } from "./previews/pictures.ts";
 import type { FileSum, FilesOfBooks, Publication } from "./publication.ts";
-import { type AnyTask, doTask, type PageTask, type PictureTask, type Written } from "./task.ts";
+import { type AnyTask, doTask, type PageTask } from "./task.ts";
 import type { WordModule } from "./word-module.ts";
 import type { WordModules } from "./words.ts";
 import { writeIndexes } from "./write-indexes.ts";

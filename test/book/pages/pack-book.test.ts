@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Density } from "../../../src/pages/pack-pages.ts";
 import { DENSEST, densityFor } from "../../../src/pages/packed-book.ts";
+import type { Density } from "../../../src/pages/setting.ts";
 
 /** Puzzles of a page, by its price: all pages become fuller at the same prices, as those of like puzzles do. */
 const onPage = (price: number): number => (price < 0 ? 1 : price < 1 ? 2 : price < 7 ? 3 : price < 40 ? 5 : 6);

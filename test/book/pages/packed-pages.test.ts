@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { composePages } from "../../../src/pages/compose-pages.ts";
-import { type FittedPage, listingOf } from "../../../src/pages/fit-page.ts";
+import { listingOf } from "../../../src/pages/fit-page.ts";
 import { type FigureItem, MM } from "../../../src/pages/item.ts";
-import type { Density } from "../../../src/pages/pack-pages.ts";
+import { cached } from "../../../src/pages/layout-cache.ts";
 import { evenDensity } from "../../../src/pages/packed-book.ts";
-import { heightOf, pageHeight } from "../../../src/pages/page-heights.ts";
+import { type FittedPage, heightOf, pageHeight } from "../../../src/pages/page-heights.ts";
 import { puzzlePages } from "../../../src/pages/puzzle-pages.ts";
-import type { Setting } from "../../../src/pages/setting.ts";
+import type { Density, Setting } from "../../../src/pages/setting.ts";
 import type { PrintedPuzzle } from "../../../src/pages/words.ts";
 import { flat, settingFor } from "./flat.ts";
 import { manifestOn, type SquareSize, square } from "./puzzle-setting.ts";
@@ -17,7 +17,7 @@ const DENSE = 64;
 
 const settingAt = (density: Density): Setting => ({
   ...settingFor(manifestOn("6x9in"), "adult"),
-  packing: { hasOpeners: false, hasStrips: true, isClose: true, density, measured: new Map() },
+  packing: { hasOpeners: false, hasStrips: true, isClose: true, density, measured: cached() },
 });
 const packed = (puzzles: readonly PrintedPuzzle[], density = evenDensity(DENSE)) => {
   const setting = settingAt(density);

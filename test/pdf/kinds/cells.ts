@@ -3,7 +3,7 @@ import type { Entry } from "../../../src/engine/kind.ts";
 import { readWritten, written } from "../../../src/engine/mixed-number.ts";
 import { centreOf, middleOf } from "../marks.ts";
 import { clusters, insist, isBox, isTile, nearest, textsIn } from "../measure.ts";
-import type { Region } from "../puzzle-blocks.ts";
+import type { Region } from "../pdf-kind.ts";
 
 /** The numbers of all cells, row by row from the top, each from the left; null where one is to be written. */
 export function readRows({ shapes, shows }: Region): (number | null)[][] {

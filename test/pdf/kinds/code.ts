@@ -2,7 +2,7 @@
 import type { Entry } from "../../../src/engine/kind.ts";
 import { centreOf, middleOf, type Shape, type Show } from "../marks.ts";
 import { clusters, insist, isBox, isSolid, isTile, nearest, readSymbols, textsIn } from "../measure.ts";
-import type { Region } from "../puzzle-blocks.ts";
+import type { Region } from "../pdf-kind.ts";
 
 /** A row of the table: its code, and what stands at its right. */
 interface Row {

@@ -3,8 +3,7 @@ import type { Entry } from "../../../src/engine/kind.ts";
 import { holds, middleOf, type Shape, type Show } from "../marks.ts";
 import { clusters, distanceTo, insist, isBox, isTile, nearest, textsIn } from "../measure.ts";
 import type { Point } from "../paths.ts";
-import { type PaperVariant, ramp } from "../pdf-kind.ts";
-import type { Region } from "../puzzle-blocks.ts";
+import { type PaperVariant, type Region, ramp } from "../pdf-kind.ts";
 
 /** What a book that is read back has of either kind of path. */
 export const PATH_VARIANTS: readonly PaperVariant[] = [

@@ -2,8 +2,8 @@
 import type { Entry } from "../../../src/engine/kind.ts";
 import { centreOf, holds, middleOf, type Shape } from "../marks.ts";
 import { insist, isBox, readNumeral, textsIn } from "../measure.ts";
+import type { Region } from "../pdf-kind.ts";
 import { linesOf, paragraphFrom } from "../prose.ts";
-import type { Region } from "../puzzle-blocks.ts";
 import { readRule, type SecretRule } from "./secret-rules.ts";
 
 export interface Secret {

@@ -2,7 +2,7 @@
 import type { Entry } from "../../../src/engine/kind.ts";
 import { middleOf, type Show } from "../marks.ts";
 import { clusters, insist, isBox, isTile, nearest, readSign, textsIn } from "../measure.ts";
-import type { Region } from "../puzzle-blocks.ts";
+import type { Region } from "../pdf-kind.ts";
 
 export interface Target {
   readonly kind: "countdown";

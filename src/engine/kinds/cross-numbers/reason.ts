@@ -6,8 +6,15 @@ import { LINE_FILTERS } from "./line-filter/filter.ts";
 import type { CrossNumbers } from "./puzzle.ts";
 import { solve } from "./solver/solve.ts";
 import { crossings, lastBlanks, noRepeats, oneLeft, onlyPlaces } from "./techniques/cells.ts";
-import { findByLines, findingOf, type LineFinding } from "./techniques/lines.ts";
-import { applyFinding, isDone, readPosition, type SolverState, solverStateFrom } from "./techniques/solver-state.ts";
+import { findByLines, findingOf } from "./techniques/lines.ts";
+import {
+  applyFinding,
+  isDone,
+  type LineFinding,
+  readPosition,
+  type SolverState,
+  solverStateFrom,
+} from "./techniques/solver-state.ts";
 import { findByTrial } from "./techniques/trial.ts";
 
 // Reduces a step about several blanks of a line to one of them.

@@ -1,8 +1,8 @@
 /** Techniques that count the exits of a cell: the path enters and leaves every cell except its two ends. */
 
-import { type Finder, type PathFinding, singleCell } from "./finding.ts";
+import { type Finder, singleCell } from "./finding.ts";
 import { neighboursOf } from "./neighbours.ts";
-import { isPlacedOrOutside, type SolverState, whereIs } from "./solver-state.ts";
+import { isPlacedOrOutside, type PathFinding, type SolverState, whereIs } from "./solver-state.ts";
 
 /** A number next to the placed number `by`. */
 interface PassFinding extends PathFinding {

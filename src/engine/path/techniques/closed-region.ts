@@ -7,11 +7,11 @@
 
 import { bitsOf } from "../solver/bits.ts";
 import { withNeighbours } from "./cell-exits.ts";
-import type { Explanation, Finder, PathFinding } from "./finding.ts";
-import { type Layers, onlyCell, scratchLayers } from "./gap-layers.ts";
+import type { Explanation, Finder } from "./finding.ts";
+import { onlyCell, scratchLayers } from "./gap-layers.ts";
 import { endsOf, obstaclesOf, plainLayers } from "./gap-walks.ts";
 import { neighboursOf } from "./neighbours.ts";
-import { type Gap, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
+import { type Gap, gapsOf, type Layers, type PathFinding, type SolverState, whereIs } from "./solver-state.ts";
 
 /** Maximum number of cells of a region, and of gaps that could lie in it. */
 const MAX_CELLS = 8;

@@ -4,11 +4,19 @@
  */
 
 import { addBit, bitsOf, hasBit } from "../solver/bits.ts";
-import { type Explanation, type Finder, minimalSubset, type PathFinding } from "./finding.ts";
-import { canHold, cellsIn, type Layers, onlyCell, scratchLayers } from "./gap-layers.ts";
+import { type Explanation, type Finder, minimalSubset } from "./finding.ts";
+import { canHold, cellsIn, onlyCell, scratchLayers } from "./gap-layers.ts";
 import { endsOf, obstaclesOf, plainLayers } from "./gap-walks.ts";
 import { neighboursOf } from "./neighbours.ts";
-import { distanceBetween, type Gap, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
+import {
+  distanceBetween,
+  type Gap,
+  gapsOf,
+  type Layers,
+  type PathFinding,
+  type SolverState,
+  whereIs,
+} from "./solver-state.ts";
 
 /** Limits of an owner: the length of its gap, and its number of routes. */
 const LONGEST_GAP = 5;

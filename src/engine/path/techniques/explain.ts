@@ -5,11 +5,19 @@ import type { PathPuzzle, Reach } from "../grid.ts";
 import { deadEnd, pass, withNeighbours } from "./cell-exits.ts";
 import { closedRegion } from "./closed-region.ts";
 import { contestedCell } from "./contested-cell.ts";
-import { explanationOf, type Finder, findsOf, type PathFinding } from "./finding.ts";
+import { explanationOf, type Finder, findsOf } from "./finding.ts";
 import { longWalks, shortWalks, straight, turningWalks } from "./gap-walks.ts";
 import { beside, between, neighboursOf } from "./neighbours.ts";
 import { onlyNumber, onlyOfColour, onlyWalk } from "./number-range.ts";
-import { fill, gapsOf, isPlacedOrOutside, readState, type SolverState, whereIs } from "./solver-state.ts";
+import {
+  fill,
+  gapsOf,
+  isPlacedOrOutside,
+  type PathFinding,
+  readState,
+  type SolverState,
+  whereIs,
+} from "./solver-state.ts";
 import { trial } from "./trial.ts";
 
 // A technique: empty cells that can only be reached through one empty cell and one placed number.

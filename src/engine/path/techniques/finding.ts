@@ -1,20 +1,10 @@
 /** The findings of techniques for path puzzles, before they become steps: numbers and their cells. */
+
 import type { Finding } from "../../deduce.ts";
 import type { Words } from "../../kind.ts";
 import { numberValue } from "../../mixed-number.ts";
 import { printed } from "../grid.ts";
-import { idsOf, type Layout, type SolverState } from "./solver-state.ts";
-
-/** Consecutive numbers, ascending or descending, with their cells. */
-export interface PathFinding {
-  /** The first number, from 0; `direction` is the difference to the next. */
-  readonly k: number;
-  readonly direction: 1 | -1;
-  readonly cells: Cells;
-}
-
-/** One cell or more. */
-export type Cells = readonly [number, ...number[]];
+import { idsOf, type Layout, type PathFinding, type SolverState } from "./solver-state.ts";
 
 /** One number and its cell. */
 export const singleCell = (k: number, cell: number): PathFinding => ({ k, direction: 1, cells: [cell] });

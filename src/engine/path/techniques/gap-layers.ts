@@ -4,18 +4,10 @@
  * number is next to a place of the previous one and next to a place of the next one. Two sweeps ensure this; with `turns`, the
  * two must be different cells, which is swept until nothing changes.
  */
+
 import { lowest } from "../solver/bits.ts";
 import { nextTo, nextToTwo } from "../solver/shifts.ts";
-import type { Gap, SolverState } from "./solver-state.ts";
-
-/** For each number of a gap, the bits of its possible cells. */
-export interface Layers {
-  readonly gap: Gap;
-  /** Rows of `row` words each, the first and last of them zero; number `gap.from + i` begins at i × row + 1. */
-  readonly at: Int32Array;
-  readonly row: number;
-  readonly words: number;
-}
+import type { Gap, Layers, SolverState } from "./solver-state.ts";
 
 /** What the walks must avoid: the bits of filled cells, and by number the cells in which it is crossed out. */
 export interface Obstacles {

@@ -1,8 +1,18 @@
 /** Techniques that count steps over empty cells: walks between placed numbers allow a number in one cell only. */
 import { bitsOf } from "../solver/bits.ts";
-import { type Cells, type Explanation, type Finder, minimalSubset, type PathFinding, singleCell } from "./finding.ts";
-import { type Layers, layersOf, type Obstacles, onlyCell, scratchLayers } from "./gap-layers.ts";
-import { distanceBetween, type Gap, gapAround, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
+import { type Explanation, type Finder, minimalSubset, singleCell } from "./finding.ts";
+import { layersOf, type Obstacles, onlyCell, scratchLayers } from "./gap-layers.ts";
+import {
+  type Cells,
+  distanceBetween,
+  type Gap,
+  gapAround,
+  gapsOf,
+  type Layers,
+  type PathFinding,
+  type SolverState,
+  whereIs,
+} from "./solver-state.ts";
 
 /** Maximum number of missing numbers in a short gap. */
 export const SHORT = 4;

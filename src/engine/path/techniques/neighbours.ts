@@ -1,6 +1,6 @@
 /** The easiest techniques: a number between two others, and a number with a single free cell next to a placed one. */
-import { type Cells, type Explanation, type Finder, type PathFinding, singleCell } from "./finding.ts";
-import { distanceBetween, gapsOf, type SolverState } from "./solver-state.ts";
+import { type Explanation, type Finder, singleCell } from "./finding.ts";
+import { type Cells, distanceBetween, gapsOf, type PathFinding, type SolverState } from "./solver-state.ts";
 
 /** Numbers whose two neighbours on the path are placed and have only one free cell in common. */
 export const between: Finder = {

@@ -5,10 +5,19 @@
  */
 
 import { hasBit } from "../solver/bits.ts";
-import { type Explanation, type Finder, type PathFinding, singleCell } from "./finding.ts";
-import { canHold, type Layers, scratchLayers } from "./gap-layers.ts";
+import { type Explanation, type Finder, singleCell } from "./finding.ts";
+import { canHold, scratchLayers } from "./gap-layers.ts";
 import { endsOf, obstaclesOf, turningLayers } from "./gap-walks.ts";
-import { distanceBetween, type Gap, gapAround, gapsOf, type SolverState, whereIs } from "./solver-state.ts";
+import {
+  distanceBetween,
+  type Gap,
+  gapAround,
+  gapsOf,
+  type Layers,
+  type PathFinding,
+  type SolverState,
+  whereIs,
+} from "./solver-state.ts";
 
 /** Maximum number of numbers that a sentence names. */
 const MAX_NAMED = 8;

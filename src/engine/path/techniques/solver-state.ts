@@ -9,8 +9,6 @@ import { numberValue } from "../../mixed-number.ts";
 import { type Bitboard, boardOf, rectangle } from "../bitboard.ts";
 import { numberIn, type PathPuzzle, type Place, placesOf, type Reach, readNumber, widthOf } from "../grid.ts";
 import { addBit } from "../solver/bits.ts";
-import type { PathFinding } from "./finding.ts";
-import type { Layers } from "./gap-layers.ts";
 
 /** What stays the same while a puzzle is solved: the cells, as bits and as places of the grid. */
 export interface Layout {
@@ -237,4 +235,24 @@ function bearingOf({ layout: { places }, numberAt }: SolverState, cell: number):
     nearest = [numberValue((numberAt[other]! + 1) * unit), ...sides.filter(([, steps]) => steps > 0).flat()];
   });
   return nearest;
+}
+
+/** Consecutive numbers, ascending or descending, with their cells. */
+export interface PathFinding {
+  /** The first number, from 0; `direction` is the difference to the next. */
+  readonly k: number;
+  readonly direction: 1 | -1;
+  readonly cells: Cells;
+}
+
+/** One cell or more. */
+export type Cells = readonly [number, ...number[]];
+
+/** For each number of a gap, the bits of its possible cells. */
+export interface Layers {
+  readonly gap: Gap;
+  /** Rows of `row` words each, the first and last of them zero; number `gap.from + i` begins at i × row + 1. */
+  readonly at: Int32Array;
+  readonly row: number;
+  readonly words: number;
 }

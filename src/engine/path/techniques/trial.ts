@@ -21,9 +21,9 @@ import {
   settle,
 } from "../solver/domains.ts";
 import { propagate } from "../solver/propagate.ts";
-import { type Finder, minimalSubset, type PathFinding } from "./finding.ts";
+import { type Finder, minimalSubset } from "./finding.ts";
 import { cellsIn } from "./gap-layers.ts";
-import { distanceBetween, type SolverState, whereIs } from "./solver-state.ts";
+import { distanceBetween, type PathFinding, type SolverState, whereIs } from "./solver-state.ts";
 import { isKnownConsistent, markConsistent, type TrialMemory, trialMemoryOf } from "./trial-memory.ts";
 
 /**

@@ -3,7 +3,7 @@
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
-import type { InitialRender, NewPuzzle } from "../initial-render.ts";
+import type { InitialRender, NewPuzzle } from "../grid-html.ts";
 
 export function initialRender({ board, slots, text, sign }: NewPuzzle<CardsBoard>): InitialRender {
   const words = (name: string, values = {}): string => text(say(`initial-cards.${name}`, values));

@@ -1,7 +1,7 @@
 /** The status line of a board of cards. */
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
-import type { Status } from "../initial-render.ts";
+import type { Status } from "../grid-html.ts";
 import type { InputContext } from "../input-context.ts";
 import type { CardsState } from "./cards-state.ts";
 

@@ -3,8 +3,7 @@
 import type { BoardGuess, CellsBoard } from "../../../engine/board.ts";
 import { BLANK, type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
-import { gridHtml, linksHtml, type Writing, zoomHtml } from "../grid-html.ts";
-import type { InitialRender, NewPuzzle } from "../initial-render.ts";
+import { gridHtml, type InitialRender, linksHtml, type NewPuzzle, type Writing, zoomHtml } from "../grid-html.ts";
 import { keysOf } from "./keys-html.ts";
 import { holdersOf } from "./twins.ts";
 import { statusAt } from "./words.ts";

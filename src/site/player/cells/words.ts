@@ -1,7 +1,7 @@
 /** Texts for cells, lines of sums and guesses. */
 import type { BoardGuess, BoardLine, CellsBoard } from "../../../engine/board.ts";
 import { type Position, type Slot, say, type Words, withinSentence } from "../../../engine/kind.ts";
-import type { NewPuzzle, Status } from "../initial-render.ts";
+import type { NewPuzzle, Status } from "../grid-html.ts";
 import { choiceStateOf, isDecimal, openIn } from "./choice-state.ts";
 import { isEachOnce, twinsOf, unusedIn } from "./twins.ts";
 

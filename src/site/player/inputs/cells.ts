@@ -9,8 +9,8 @@ import { characterOf } from "../cells/moves.ts";
 import { twiceIn } from "../cells/twins.ts";
 import { contentOf, rowName, statusAt } from "../cells/words.ts";
 import { makeGrid } from "../grid.ts";
+import { runOnDemand } from "../in-turn.ts";
 import type { Input, Start } from "../input-context.ts";
-import { runOnDemand } from "../tools.ts";
 
 /** Keys that mean something from anywhere, besides the characters of a cell. */
 const ANYWHERE = /^([\drkgn]|Enter|Backspace|Delete|Arrow.*)$/;

@@ -2,6 +2,7 @@
 import type { PathBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import { makeGrid } from "../grid.ts";
+import { runOnDemand } from "../in-turn.ts";
 import type { Marks, Start } from "../input-context.ts";
 import { makeBoardView } from "../path/board-view.ts";
 import { makeCommands } from "../path/commands.ts";
@@ -11,7 +12,6 @@ import { makePad } from "../path/pad.ts";
 import { listenToPointer } from "../path/pointer.ts";
 import { statusOf, type Tell } from "../path/status.ts";
 import { setting } from "../store.ts";
-import { runOnDemand } from "../tools.ts";
 
 const KEYS = /^([\d.,/½¼¾]|Enter| |Backspace|Delete|Escape|[+-]|Page(Up|Down))$/;
 

@@ -2,8 +2,7 @@
 import type { PathBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
-import { gridHtml, type Writing, zoomHtml } from "../grid-html.ts";
-import type { InitialRender, NewPuzzle } from "../initial-render.ts";
+import { gridHtml, type InitialRender, type NewPuzzle, type Writing, zoomHtml } from "../grid-html.ts";
 import { BEGIN } from "./count.ts";
 import { type NumberState, numberBarSvg, numberStates } from "./number-states.ts";
 import { pathStatesOn } from "./path-state.ts";

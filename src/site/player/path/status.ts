@@ -1,7 +1,7 @@
 /** The status line of a path board. */
 import type { PathBoard } from "../../../engine/board.ts";
 import { say, type Words } from "../../../engine/kind.ts";
-import type { Status } from "../initial-render.ts";
+import type { Status } from "../grid-html.ts";
 import type { PathState } from "./path-state.ts";
 
 /** A sentence of the input's own words, as plain text. */

@@ -11,6 +11,7 @@ import { type Model, modelOf, setCell, valuesOf } from "../solver/model.ts";
 import { propagate } from "../solver/propagate.ts";
 import {
   canAvoidTrivial,
+  type Filled,
   isGoodLine,
   isMonotonousGrid,
   keepsToFewTables,
@@ -19,13 +20,6 @@ import {
   totalOf,
   trivialNumbers,
 } from "./quality.ts";
-
-/** A grid with nothing blank: a number for each cell, operator codes and total for each line. */
-export interface Filled {
-  readonly numbers: readonly number[];
-  readonly operators: readonly number[];
-  readonly totals: readonly number[];
-}
 
 /** Number of draws of numbers with a search for operators, before operators are drawn first. */
 const DRAWS = 20;

@@ -12,8 +12,9 @@ import { type CrossNumbers, lineOf, places, type Sheet } from "../puzzle.ts";
 import { type Model, modelOf, setCell } from "../solver/model.ts";
 import { propagate } from "../solver/propagate.ts";
 import { isSettled, isSolvedBy, search } from "../solver/solve.ts";
-import { type Filled, fill } from "./fill.ts";
+import { fill } from "./fill.ts";
 import { type BlanksLeft, countBlank, mayBeBlank, minimiseInRuns } from "./minimise.ts";
+import type { Filled } from "./quality.ts";
 
 const HARD = LEVELS.indexOf("hard");
 const EXPERT = LEVELS.indexOf("expert");

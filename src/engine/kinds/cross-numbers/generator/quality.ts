@@ -21,7 +21,6 @@ import type { Order } from "../choices.ts";
 import type { Options } from "../options.ts";
 import { cellOf, places } from "../puzzle.ts";
 import { bitCount } from "../solver/model.ts";
-import type { Filled } from "./fill.ts";
 
 /** Number of draws of operators for one line. */
 const TRIALS = 4;
@@ -274,4 +273,11 @@ export const LARGEST_FACTOR = 12;
 export function keepsToFewTables(numbers: readonly number[], { tables, range: [lo, hi] }: Options): boolean {
   if (tables === null || 2 * tables.length > hi - lo) return false;
   return 2 * numbers.filter((number) => tables.includes(number)).length > numbers.length;
+}
+
+/** A grid with nothing blank: a number for each cell, operator codes and total for each line. */
+export interface Filled {
+  readonly numbers: readonly number[];
+  readonly operators: readonly number[];
+  readonly totals: readonly number[];
 }

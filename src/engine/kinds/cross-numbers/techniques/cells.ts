@@ -5,9 +5,9 @@ import { UNKNOWN, workOut } from "../arithmetic.ts";
 import { LINE_FILTERS, treeOf } from "../line-filter/filter.ts";
 import { formulaOf, lineOf, nameOf, places, printNumber } from "../puzzle.ts";
 import { bitCount, countOf } from "../solver/model.ts";
-import { type Blank, blankAt, crossedIn, drawTogether, lineWords, restsOn, sumsOf, sumWords } from "./line-words.ts";
-import { findByLines, findingsIn, type LineFinding, onlyWords, textsOf } from "./lines.ts";
-import type { ReadPosition, SolverState } from "./solver-state.ts";
+import { blankAt, crossedIn, drawTogether, lineWords, restsOn, sumsOf, sumWords } from "./line-words.ts";
+import { findByLines, findingsIn, onlyWords, textsOf } from "./lines.ts";
+import type { Blank, LineFinding, ReadPosition, SolverState } from "./solver-state.ts";
 
 /** Blanks with one choice left that is not written yet. */
 export function oneLeft({ m, state, sheet, printed }: SolverState): OpenFindings<LineFinding> | null {

@@ -1,18 +1,10 @@
 /** The printed texts of a line: its blanks, what a step rests on, its calculation step by step, and the ways to fill it. */
+
 import { DIVIDE, evaluateLine, MINUS, OPERATORS, PLUS, TIMES, type Tree } from "../arithmetic.ts";
 import { leftValue, rightValue } from "../line-filter/number-theory.ts";
 import { formulaOf, lineOf, nameOf, places, printNumber, signText } from "../puzzle.ts";
 import { lowestBit, type State, valuesOf } from "../solver/model.ts";
-import type { ReadPosition } from "./solver-state.ts";
-
-/** A blank of a line. `place`: the number of the crossing line, or of the sign, from 1 (0: the total). */
-export interface Blank {
-  readonly id: string;
-  readonly kind: "number" | "sign" | "total";
-  readonly place: number;
-  /** Number of the cell, operator or line. */
-  readonly index: number;
-}
+import type { Blank, ReadPosition } from "./solver-state.ts";
 
 /** Blank numbers, then blank operators, of a line. */
 function blanksOf({ printed, sheet, m }: ReadPosition, line: number): Blank[] {

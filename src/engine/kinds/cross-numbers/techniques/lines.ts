@@ -1,6 +1,7 @@
 /** Techniques for a single line, and their findings: bit sets, from which texts and sentences are created on demand. */
+
 import type { Finding, OpenFindings } from "../../../deduce.ts";
-import { type Step, say } from "../../../kind.ts";
+import { say } from "../../../kind.ts";
 import { OPERATORS } from "../arithmetic.ts";
 import {
   CASES,
@@ -15,23 +16,18 @@ import {
 import { kept, LEAF } from "../line-filter/passes.ts";
 import { printNumber } from "../puzzle.ts";
 import { bitCount, lowestBit } from "../solver/model.ts";
-import { type Blank, drawTogether, lineWords } from "./line-words.ts";
-import { FILTER_COUNT, type LineFindings, type ReadPosition, type SolverState } from "./solver-state.ts";
+import { drawTogether, lineWords } from "./line-words.ts";
+import {
+  type Blank,
+  type Change,
+  type Cut,
+  FILTER_COUNT,
+  type LineFinding,
+  type LineFindings,
+  type ReadPosition,
+  type SolverState,
+} from "./solver-state.ts";
 import { becauseOf, sentenceOf } from "./step-words.ts";
-
-/** What a finding leaves of one blank: the words of a number, the bits of a sign, the value of a total. */
-export interface Cut {
-  readonly blank: Blank;
-  readonly left: readonly number[];
-}
-
-/** A finding. Its sentence is created later, from the position before it, which is read again. */
-export interface LineFinding {
-  /** Whether each blank has one choice left, which is written; else the excluded choices are crossed out. */
-  readonly settles: boolean;
-  readonly cuts: readonly Cut[];
-  tell(view: ReadPosition): Pick<Step, "because" | "say">;
-}
 
 /** The words of a cell with one number left. */
 export function onlyWords(value: number): number[] {
@@ -74,13 +70,6 @@ export function findingOf(view: ReadPosition, { settles, cuts }: LineFinding): P
 }
 
 /* Findings of one filter in one line. */
-
-/** A blank with its choices before and after a filter. */
-export interface Change {
-  readonly blank: Blank;
-  readonly left: readonly string[];
-  readonly out: readonly string[];
-}
 
 /** The findings of a filter in all lines. The first one settles blanks or, if none does, narrows some the most. */
 export function findByLines(solver: SolverState, filter: LineFilter): OpenFindings<LineFinding> | null {

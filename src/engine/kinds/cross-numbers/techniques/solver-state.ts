@@ -4,13 +4,12 @@
  */
 
 import { cacheLatest } from "../../../cache-latest.ts";
-import type { Position } from "../../../kind.ts";
+import type { Position, Step } from "../../../kind.ts";
 import { OPERATORS, workOut } from "../arithmetic.ts";
 import type { Base } from "../choices.ts";
 import { gapsOf, LINE_FILTERS, treeOf } from "../line-filter/filter.ts";
 import { type CrossNumbers, parseNumber, type Sheet, type SlotIds, sheetOf, slotIds } from "../puzzle.ts";
 import { blanksIn, lowestBit, type Model, modelOf, type State } from "../solver/model.ts";
-import type { Cut, LineFinding } from "./lines.ts";
 
 /** What one filter finds in a line. */
 export interface LineFindings {
@@ -210,4 +209,34 @@ function putOperators(
     sheet.operators[o] = OPERATORS[code]!;
   }
   return true;
+}
+
+/** A blank of a line. `place`: the number of the crossing line, or of the sign, from 1 (0: the total). */
+export interface Blank {
+  readonly id: string;
+  readonly kind: "number" | "sign" | "total";
+  readonly place: number;
+  /** Number of the cell, operator or line. */
+  readonly index: number;
+}
+
+/** What a finding leaves of one blank: the words of a number, the bits of a sign, the value of a total. */
+export interface Cut {
+  readonly blank: Blank;
+  readonly left: readonly number[];
+}
+
+/** A finding. Its sentence is created later, from the position before it, which is read again. */
+export interface LineFinding {
+  /** Whether each blank has one choice left, which is written; else the excluded choices are crossed out. */
+  readonly settles: boolean;
+  readonly cuts: readonly Cut[];
+  tell(view: ReadPosition): Pick<Step, "because" | "say">;
+}
+
+/** A blank with its choices before and after a filter. */
+export interface Change {
+  readonly blank: Blank;
+  readonly left: readonly string[];
+  readonly out: readonly string[];
 }

@@ -14,8 +14,7 @@ import { comesOut, loneDivisions, product, productOf, workOutKnown } from "../li
 import { domain, LEAF, makesOf } from "../line-filter/passes.ts";
 import { formatNumber, formulaOf, lineOf, parseNumber, places, printNumber } from "../puzzle.ts";
 import { crossedIn, restsOn, sumsOf, sumWords, waysOf } from "./line-words.ts";
-import type { Change } from "./lines.ts";
-import type { ReadPosition } from "./solver-state.ts";
+import type { Change, ReadPosition } from "./solver-state.ts";
 
 /** A sentence's key and values. */
 interface Sentence {

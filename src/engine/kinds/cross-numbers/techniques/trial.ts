@@ -8,8 +8,8 @@ import { nameOf, printNumber } from "../puzzle.ts";
 import { countOf, lowestBit, type State, setCell, valuesOf } from "../solver/model.ts";
 import { type Event, eventsOf, needed, propagate } from "../solver/propagate.ts";
 import { blankAt, crossedIn, drawTogether, restsOn } from "./line-words.ts";
-import { type LineFinding, onlyWords } from "./lines.ts";
-import type { ReadPosition } from "./solver-state.ts";
+import { onlyWords } from "./lines.ts";
+import type { LineFinding, ReadPosition } from "./solver-state.ts";
 
 /** The level (an index in `LEVELS`) that tries all choices of each line. */
 const FULL = 4;

@@ -5,52 +5,7 @@
  * field goes from k to the next.
  */
 
-import type { Contradiction } from "./propagation.ts";
-import type { Knowledge, PuzzleArrays } from "./puzzle-arrays.ts";
-
-/** A puzzle's sets for all k in one number each, and working memory for the bounds (see `PuzzleArrays`). */
-export interface PackedBounds {
-  /** By guess; the last entry is for the code itself. */
-  readonly symbolsByTimes: readonly number[];
-  /** A one in each field; all bits of the first field, and of all fields. */
-  readonly ones: number;
-  readonly first: number;
-  readonly all: number;
-  settledByTimes: number;
-  possibleByTimes: number;
-  lowerBounds: number;
-  upperBounds: number;
-}
-
-/** An integer of up to 30 bits stays unboxed in V8. */
-const BITS = 30;
-
-/** Packs a puzzle; undefined if that needs too many bits. `often`: the `symbolsByTimes` of `PuzzleArrays`. */
-export function packedBoundsOf(places: number, symbols: number, often: readonly number[]): PackedBounds | undefined {
-  if (places * symbols > BITS) return undefined;
-  const row = places + 1;
-  const packed: number[] = [];
-  for (let from = 0; from < often.length; from += row) packed.push(pack(often, from, places, symbols));
-  let ones = 0;
-  for (let k = 0; k < places; k++) ones |= 1 << (k * symbols);
-  const first = (1 << symbols) - 1;
-  return {
-    symbolsByTimes: packed,
-    ones,
-    first,
-    all: first * ones,
-    settledByTimes: 0,
-    possibleByTimes: 0,
-    lowerBounds: 0,
-    upperBounds: 0,
-  };
-}
-
-function pack(sets: readonly number[], from: number, places: number, symbols: number): number {
-  let packed = 0;
-  for (let k = places; k > 0; k--) packed = (packed << symbols) | sets[from + k]!;
-  return packed;
-}
+import { type Contradiction, type Knowledge, type PackedBounds, type PuzzleArrays, pack } from "./puzzle-arrays.ts";
 
 /** Minimum number of times that a symbol is in the code. */
 export const lowerBoundIn = ({ lowerBounds, ones }: PackedBounds, d: number): number =>

@@ -8,14 +8,7 @@
  */
 
 import { applyPackedBounds, tightenPackedBounds } from "./packed-bounds.ts";
-import { isSettled, type Knowledge, type PuzzleArrays, sizeOf } from "./puzzle-arrays.ts";
-
-/** The types of contradiction: too many or too few black pegs, or pegs in all; or a place without candidates. */
-const CONTRADICTIONS = ["black-many", "black-few", "pegs-many", "pegs-few", "none"] as const;
-export interface Contradiction {
-  readonly why: (typeof CONTRADICTIONS)[number];
-  readonly g: number;
-}
+import { type Contradiction, isSettled, type Knowledge, type PuzzleArrays, sizeOf } from "./puzzle-arrays.ts";
 
 const IMPOSSIBLE = -1;
 const SAME = 0;

@@ -5,8 +5,6 @@
  */
 
 import { type Puzzle, placesOf } from "../rules.ts";
-import type { CaseWorkspace } from "../techniques/case-workspace.ts";
-import { type PackedBounds, packedBoundsOf } from "./packed-bounds.ts";
 
 /** A puzzle as arrays, with working memory for the bounds. */
 export interface PuzzleArrays {
@@ -171,3 +169,100 @@ for (let set = 1; set < SIZES.length; set++) SIZES[set] = SIZES[set >> 1]! + (se
 
 /** How many symbols a set holds. */
 export const sizeOf = (set: number): number => SIZES[set]!;
+
+/** A puzzle's sets for all k in one number each, and working memory for the bounds (see `PuzzleArrays`). */
+export interface PackedBounds {
+  /** By guess; the last entry is for the code itself. */
+  readonly symbolsByTimes: readonly number[];
+  /** A one in each field; all bits of the first field, and of all fields. */
+  readonly ones: number;
+  readonly first: number;
+  readonly all: number;
+  settledByTimes: number;
+  possibleByTimes: number;
+  lowerBounds: number;
+  upperBounds: number;
+}
+
+/** The types of contradiction: too many or too few black pegs, or pegs in all; or a place without candidates. */
+export const CONTRADICTIONS = ["black-many", "black-few", "pegs-many", "pegs-few", "none"] as const;
+
+export interface Contradiction {
+  readonly why: (typeof CONTRADICTIONS)[number];
+  readonly g: number;
+}
+
+/** The detail in which cases are listed: the digits that earn pegs, the places of the black pegs, or both. */
+export const ASPECTS = ["digits", "blacks", "both"] as const;
+
+export type Aspect = (typeof ASPECTS)[number];
+
+/** Listed cases, one after the other in `knowledge`, with one additional entry for trials. */
+export interface CaseWorkspace {
+  readonly arrays: PuzzleArrays;
+  /** Number of cases, and the minimum and maximum for a list. */
+  count: number;
+  fewestCases: number;
+  maxCases: number;
+  readonly knowledge: Knowledge & { readonly atLeast: number[]; readonly atMost: number[] };
+  readonly blacks: number[];
+  readonly counts: number[];
+  /** By case: whether it survives the other guesses. */
+  readonly outcomes: ("live" | "dead" | "unknown")[];
+  /** What is listed: the candidates of the position, the guess (as a list of one), the detail. */
+  candidates: readonly number[];
+  readonly activeGuess: [number];
+  aspect: Aspect;
+  /** By place, what any case allows. */
+  readonly union: number[];
+  /**
+   * If not 0, listing stops as soon as the union excludes nothing, or when there are this many cases and no symbol can be
+   * written.
+   */
+  earlyStop: number;
+  /**
+   * Minimum number of cases of each list, at guess × aspects + aspect; whether it is exact (1, else 0); and the candidates for
+   * which it was counted.
+   */
+  readonly minCount: number[];
+  readonly countIsExact: number[];
+  readonly countedFor: number[];
+  /** While a case is tested against other guesses: the remaining candidates; the other guess alone, and with the case's own. */
+  readonly remaining: number[];
+  readonly otherGuess: [number];
+  readonly guessPair: [number, number];
+  /** While a case is built, by symbol: its pegs, and their minimum and maximum. */
+  readonly pegs: number[];
+  readonly minPegs: number[];
+  readonly maxPegs: number[];
+}
+
+/** An integer of up to 30 bits stays unboxed in V8. */
+const BITS = 30;
+
+export function pack(sets: readonly number[], from: number, places: number, symbols: number): number {
+  let packed = 0;
+  for (let k = places; k > 0; k--) packed = (packed << symbols) | sets[from + k]!;
+  return packed;
+}
+
+/** Packs a puzzle; undefined if that needs too many bits. `often`: the `symbolsByTimes` of `PuzzleArrays`. */
+export function packedBoundsOf(places: number, symbols: number, often: readonly number[]): PackedBounds | undefined {
+  if (places * symbols > BITS) return undefined;
+  const row = places + 1;
+  const packed: number[] = [];
+  for (let from = 0; from < often.length; from += row) packed.push(pack(often, from, places, symbols));
+  let ones = 0;
+  for (let k = 0; k < places; k++) ones |= 1 << (k * symbols);
+  const first = (1 << symbols) - 1;
+  return {
+    symbolsByTimes: packed,
+    ones,
+    first,
+    all: first * ones,
+    settledByTimes: 0,
+    possibleByTimes: 0,
+    lowerBounds: 0,
+    upperBounds: 0,
+  };
+}

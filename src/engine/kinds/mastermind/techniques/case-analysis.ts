@@ -5,9 +5,17 @@
  * case is narrowed by one more guess before they are compared.
  */
 
-import { type Contradiction, contradictionOf } from "../solver/propagation.ts";
-import { isSettled, type Knowledge, lowest, sizeOf, zeros } from "../solver/puzzle-arrays.ts";
-import type { Aspect, Case } from "./case-workspace.ts";
+import { contradictionOf } from "../solver/propagation.ts";
+import {
+  type Aspect,
+  type Contradiction,
+  isSettled,
+  type Knowledge,
+  lowest,
+  sizeOf,
+  zeros,
+} from "../solver/puzzle-arrays.ts";
+import type { Case } from "./case-workspace.ts";
 import type { SolverState } from "./solver-state.ts";
 
 /** The outcome of a case: the guess that it was tested against (−1: none), and the contradiction, if any. */

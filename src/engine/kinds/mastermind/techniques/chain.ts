@@ -3,8 +3,8 @@
  *  Letters: p place, d symbol (its index), g guess.
  */
 
-import { type Contradiction, contradictionOf, propagate } from "../solver/propagation.ts";
-import { knowledgeOf, type PuzzleArrays } from "../solver/puzzle-arrays.ts";
+import { contradictionOf, propagate } from "../solver/propagation.ts";
+import { type Contradiction, knowledgeOf, type PuzzleArrays } from "../solver/puzzle-arrays.ts";
 
 /** By guess g alone, place p keeps only these symbols (a set). */
 export interface Link {

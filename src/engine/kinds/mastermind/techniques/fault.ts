@@ -3,8 +3,7 @@
  *  Letters: p place, d symbol (its index), g guess, k a number of times.
  */
 import type { Value } from "../../../kind.ts";
-import type { Contradiction } from "../solver/propagation.ts";
-import { isSettled, type Knowledge, type PuzzleArrays } from "../solver/puzzle-arrays.ts";
+import { type Contradiction, isSettled, type Knowledge, type PuzzleArrays } from "../solver/puzzle-arrays.ts";
 import { digitsIn, type SolverState } from "./solver-state.ts";
 
 /** Too many or too few black pegs, white ones, or both; if the guess alone does not show it, the content of `Contradiction`. */

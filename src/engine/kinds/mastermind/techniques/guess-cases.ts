@@ -7,8 +7,16 @@
  */
 
 import { propagate } from "../solver/propagation.ts";
-import { isSettled, lowest, type PuzzleArrays, zeroAll } from "../solver/puzzle-arrays.ts";
-import { ASPECTS, type Aspect, type Case, type CaseWorkspace, caseWorkspaceOf } from "./case-workspace.ts";
+import {
+  ASPECTS,
+  type Aspect,
+  type CaseWorkspace,
+  isSettled,
+  lowest,
+  type PuzzleArrays,
+  zeroAll,
+} from "../solver/puzzle-arrays.ts";
+import { type Case, caseWorkspaceOf } from "./case-workspace.ts";
 
 /** Lists all cases of a guess; false if there are too many, known to be too few, or nothing new can follow. */
 export function listCases(workspace: CaseWorkspace, candidates: readonly number[], g: number, aspect: Aspect): boolean {

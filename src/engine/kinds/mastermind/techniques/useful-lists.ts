@@ -6,8 +6,8 @@
  */
 
 import { propagate } from "../solver/propagation.ts";
-import { zeroAll, zeros } from "../solver/puzzle-arrays.ts";
-import { ASPECTS, type Aspect, type CaseWorkspace, caseWorkspaceOf, MAX_CASES } from "./case-workspace.ts";
+import { ASPECTS, type Aspect, type CaseWorkspace, zeroAll, zeros } from "../solver/puzzle-arrays.ts";
+import { caseWorkspaceOf, MAX_CASES } from "./case-workspace.ts";
 import { listCases, settlesAny } from "./guess-cases.ts";
 import type { SolverState } from "./solver-state.ts";
 

@@ -3,12 +3,14 @@
  *  Each case is assumed and propagated by counting alone. Cases that lead to a contradiction are refuted; what the others have in
  * common holds. The finding with the shortest proof comes first.
  */
+
 import { say } from "../../../kind.ts";
 import { MAX_CASES, save, sharedAt, tryGuessCases, tryPlaceCases } from "../mask-solver/mask-cases.ts";
 import { countBits } from "../mask-solver/mask-state.ts";
 import { isSettled, propagate, ruleOut, SUPPOSED, settle, type TrailState, undo } from "../solver/trail-state.ts";
 import { guessValues, hitsOf, missesOf, opensOf } from "./one-guess.ts";
 import {
+  type Case,
   caseLine,
   joinProofs,
   type Proof,
@@ -17,6 +19,7 @@ import {
   proofValues,
   reasonIds,
   refutation,
+  type Split,
 } from "./proof.ts";
 import {
   type Finding,
@@ -197,23 +200,6 @@ function findingOf(solver: SolverState, { split, restrictions, proof, left }: Ca
 }
 
 /** The few cases of one guess or one place. Each is assumed in turn and followed by counting alone. */
-
-/** A case: the places in which the guess is right and wrong, or the one symbol of its place. */
-export interface Case {
-  /** The guess, or −1 for a case of a place. */
-  readonly guess: number;
-  readonly right: readonly number[];
-  readonly wrong: readonly number[];
-  /** The symbol, if a place is split. */
-  readonly symbol: number;
-}
-
-/** All cases of one guess or place, of which exactly one is true. */
-export interface Split {
-  readonly guess: number;
-  readonly place: number;
-  readonly cases: readonly Case[];
-}
 
 /** The splits of guesses, at a fully propagated position. */
 export function guessSplits(state: TrailState): Split[] {

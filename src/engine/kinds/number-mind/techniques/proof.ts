@@ -4,7 +4,6 @@ import { clueAt, slotAt } from "../../../code/code.ts";
 import { areEqual } from "../../../code/compare.ts";
 import type { Words } from "../../../kind.ts";
 import type { TrailState } from "../solver/trail-state.ts";
-import type { Case, Split } from "./cases.ts";
 import { type Chain, contradictionTargets, type Link, type Targets, traceChain } from "./chain.ts";
 import { opensOf } from "./one-guess.ts";
 import { digitsStyle, membersOf } from "./solver-state.ts";
@@ -135,4 +134,21 @@ const OPENING: readonly ProofLine["kind"][] = ["is-right", "is-wrong", "holds"];
 export function reasonIds({ lines, basis }: Proof, guesses: readonly number[], places: number): string[] {
   const said = new Set([...guesses, ...lines.map(({ guess }) => guess)].filter((g) => g >= 0));
   return [...[...said].sort((a, b) => a - b).map(clueAt), ...membersOf(basis | places).map(slotAt)];
+}
+
+/** A case: the places in which the guess is right and wrong, or the one symbol of its place. */
+export interface Case {
+  /** The guess, or −1 for a case of a place. */
+  readonly guess: number;
+  readonly right: readonly number[];
+  readonly wrong: readonly number[];
+  /** The symbol, if a place is split. */
+  readonly symbol: number;
+}
+
+/** All cases of one guess or place, of which exactly one is true. */
+export interface Split {
+  readonly guess: number;
+  readonly place: number;
+  readonly cases: readonly Case[];
 }

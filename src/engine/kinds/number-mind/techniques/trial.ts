@@ -5,7 +5,7 @@ import { say } from "../../../kind.ts";
 import { isConsistent, save } from "../mask-solver/mask-cases.ts";
 import { lowest } from "../mask-solver/mask-state.ts";
 import { isSettled, propagate, ruleOut, SUPPOSED, type TrailState, undo } from "../solver/trail-state.ts";
-import { guessSplits, placeSplits, type Split, suppose } from "./cases.ts";
+import { guessSplits, placeSplits, suppose } from "./cases.ts";
 import { type Chain, contradictionTargets, mergeChains, type Targets, traceChain } from "./chain.ts";
 import { hitsOf, missesOf } from "./one-guess.ts";
 import {
@@ -18,6 +18,7 @@ import {
   proofValues,
   reasonIds,
   refutation,
+  type Split,
   splitLine,
 } from "./proof.ts";
 import { type Finding, isSingle, resultValues, type SolverState } from "./solver-state.ts";
