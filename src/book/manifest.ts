@@ -53,7 +53,7 @@ export interface Manifest {
 export interface Answer {
   /** What to write into each blank slot. */
   readonly entry: Entry;
-  /** The number of ways to write it: 1, but for some puzzles of Number Target. */
+  /** The number of ways to write it: 1, except for some puzzles of Number Target. */
   readonly ways: number;
 }
 

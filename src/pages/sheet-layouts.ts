@@ -62,7 +62,7 @@ export function layOutSheets(sheets: readonly SheetToLayOut[], arrangement = 0):
   const again = arrangement === 0 ? null : allOrNull(sheets, (sheet) => arranged(sheet, readArrangement(arrangement)));
   if (again !== null) return { laid: again, arrangement };
   const own = allOrNull(sheets, byItself);
-  // If one of them does not fit even with only a small title, the failure says why.
+  // If one of them does not fit even with a small title, this throws the failure with the reason.
   const tight = (): Laid[] =>
     sheets.map(({ firsts, waysOf }) => firstOf(waysOf({ isEven: false }))(required(firsts.at(-1)?.[0])));
   if (own === null) return { laid: tight(), arrangement: 0 };

@@ -20,7 +20,7 @@ export function paddingTo(wanted: number | null, pages: number, bound: (pages: n
   for (let filled = wanted ?? 0; filled > pages; filled--) {
     const added = addedTo(filled, bound);
     if (added instanceof Failure) {
-      // The added pages could make the longest book too thick; with one page less it may still be bound.
+      // The binder's added pages may make the book too thick; with one page less it may still be bound.
       refused ??= added;
       continue;
     }
