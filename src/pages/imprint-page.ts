@@ -73,7 +73,7 @@ const LONGEST = 36;
 /** A paragraph as Markdown, or the publisher's logo. */
 type Part = string | { readonly logo: OwnPicture };
 
-/** Filled from below: the last line is at the bottom of the last page; what does not fit goes on earlier pages. */
+/** Filled from below: the last line is at the bottom of the last page; the rest goes on earlier pages. */
 function pagesOf(setting: Setting, parts: readonly Part[]): Item[][] {
   const { frame, sizes, measure } = setting;
   const size = Math.max(MIN, sizes.small);

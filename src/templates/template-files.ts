@@ -9,7 +9,7 @@ import type { TemplateFile } from "./runtime.ts";
 const ROOT = new URL("../../src/templates/", import.meta.url);
 
 /**
- * The templates of a language. Later ones replace earlier ones: first the language's own (English ones for files that it lacks,
+ * The templates of a language; later ones replace earlier ones. First the language's own (English ones for files that it lacks,
  * see `missingFiles`), then its region's, in a folder such as `en-US`, last those for children, in the folder `children` of
  * each. `root`: the folder of all languages.
  */

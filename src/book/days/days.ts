@@ -199,7 +199,7 @@ export function swapUntilRising(
   return best;
 }
 
-/** The swap, or pair of swaps, with the smallest remaining lack; null if none reduces it. */
+/** The swap, or pair of swaps, that leaves the smallest lack; null if none reduces it. */
 function minOf(
   all: readonly (readonly Swap[])[],
   lackAfter: (swaps: readonly Swap[]) => number,
