@@ -2,7 +2,7 @@
 import type { Entry, Rules } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
 
-/** Every cell of the puzzle in its row and column, as wide as the widest; a row of single characters has no gaps. */
+/** All cells of the puzzle in rows and columns, padded to the widest cell; a row of single characters has no gaps. */
 export function answerText(kind: Pick<Rules<unknown>, "slots">, puzzle: unknown, entry: Entry): string {
   const slots = kind.slots(puzzle);
   const rows = new Map<number, Map<number, string>>();

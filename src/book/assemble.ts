@@ -109,8 +109,8 @@ async function makeDifferent(assembly: Assembly): Promise<void> {
 const MAX_COUNTS = 20;
 
 /**
- * A count that the section can have instead of one that is too high; null if none is known. It has to be tried: a lower count may
- * find fewer puzzles if few are left.
+ * A lower count that the section can have; null if none is known. Each must be tried: a lower count may find fewer puzzles if
+ * few are left.
  */
 async function countThatGoes(
   { spec, kinds }: Assembly,
@@ -202,7 +202,7 @@ async function risingDays(assembly: Assembly, order: readonly number[]): Promise
   return found;
 }
 
-/** Takes the tasks with the commonest score of their section's kind, skill and role, and generates every other one again. */
+/** Generates every second task again among those with the most frequent score of their section's kind, skill and role. */
 async function varyScores(assembly: Assembly, order: readonly number[]): Promise<void> {
   const { spec, places, made, canonicalForms, failedRemakes } = assembly;
   const sectionOf = (at: number) => spec.sections[places[at]!.section]!;

@@ -22,7 +22,7 @@ export interface Progress {
   readonly note?: (text: string) => void;
 }
 
-/** After this many failed remakes in a row, a section has no more different puzzles. */
+/** After this many failed remakes in a row, a section counts as out of different puzzles. */
 const MAX_FAILED_REMAKES = 200;
 /** A book while it is assembled. */
 export interface Assembly {
@@ -31,7 +31,7 @@ export interface Assembly {
   readonly places: readonly Place[];
   readonly maker: Maker;
   readonly made: (StoredPuzzle | undefined)[];
-  /** By place: the number of its last try, from 0. */
+  /** By place: the number of its latest try, from 0. */
   readonly again: number[];
   /** Digests of kind and canonical form of the puzzles of the book, and of replaced repeats and omitted ones. */
   readonly canonicalForms: Set<string>;

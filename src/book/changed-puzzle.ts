@@ -1,4 +1,4 @@
-/** Of a puzzle of a made book that is not what it was made as. */
+/** The failure for a puzzle that was changed after its book was made. */
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { problem } from "../spec/problem.ts";
 import type { BookPuzzle } from "./manifest.ts";

@@ -35,8 +35,8 @@ const marksOf = (keys: Readonly<Record<string, unknown>>): Marks =>
   );
 
 /**
- * Marks of what the puzzles of all sections were generated from. The code at the foot of a sheet also contains its language, its
- * paper and, if it is a longer one, its season.
+ * Marks of the data that the puzzles of all sections were generated from. The code at the foot of a sheet also contains its
+ * language, its paper and, if it is a longer one, its season.
  */
 export function bookMarks(spec: Spec): Marks {
   const { seed, ages, versions, pages, mix, omit, without, sheet, class: pupils, language, page } = spec;
@@ -49,7 +49,7 @@ export function bookMarks(spec: Spec): Marks {
   return marksOf({ seed, ages, versions, pages, mix, omit, without, sheet: lesson, class: pupils, ...held });
 }
 
-/** Marks of what the puzzles of a section were generated from. */
+/** Marks of the data that the puzzles of a section were generated from. */
 export const sectionMarks = ({ heading: _, introduction: __, perPage: ___, ...section }: SectionSpec): Marks =>
   marksOf({ ...section });
 

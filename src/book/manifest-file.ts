@@ -52,7 +52,7 @@ export function readManifest(text: string, file: string): ReadManifest {
   };
 }
 
-/** Where a value of the spec was written: of what stands in `book.json` twice, where it was changed. */
+/** The place of a value of the spec in the text. If `book.json` has the value twice, the changed one counts. */
 function writtenAt(path: Path, data: unknown, manifest: Manifest): Path {
   const places: readonly Path[] =
     path.at(-1) === "title" ? [path, ["title"], ["spec", "title"]] : [path, path.slice(1)];
@@ -64,7 +64,7 @@ function checked(data: unknown, file: string): ReturnType<typeof manifestSchema.
   try {
     return manifestSchema.safeParse(data);
   } catch (error) {
-    // There may be more issues than zod can pass on at once.
+    // Zod cannot pass on very many issues at once.
     if (!(error instanceof RangeError)) throw error;
     throw new InputError([fileIssue(file, { message: "every puzzle of it is damaged", fix: AGAIN })]);
   }

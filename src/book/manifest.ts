@@ -9,7 +9,7 @@ export interface BookSection {
   readonly kind: string;
   readonly heading: string | null;
   readonly perPage: number | null;
-  /** Short digests of the keys that the puzzles were made from, to see changes by hand. Books of earlier versions have none. */
+  /** Short digests of the keys that the puzzles were made from, to detect changes by hand. Books of earlier versions have none. */
   readonly made?: Marks | undefined;
   /** Short digests of words that the file has twice. */
   readonly worded?: string | undefined;
@@ -38,7 +38,7 @@ export interface Manifest {
   readonly format: 1;
   readonly title: string;
   readonly seed: string;
-  /** Short digests of the keys that the puzzles were made from, to see changes by hand. Books of earlier versions have none. */
+  /** Short digests of the keys that the puzzles were made from, to detect changes by hand. Books of earlier versions have none. */
   readonly made?: Marks | undefined;
   /** Short digests of words that the file has twice. */
   readonly worded?: string | undefined;
@@ -53,7 +53,7 @@ export interface Manifest {
 export interface Answer {
   /** What to write into each blank slot. */
   readonly entry: Entry;
-  /** The number of ways to write it: 1, but for some puzzles of Number Target. */
+  /** The number of ways to write it: 1, except for some puzzles of Number Target. */
   readonly ways: number;
 }
 

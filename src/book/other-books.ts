@@ -82,11 +82,11 @@ export const findOther =
 
 const WHICH = "name the book.json of another book, by its path from this spec";
 
-/** Whether a book is that of a spec. If so, each rebuild would avoid its own puzzles and give others. */
+/** Whether a book has the title and seed of the spec. Excluding it would make each rebuild avoid its own puzzles. */
 const isOf = (spec: unknown, { title, seed }: Manifest): boolean =>
   tidied(valueAt(spec, ["title"])) === title && tidied(textAt(spec, ["seed"])) === seed;
 
-/** A text of a spec as its book stores it. */
+/** A text of a spec in the form in which its book stores it. */
 const tidied = (value: unknown): unknown => (typeof value === "string" ? tidyText(value) : value);
 
 const SELF: Advice & { readonly fix: string } = {

@@ -1,4 +1,4 @@
-/** Adjacent puzzles differ in their answers, their targets and their solved boards, as far as there are others. */
+/** Makes adjacent puzzles differ in their answers, targets and solved boards, as far as there are others. */
 import { required } from "../engine/required.ts";
 import { kindNamed } from "../spec/options.ts";
 import { type Assembly, type Progress, tryAnother } from "./assembly.ts";
@@ -24,8 +24,8 @@ const MAX_FOR_END = 30;
 const MAX_FOR_EXAMPLE = 12;
 
 /**
- * Generates puzzles again whose answer or target equals that of an earlier neighbour of their kind, as far as there are others.
- * The answer matters most.
+ * Replaces puzzles whose answer or target equals that of an earlier neighbour of their kind, as far as there are others. The
+ * answer matters most.
  */
 export async function partEqualEnds(assembly: Assembly, order: readonly number[]): Promise<void> {
   const targetOf = ({ kind, puzzle }: StoredPuzzle): number | null => {
@@ -33,7 +33,7 @@ export async function partEqualEnds(assembly: Assembly, order: readonly number[]
     return board.input === "cards" ? board.target : null;
   };
   const targets = new Set(assembly.made.flatMap((made) => (made === undefined ? [] : (targetOf(made) ?? []))));
-  // A skill may have one target for all.
+  // All puzzles of a skill may have the same target.
   if (targets.size > 1) await partAlike(assembly, order, (a, b) => targetOf(a) !== null && targetOf(a) === targetOf(b));
   await partAlike(assembly, order, (a, b) => a.answer === b.answer, areTwins);
 }
@@ -67,7 +67,7 @@ export function reportTwins(assembly: Assembly, order: readonly number[], progre
     );
 }
 
-/** Generates puzzles again that resemble one of their kind shortly before them, or are its twins, as far as there are others. */
+/** Replaces puzzles that resemble one of their kind shortly before them, or are its twins, as far as there are others. */
 async function partAlike(
   assembly: Assembly,
   order: readonly number[],
@@ -87,7 +87,7 @@ async function partAlike(
         failedRemakes[places[at]!.section] = 0;
         const old = made[at]!;
         await tryAnother(assembly, at);
-        // It may be used elsewhere: there are few puzzles for a rare answer.
+        // The replaced puzzle may be used elsewhere: there are few puzzles for a rare answer.
         if (made[at] !== old) canonicalForms.delete(old.form);
       }
       if (!isOne()) break;
@@ -95,9 +95,7 @@ async function partAlike(
   }
 }
 
-/**
- * Generates worked examples again that would show a step with 0, or are twins of an adjacent puzzle, as far as there are others.
- */
+/** Replaces worked examples that would show a step with 0, or are twins of an adjacent puzzle, as far as there are others. */
 export async function choosePlainExamples(assembly: Assembly, order: readonly number[]): Promise<void> {
   const { spec, kinds, places, made } = assembly;
   for (const [k, at] of order.entries()) {

@@ -1,6 +1,6 @@
 /**
- * Reprints a book from its `book.json`. How it is printed may have been changed by hand; what its puzzles were generated from may
- * not.
+ * Reprints a book from its `book.json`. Print options may have been changed by hand; the data that its puzzles were generated
+ * from may not.
  */
 import type * as z from "zod";
 import type { PuzzleKind } from "../engine/kind.ts";
@@ -24,8 +24,8 @@ type Kinds = readonly PuzzleKind<unknown, unknown>[];
 const KNOWLEDGE: Knowledge = { keysAt: () => [], examples: {} };
 
 /**
- * The book to print. What was changed by hand is checked as strictly as a spec. Throws an `InputError` with everything that
- * cannot be changed in a generated book, and everything that a spec does not allow.
+ * The book to print. Checks changes by hand as strictly as a spec. Throws an `InputError` with everything that cannot be
+ * changed in a generated book, and everything that a spec does not allow.
  */
 export function readAgain({ manifest, source }: ReadManifest, kinds: Kinds): Manifest {
   const { spec } = manifest;
@@ -98,7 +98,7 @@ function twiceIssues({ title, seed, made, spec, sections }: Manifest, source: So
   return issues;
 }
 
-/** Issues with what its puzzles were generated from, and with the number of puzzles of each kind and level. */
+/** Issues with the data that its puzzles were generated from, and with the number of puzzles of each kind and level. */
 function madeIssues(manifest: Manifest, source: Source, kinds: Kinds): Issue[] {
   const { made, spec, sections, puzzles } = manifest;
   const issues: Issue[] = [];

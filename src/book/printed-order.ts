@@ -8,7 +8,7 @@ import { kindNamed } from "../spec/options.ts";
 import type { Spec } from "../spec/spec-types.ts";
 import type { Place } from "./plan.ts";
 
-/** What a book needs of a generated puzzle. */
+/** The part of a generated puzzle that a book needs. */
 export type PuzzleToPrint = Omit<Made, "canonical" | "techniques" | "answer" | "entry">;
 
 /** The generated puzzle of each place of a plan. */
@@ -65,10 +65,10 @@ function rising({ kinds, places, made }: MadePuzzles, group: readonly number[]):
   return group.toSorted((a, b) => rank(a) - rank(b) || score(a) - score(b) || a - b);
 }
 
-// Orders kinds in turn. Letters: c how many puzzles of a kind are left, r how many of all others. Within a level every kind has
-// ideal places, evenly spread; of the kinds that may come next, the one with the earliest ideal place is taken. A kind may come
-// next only if the rest can still be ordered with the shortest runs and the fewest adjacent puzzles of one kind, up to the last
-// level.
+// Orders kinds in turn. `c`: how many puzzles of a kind are left; `r`: how many of all other kinds. Within a level every kind
+// has ideal places, evenly spread; of the kinds that may come next, the one with the earliest ideal place is taken. A kind may
+// come next only if the rest can still be ordered with the shortest runs and the fewest adjacent puzzles of one kind, up to the
+// last level.
 
 /** Number of puzzles of each kind, by its index. */
 export type Counts = readonly number[];

@@ -6,7 +6,7 @@ import { required } from "../engine/required.ts";
 import { solvedForm } from "../engine/solved-form.ts";
 import { kindNamed } from "../spec/options.ts";
 
-/** What later phases need. */
+/** The part of a generated puzzle that later phases need. */
 export interface StoredPuzzle extends Omit<Made, "canonical" | "techniques" | "entry"> {
   /** A digest of its solved form; null if it has none. */
   readonly solved: string | null;

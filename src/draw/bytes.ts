@@ -1,4 +1,4 @@
-/** Functions on bytes that need no Node, so they run in a web page too. */
+/** Functions on bytes that work without Node, so also in a web page. */
 
 /** Writes a text whose characters are bytes. Returns the index after its last byte. */
 export function writeLatin1(target: Uint8Array, text: string, at: number): number {

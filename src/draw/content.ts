@@ -33,10 +33,7 @@ interface Placing {
   readonly lines?: Lines;
 }
 
-/**
- * A text as a document shows it: the name of a font in its resources, the operands of `Tj` or `TJ`, the width as a share of the
- * em.
- */
+/** A text in a document: the name of its font in the resources, the operands of `Tj` or `TJ`, the width as a share of the em. */
 export interface Shown {
   readonly font: string;
   readonly operator: string;

@@ -42,8 +42,8 @@ export interface GlyphPath {
 export const openFontProgram = (bytes: Uint8Array): FontProgram => withCharacters(create(bytes) as FontProgram);
 
 /**
- * The engine stores the characters of a glyph at the first request for it, which may come without any, as part of another glyph
- * (the u of ú). This wrapper then sets them at a later request. Otherwise the text of a document would depend on earlier ones.
+ * The engine stores the characters of a glyph at its first request. This may have none, if the glyph is a part of another (the
+ * u of ú); then this wrapper sets them at a later request. Otherwise the text of a document would depend on earlier ones.
  */
 function withCharacters(program: FontProgram): FontProgram {
   const find = program.getGlyph.bind(program) as (id: number, characters?: readonly number[]) => ProgramGlyph;

@@ -1,20 +1,20 @@
 /**
- * Every place where this program goes beyond what pdfkit documents, as version 0.20.2 has it: package.json names that
- * version exactly, and test/draw/pdfkit-internals.test.ts fails where another one differs. No other file may touch a
- * member of pdfkit that is not in `PdfkitDocument`.
+ * All uses of undocumented members of pdfkit 0.20.2. package.json pins this version, and
+ * test/draw/pdfkit-internals.test.ts fails if another version differs. No other file may use a member of pdfkit that is
+ * not in `PdfkitDocument`.
  *
  * | function            | what it changes                                       | why                                    |
  * |---------------------|-------------------------------------------------------|----------------------------------------|
  * | `embedFont`         | fills a font's glyphs, widths and characters itself   | texts are shaped already               |
- * | `divertBytes`       | replaces `_write`                                     | a piece of memory for each line of the file adds a third to a long book |
+ * | `divertBytes`       | replaces `_write`                                     | memory: pdfkit keeps each line as a piece |
  * | `shareResources`    | replaces `ref` for the resources of pages             | one object for all pages, not one each |
  * | `openPageTree`      | replaces the list of pages                            | a list of 10,000 pages is slow to open |
- * | `writePage`         | replaces the content of a page, empties what is kept  | memory; smaller and quicker zlib       |
- * | `writeObject`       | writes an object whose number was reserved, and no more | memory: pdfkit keeps what is not written yet |
- * | `replacePlaces`     | writes the names of places itself                     | memory; readers look names up by their bytes |
- * | `leaveOutNames`     | hides the dictionary of names from the catalogue      | a print shop gets pages and nothing else |
- * | `rewriteMetadata`   | replaces `endMetadata`, and has XMP in PDF 1.3        | pdfkit does not escape XML             |
- * | `setOutputIntent`   | an entry of the catalogue                             | PDF/X asks for it                      |
+ * | `writePage`         | replaces the content of a page, and frees it          | memory; smaller and quicker zlib       |
+ * | `writeObject`       | writes an object whose number was reserved            | memory: pdfkit keeps unwritten objects |
+ * | `replacePlaces`     | writes the names of places itself                     | memory; readers need them sorted by their bytes |
+ * | `leaveOutNames`     | hides the dictionary of names from the catalogue      | a print shop gets only pages           |
+ * | `rewriteMetadata`   | replaces `endMetadata`, and allows XMP in PDF 1.3     | pdfkit does not escape XML             |
+ * | `setOutputIntent`   | an entry of the catalogue                             | PDF/X requires it                      |
  * | `setFileId`         | replaces `_id`                                        | pdfkit's depends on the clock          |
  * | `replaceBookmarks`  | replaces the outline                                  | memory; pdfkit counts open ones only   |
  * | `lastAnnotation`    | reads the list of a page's annotations                | tags refer to links                    |
@@ -74,9 +74,9 @@ interface Internals extends PdfkitDocument {
   flushPages(): void;
   appendXML(xml: string): void;
   endMetadata(): void;
-  /** On Node. */
+  /** Only on Node. */
   read?(): Uint8Array | null;
-  /** In a web page: the chunks written so far. */
+  /** Only in a web page: the chunks written so far. */
   readonly _buffer?: readonly Uint8Array[];
   _write(data: string | Uint8Array): void;
 }
@@ -235,7 +235,7 @@ export async function writePage(
 /** Replaces the parts of a written page: references to the page stay valid, its content is freed. */
 const NOTHING = {};
 
-/** Replaces the facts of the metadata and adds XML to them; `null`: no metadata. `rewrite` gets the facts of the document. */
+/** Replaces the metadata and adds XML to it; `null`: no metadata. `rewrite` gets the document's info dictionary. */
 export function rewriteMetadata(
   pdf: PdfkitDocument,
   rewrite: (info: Dictionary) => { readonly info: Dictionary; readonly xml: readonly string[] } | null,
@@ -245,7 +245,7 @@ export function rewriteMetadata(
   internals.endMetadata = () => {
     const rewritten = rewrite(internals.info);
     if (rewritten === null) return;
-    // PDF 1.3 readers skip unknown entries, but pdfkit omits them.
+    // pdfkit omits XML before PDF 1.4; readers of PDF 1.3 skip unknown entries.
     internals.version = Math.max(internals.version, 1.4);
     for (const xml of rewritten.xml) internals.appendXML(xml);
     internals.info = rewritten.info;
@@ -253,7 +253,7 @@ export function rewriteMetadata(
   };
 }
 
-/** Declares the inks and paper that a document is made for, by a name of the ICC's registry. */
+/** Declares the inks and paper of a document, by a name in the ICC's registry. */
 export function setOutputIntent(pdf: PdfkitDocument, { condition, paper }: { condition: string; paper: string }): void {
   const text = (value: string) => new String(value);
   inside(pdf)._root.data.OutputIntents = [

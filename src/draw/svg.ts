@@ -4,13 +4,13 @@ import { linesAt, printed, type Signs, STYLES, settingOf, TONES, type Tone, weig
 
 /** The size and the label of a drawing. */
 export interface SvgOptions {
-  /** The usual size of a cell on the screen, in pixels. It decides how heavy the lines are. Default: 40. */
+  /** The usual size of a cell on the screen, in pixels; line weights depend on it. Default: 40. */
   readonly cell?: number;
   /** The width on the page, in pixels. Without it the picture fills its container. */
   readonly width?: number;
   /** A description for screen readers. Without it they skip the picture. */
   readonly label?: string;
-  /** Signs to print in place of others, as `{ "*": "·" }` for a country that writes them differently. */
+  /** Replacements for signs, such as `{ "*": "·" }` for a country that writes them differently. */
   readonly signs?: Signs;
 }
 

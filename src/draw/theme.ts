@@ -60,7 +60,7 @@ export const STYLES: Readonly<Record<Ink, Style>> = {
   label: style("ink", null),
 };
 
-/** Maps signs as the engine writes them to those that a country prints instead. */
+/** Maps the engine's signs to those that a country prints. */
 export type Signs = Readonly<Record<string, string>>;
 
 /** A text of a figure with its printed signs. */

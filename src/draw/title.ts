@@ -1,6 +1,6 @@
 import { required } from "../engine/required.ts";
 
-/** Widths of titles where no font can be measured: for SVG that is drawn without a browser. */
+/** Widths of titles if no font can be measured: for SVG that is drawn without a browser. */
 
 /** Advance widths of Andika Bold from the space to the tilde, in hundredths of the em. */
 const WIDTHS = [

@@ -1,7 +1,7 @@
 /** A listing as text, field by field, to be copied into a shop's form. */
 import type { Listing } from "./listing.ts";
 
-/** What stands above and between its fields. */
+/** One field: its name, its text and an empty line; nothing for an empty text. */
 const field = (name: string, text: string | null): string =>
   text === null || text === "" ? "" : `${name}\n${text}\n\n`;
 

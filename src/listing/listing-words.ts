@@ -1,4 +1,4 @@
-/** What a shop is told of a book in sentences and keywords: only what is true of it, counted from the book itself. */
+/** The sentences and keywords that describe a book to a shop: only facts, counted from the book itself. */
 import { say } from "../engine/kind.ts";
 import type { CoverSetting } from "../pages/cover/cover-job.ts";
 import { headingWords, levelWords } from "../pages/cover/cover-words.ts";
@@ -11,15 +11,15 @@ import { parseMarkdown } from "../templates/markdown-blocks.ts";
 import { shortLanguage } from "../templates/short-language.ts";
 import { SHOP_LIMITS } from "./shop-limits.ts";
 
-/** A book, and the language in which a shop is told of it. */
+/** A book, and the language of its listing. */
 export interface ListingSetting extends Pick<CoverSetting, "manifest" | "phrase" | "reader" | "isUnique"> {
   readonly sizes: Pick<Sizes, "text" | "isChild">;
   readonly language: Language;
-  /** Whether it is a book with a title page, explained rules and so on, and no sheets. */
+  /** Whether it is a book with a title page, explained rules and so on, not sheets. */
   readonly isBook: boolean;
 }
 
-/** How many puzzles of each kind there are, most of them first. */
+/** The number of puzzles of each kind, the most frequent kind first. */
 export function kindCounts({
   manifest,
 }: Pick<ListingSetting, "manifest">): { readonly kind: string; readonly count: number }[] {
@@ -28,7 +28,7 @@ export function kindCounts({
   return [...counts].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count);
 }
 
-/** Answers that are bound into the book itself. */
+/** Whether the answers are bound into the book itself. */
 const isInBook = ({ manifest, isBook }: ListingSetting): boolean =>
   isBook && ["back", "both"].includes(manifest.spec.answers.at);
 
@@ -64,7 +64,7 @@ function descriptionBlocks(setting: ListingSetting): string[] {
   ];
 }
 
-/** Only a volume that was made without those before it may say that none is in two. */
+/** A volume may say that it repeats no earlier puzzle only if it excluded those of other books. */
 const volumeKey = (number: number, without: readonly unknown[] | undefined): string =>
   number === 0 ? "listing.series" : number > 1 && without !== undefined ? "listing.volume" : "listing.volume-alone";
 
@@ -72,14 +72,14 @@ const volumeKey = (number: number, without: readonly unknown[] | undefined): str
 const isOwnLanguage = ({ manifest, language }: ListingSetting): boolean =>
   shortLanguage(manifest.spec.language) === shortLanguage(language);
 
-/** The heading of the cover; the usual one where the publisher's own is in another language. */
+/** The heading of the cover; the default one if the publisher's own is in another language. */
 const headingOf = (setting: ListingSetting): string => {
   const { manifest } = setting;
   const { cover: _, ...spec } = manifest.spec;
   return headingWords(isOwnLanguage(setting) ? setting : { ...setting, manifest: { ...manifest, spec } });
 };
 
-/** The description, plain and with the tags that shops allow. */
+/** The description as plain text, and with the HTML tags that shops allow. */
 export function descriptionOf(setting: ListingSetting): { readonly plain: string; readonly html: string } {
   const blocks = parseMarkdown(descriptionBlocks(setting).join("\n\n"));
   const plain: string[] = [];
@@ -97,11 +97,11 @@ export function descriptionOf(setting: ListingSetting): { readonly plain: string
   return { plain: plain.join("\n"), html: html.join("") };
 }
 
-/** For content alone: quotes stay as they are, for shops show their entities as they stand. */
+/** For element content only. It does not escape quotes, because shops show their entities as text. */
 const escapeContent = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** A few sentences: as many as a shop has room for. */
+/** A few sentences, as many as shops allow. */
 export function shortDescription(setting: ListingSetting): string {
   const { manifest, phrase, isUnique, reader } = setting;
   const levels = levelWords(setting);
@@ -113,11 +113,11 @@ export function shortDescription(setting: ListingSetting): string {
     ...(whom === null ? [] : [`${whom}.`]),
   ];
   const all = [headingOf(setting), ...sentences].join(" ");
-  // A publisher's own heading may be long; what is counted goes before it.
+  // If the publisher's heading makes it too long, keep the facts and omit the heading.
   return all.length <= SHOP_LIMITS.short ? all : sentences.join(" ");
 }
 
-/** Templates of keywords, the most telling first; `kinds` stands for the names of the commonest kinds. */
+/** Templates of keywords, the most important first; `kinds` stands for the names of the most frequent kinds. */
 const KEYWORDS = {
   adult: ["adult-book", "adult-logic", "answers", "kinds", "adult-maths", "adult-brain", "pencil", "screen", "mixed"],
   large: [
@@ -143,10 +143,10 @@ const KEYWORDS = {
     "pencil",
   ],
 } as const;
-/** Kinds whose names are keywords. */
+/** Number of kinds whose names are keywords. */
 const NAMED = 2;
 
-/** As many keywords as a shop has boxes for: each in its box, all together within what is allowed. */
+/** At most as many keywords as a shop has boxes for. */
 export function keywordsOf(setting: ListingSetting): string[] {
   const { manifest, phrase, reader } = setting;
   const isChild = typeof reader === "object";
@@ -165,6 +165,6 @@ export function keywordsOf(setting: ListingSetting): string[] {
   return [...new Set(all)].slice(0, SHOP_LIMITS.keywords);
 }
 
-/** Whether a section trains what school asks for. */
+/** Whether a section trains a skill that schools teach. */
 export const isPractice = ({ manifest }: Pick<ListingSetting, "manifest">): boolean =>
   manifest.spec.sections.some(({ skill }) => skill !== undefined);

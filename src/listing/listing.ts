@@ -1,4 +1,4 @@
-/** What a shop's form asks for of a book: texts, subjects, measures, and what is to be ticked. The same book gives the same listing. */
+/** The data for a shop's form: texts, subjects, measures and answers. The same book always gives the same listing. */
 import type { Manifest } from "../book/manifest.ts";
 import { levelsOf } from "../pages/cover/cover-words.ts";
 import type { Edition } from "../pages/edition.ts";
@@ -32,7 +32,7 @@ export interface Listing {
   readonly author: string | null;
   readonly publisher: string | null;
   readonly isbn: string | null;
-  /** Of the book, and of the texts of this listing. */
+  /** Language of the book; below, that of the listing's texts. */
   readonly language: Language;
   readonly listingLanguage: Language;
   readonly description: string;
@@ -44,29 +44,32 @@ export interface Listing {
   readonly puzzles: number;
   readonly kinds: readonly { readonly name: string; readonly puzzles: number }[];
   readonly levels: { readonly easiest: string; readonly hardest: string };
-  /** Years; null: for adults. */
+  /** In years; null for adults. */
   readonly ages: readonly [youngest: number, oldest: number] | null;
   readonly largePrint: boolean;
   readonly size: BookSize;
   readonly tick: readonly Tick[];
-  /** What a shop would not take, or what is to be asked first. */
+  /** What a shop would reject or asks for first. */
   readonly problems: readonly string[];
   readonly tradeMarks: readonly FoundMark[];
 }
 
-/** A question of a shop's form, and what is true. */
+/** A question of a shop's form, and its answer. */
 interface Tick {
   readonly question: string;
   readonly answer: string;
 }
 
-/** What a listing is made of. `pages`: how many the edition has. `isUnique`: every puzzle has one answer only, written in one way. */
+/**
+ * The input of a listing. `pages`: number of pages of the edition. `isUnique`: each puzzle has exactly one answer, written in
+ * one way.
+ */
 export interface ListingJob {
   readonly manifest: Manifest;
   readonly edition: Pick<Edition, "output" | "profile" | "reader" | "sizes" | "sheet">;
   readonly pages: number;
   readonly isUnique: boolean;
-  /** By default that of the book. */
+  /** Default: the language of the book. */
   readonly language?: Language | undefined;
 }
 
@@ -110,7 +113,7 @@ export function listingOf({ manifest, edition, pages, isUnique, language }: List
   };
 }
 
-/** What forms ask besides. Nothing is said of texts and pictures that the program did not make. */
+/** Answers to further questions. The publisher must answer for texts and pictures that the program did not make. */
 function ticks({ manifest, reader, sizes }: ListingSetting, { press }: BookSize): Tick[] {
   const { spec } = manifest;
   const own = [
@@ -144,7 +147,7 @@ function ticks({ manifest, reader, sizes }: ListingSetting, { press }: BookSize)
   ];
 }
 
-/** What a shop's form would refuse. */
+/** Texts that a shop's form would reject, and a missing author. */
 function problemsOf({
   title,
   subtitle,
@@ -169,22 +172,22 @@ function problemsOf({
   ];
 }
 
-// How large and thick a book is, and what spine that makes at each printer.
+// The size of a book, its number of pages, and the width of its spine at each printer.
 
 const MM = INCH / 25.4;
 
 interface BookSize {
   readonly output: Output;
   readonly pages: number;
-  /** As people write it, as "6 x 9 in (152 x 229 mm)", and in millimetres. */
+  /** For people, such as "6 x 9 in (152 x 229 mm)"; below, in millimetres. */
   readonly trim: string;
   readonly width: number;
   readonly height: number;
-  /** Of a book that is bound by a print shop; null otherwise. */
+  /** For a book that a print shop binds; null for others. */
   readonly press: { readonly paper: string; readonly spines: readonly Spine[] } | null;
 }
 
-/** The breadth of a spine at one printer; null where its own template tells it. */
+/** The width of a spine at one printer; null if only the printer's template defines it. */
 interface Spine {
   readonly printer: string;
   readonly inches: number | null;
@@ -198,7 +201,7 @@ function sizeOfBook(spec: Spec, output: Output, page: PageSize, pages: number): 
   return { output, pages, trim, width, height, press };
 }
 
-/** At the printer that the spec names, or at all that bind a book of this size. */
+/** The spines at the printer that the spec names, or at all printers that bind a book of this size. */
 function spinesOf({ press }: Spec, page: PageSize, pages: number): Spine[] {
   const printers = printersFor(press.printer as WrittenPrinter | undefined);
   const paper = press.paper as Paper;
@@ -219,18 +222,18 @@ function spinesOf({ press }: Spec, page: PageSize, pages: number): Spine[] {
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-// Subject codes of the book trade for number puzzles, as dated data. Each code and its words were read in the source that stands with it.
+// Subject codes of the book trade for number puzzles, with their date. The listed sources define each code and its name.
 
-/** A code and what it means, in the words of those who keep the list. */
+/** A code, and its name as its publisher writes it. */
 interface Subject {
   readonly code: string;
   readonly name: string;
 }
 
-/** The day on which the sources were read. */
+/** The date on which the sources were read. */
 const _SUBJECTS_READ = "2026-11-25";
 
-/** BISAC subject headings, of the Book Industry Study Group. */
+/** BISAC subject headings of the Book Industry Study Group. */
 const BISAC_SOURCES = [
   "https://www.npmjs.com/package/isbn-bisac-tools (0.4.2: the lists of bisg.org as of 2025-08-29)",
   "https://github.com/NatLibFi/ekirjasto-circulation (core/classifier/bisac_mappings.py: the GAM codes)",
@@ -247,7 +250,7 @@ const TEENAGE_PUZZLES: Subject = {
 };
 const TEENAGE_MATHS: Subject = { code: "YAN034000", name: "YOUNG ADULT NONFICTION / Mathematics / General" };
 
-/** Thema subject codes, of EDItEUR, with the qualifier for the age from which a book is of interest. */
+/** Thema subject codes of EDItEUR, with the qualifier for the youngest interested age. */
 const THEMA_SOURCES = [
   "https://ns.editeur.org/thema/en/WD (1.4)",
   "https://ns.editeur.org/thema/en/YBG (1.4: with one interest age)",
@@ -267,17 +270,17 @@ const INTEREST_AGES = ["5AC", "5AD", "5AF", "5AG", "5AH", "5AJ", "5AK", "5AL"].c
 ]);
 const FIRST_INTEREST = 3;
 
-/** Where the codes are from. */
+/** The sources of the codes. */
 const _SUBJECT_SOURCES = { bisac: BISAC_SOURCES, thema: THEMA_SOURCES } as const;
 
-/** Shops ask for three at most; the first is what they shelve the book by. */
+/** Shops accept at most three; they shelve the book by the first. */
 const _MAX_SUBJECTS = 3;
 
-/** Readers of this age and older are young adults to the book trade of the United States, older ones adults. */
+/** The book trade of the United States counts readers from 12 as young adults, and from 18 as adults. */
 const TEENAGE = 12;
 const GROWN = 18;
 
-/** What a book is about, for both lists. `isPractice`: it trains arithmetic that school asks for. */
+/** The subjects of a book in both lists. `isPractice`: it trains arithmetic that schools teach. */
 export function subjectsOf(
   reader: PrintReader,
   isPractice: boolean,
@@ -289,7 +292,7 @@ export function subjectsOf(
   return { bisac: [CHILDRENS_PUZZLES, isPractice ? ARITHMETIC : CHILDRENS_MATHS], thema };
 }
 
-/** Thema asks for one age alone: that from which the book is of interest. */
+/** Thema accepts only one age: the youngest one that is interested. */
 const interestAge = (age: number): Subject => {
   const from = Math.max(age, FIRST_INTEREST);
   return { code: INTEREST_AGES[from - FIRST_INTEREST]!, name: `Interest age: from c ${from} years` };

@@ -8,7 +8,7 @@ interface BoundPage {
   readonly right?: boolean;
   /** It should be a left-hand page, visible together with the next one. */
   readonly left?: boolean;
-  /** A page of the key, where it matters less. */
+  /** A page of the key, where its side matters less. */
   readonly isKey?: boolean;
 }
 

@@ -44,9 +44,9 @@ export interface UnnumberedBook {
 }
 
 /**
- * A whole book, except for what depends on page numbers. `answers`: of all its puzzles, in order; `inBook`: whether the keys are
- * at its back; without answers only they are omitted. The contents are written last, because they need all page numbers; their
- * own length is known before.
+ * A whole book, except for the parts that depend on page numbers. `answers`: of all its puzzles, in order; `inBook`: whether
+ * the keys are at its back; without answers, only the keys are omitted. The contents are written last, because they need all
+ * page numbers; their own length is known before.
  */
 export function bookChapters(setting: Setting, answers: readonly Answer[] | null, inBook: boolean): UnnumberedBook {
   const parts = bodyOf(setting);

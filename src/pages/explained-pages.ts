@@ -92,7 +92,7 @@ function explanationBlocks(
 /** Space above a step, as a share of the line height. */
 const STEP_GAP = 0.16;
 
-/** If the named techniques do not solve a puzzle, the book says so. */
+/** A note for a puzzle that the named techniques do not solve. */
 function stuckBlocks({ solved }: Explanation, { number }: BookPuzzle, style: ProseStyle, setting: Setting): Block[] {
   if (solved) return [];
   const text = setting.phrase(say("common.explain-stuck"));

@@ -72,7 +72,7 @@ function makeLesson(kind: Kind, example: SectionExample, form: LessonForm, setti
       alt: altOf(kind, puzzle, at.entry, title, phrase),
     };
   };
-  // The texts of a kind's own example mention its numbers; a generated one is explained by its own rule.
+  // The texts of a kind's own example mention its numbers; the own rule of a generated example explains it.
   const aboutGiven = () => (isOwn ? phrase(kind.rule(puzzle)) : text(isEasy ? "how-given-easy" : "how-given"));
   const aboutAnswer = () => (isOwn ? phrase(say("book.how-all-fits")) : text("how-solved"));
   return {

@@ -42,7 +42,10 @@ export function howToPages(setting: Setting, kind: Kind, section?: number): Draf
 /** Shares of the mascot's maximum space that are kept free at the foot: less is enough if there is space next to the texts. */
 const ROOMS = [1, 0.75, 0.5, 0.25, 0] as const;
 
-/** A layout of as many pages in which the mascot fits, as full as possible; null if there is none, or the book has no mascot. */
+/**
+ * A layout with equally many pages on which the mascot fits, as full as possible; null if there is none, or the book has no
+ * mascot.
+ */
 function withRoomForMascot(
   kind: Kind,
   example: SectionExample,

@@ -1,4 +1,4 @@
-/** The imprint behind the title page: rights, what was proved, fonts and their licence, how to build the book again. */
+/** The imprint, after the title page: rights, proof of the answers, fonts and their licence, how to build the book again. */
 
 import { fontNotice, TEXT_FAMILY } from "../book/colophon.ts";
 import { say } from "../engine/kind.ts";
@@ -26,8 +26,8 @@ interface Imprint {
 }
 
 /**
- * The imprint: a page without a footer. If large type would need more than a page, it omits how the book is built again, unless
- * its spec asks for that.
+ * The imprint: a page without a footer. If it needs more than a page, it omits how to build the book again, unless its spec
+ * asks for that.
  */
 export function imprintPages(setting: Setting, imprint: Imprint): Draft[] {
   const pages = pagesOf(setting, paragraphs(setting, imprint));
@@ -73,7 +73,7 @@ const LONGEST = 36;
 /** A paragraph as Markdown, or the publisher's logo. */
 type Part = string | { readonly logo: OwnPicture };
 
-/** Filled from below: the last line is at the bottom of the last page; what does not fit goes on earlier pages. */
+/** Filled from below: the last line is at the bottom of the last page; the rest goes on earlier pages. */
 function pagesOf(setting: Setting, parts: readonly Part[]): Item[][] {
   const { frame, sizes, measure } = setting;
   const size = Math.max(MIN, sizes.small);
@@ -118,7 +118,7 @@ function logoBlock(own: OwnPicture, { manifest, profile }: Setting) {
   return { height, draw: (x: number, bottom: number) => item(x, bottom - height) };
 }
 
-/** The text as Markdown, with the logo before the publisher. Children's books omit how a book is built again. */
+/** The text as Markdown, with the logo before the publisher. Children's books omit how to build the book again. */
 function paragraphs(setting: Setting, { name, isUnique }: Imprint, mustBeShort = false): Part[] {
   const { manifest, phrase, theme, sizes } = setting;
   const { title, seed, spec } = manifest;

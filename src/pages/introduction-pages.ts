@@ -1,4 +1,4 @@
-/** The introduction of a book, behind its contents, and those of its sections, on their openers. */
+/** The introduction of a book, after its contents, and the introductions of its sections, on their openers. */
 import { escapeMarkdown } from "../templates/markdown.ts";
 import { type Item, MM } from "./item.ts";
 import { columnHeight } from "./key-pages.ts";

@@ -1,6 +1,6 @@
 /**
- * Memory of long books: only the chapter that was laid out last has all its page content in memory; of others only what other
- * pages need. A chapter is laid out again when its pages are printed.
+ * Memory of long books: only the chapter that was laid out last has all its page content in memory; the others have only the
+ * data that other pages need. A chapter is laid out again when its pages are printed.
  */
 import type { Draft } from "./setting.ts";
 

@@ -1,7 +1,6 @@
 /**
- * A cache for what layouts compute about puzzles and kinds. A book is laid out several times while its length is planned, and
- * when its margins depend on its number of pages. Values depend on page numbers and margins only as far as their keys contain
- * them.
+ * A cache of layout results for puzzles and kinds. A book is laid out several times while its length is planned, and if its
+ * margins depend on its number of pages. Values depend on page numbers and margins only as far as their keys contain them.
  */
 
 /** The cached value of an object and a key; computed by `find` if missing, and stored as long as the object lives. */

@@ -78,7 +78,7 @@ export function layoutKey(
 
 /**
  * The pages of a book in their final order. Chapters begin on right-hand pages unless that adds too many pages without puzzles.
- * What does not depend on page numbers is laid out once for each setting of the margins.
+ * Parts that do not depend on page numbers are laid out once for each setting of the margins.
  */
 function numberedBook(input: LayoutInput, answers: readonly Answer[] | null): NumberedPages {
   const known = new Map<string, UnnumberedBook>();
@@ -125,9 +125,7 @@ function layoutOf({ edition }: LayoutInput, { drafts, setting, packed }: Numbere
   };
 }
 
-/**
- * A key gets this function and nothing else of the book, which can then be freed. So it is created outside the scope of pages.
- */
+/** A key keeps only this function, so that the rest of the book can be freed; therefore it is outside the scope of pages. */
 const pageIn =
   (pages: ReadonlyMap<number, number>): Layout["pageOf"] =>
   (puzzle) =>
@@ -160,7 +158,7 @@ function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Setting):
   };
 }
 
-/** A place of the page that no item marks is the page itself. */
+/** A target without an item on the page leads to the page itself. */
 function placed(names: readonly string[], items: readonly Item[]): readonly Item[] {
   const marked = new Set(items.flatMap((item) => (item.item === "anchor" ? [item.name] : [])));
   const missing = names.filter((name) => !marked.has(name));

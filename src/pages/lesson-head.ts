@@ -1,4 +1,4 @@
-/** The head of a sheet: its title with the pictures next to it, and what a child who has solved it can do. */
+/** The head of a sheet: its title with pictures next to it, and lines that say what its solver can do. */
 import { type HandedSheet, isOn } from "../book/class/copies.ts";
 import type { BookPuzzle } from "../book/manifest.ts";
 import { seasonPicture } from "../draw/season-picture.ts";
@@ -61,7 +61,8 @@ interface SheetHeading extends HandedSheet {
 }
 
 /**
- * The day, if it has one; the title, and the lines about what a child can do. `scale`: title size as a multiple of the usual one.
+ * The day, if it has one; the title, and the lines that say what its solver can do. `scale`: title size as a multiple of the
+ * usual one.
  */
 export function headOf(heading: SheetHeading, setting: Setting, scale = 1): Part[] {
   const { day } = heading;
@@ -94,13 +95,13 @@ export function titleOf(heading: SheetHeading, setting: Setting, scale = 1): Par
   };
 }
 
-/** What a section trains: a skill or, without one, its kind. */
+/** The objective of a section: its skill or, without one, its kind. */
 interface Trained {
   readonly kind: string;
   readonly skill?: string | null | undefined;
 }
 
-/** What sections train, as lines with a tick box: one for all skills or, if there are none, one for each kind. */
+/** The objectives of sections as lines with a tick box: one for all skills or, without skills, one for each kind. */
 export function canLines(sections: readonly Trained[], setting: Setting): Part[] {
   const skills = [...new Set(sections.flatMap(({ skill }) => skill ?? []))];
   if (skills.length > 1) return [canLine(say("book.can-tables", { tables: tablesOf(skills) }), true, setting)];
@@ -112,7 +113,7 @@ export function canLines(sections: readonly Trained[], setting: Setting): Part[]
   return said.map((words, i) => canLine(words, i === said.length - 1, setting));
 }
 
-/** Number of tasks to examine for what most of them have in common. */
+/** Number of tasks to examine for the signs that most of them use. */
 const LOOKED_AT = 24;
 
 const tasksOf = (sections: readonly Trained[], { manifest }: Setting) =>
@@ -120,7 +121,7 @@ const tasksOf = (sections: readonly Trained[], { manifest }: Setting) =>
     .filter(({ section }) => sections.some((trained) => trained === manifest.spec.sections[section]))
     .slice(0, LOOKED_AT);
 
-/** One line; `isLast`: the training is stated, and other text follows. */
+/** One line; `isLast`: other content follows it, not another line. */
 function canLine(words: Words, isLast: boolean, { frame, sizes, measure, phrase }: Setting): Part {
   const { x, width } = frame.text;
   const size = Math.max(sizes.small, sizes.text.size * TYPE);
@@ -194,12 +195,12 @@ function tileItems(copy: SheetCopy, x: number, y: number, { measure, phrase }: S
   ];
 }
 
-// The line that says what a sheet trains, chosen so that it fits most of its tasks.
+// Chooses the objective of a sheet so that it fits most of its tasks.
 
 /** Skills with one operation, with its sign; if too few steps use it, the line names both operations. */
 const ONE_SIGN: Readonly<Record<string, "+" | "−">> = { add: "+", subtract: "−" };
 
-/** Minimum share of the calculating steps that use what the line says. */
+/** Minimum share of the calculating steps that use the sign of the objective. */
 const MAX = 0.6;
 
 /**

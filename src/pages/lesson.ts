@@ -140,8 +140,8 @@ function partsOf(lesson: Lesson, setting: Setting): SheetParts {
 }
 
 /**
- * Tasks as they are and with other figures that may need fewer pages: wide figures where they exist, or high ones if both save
- * pages. A class's boxes to compare are listed in the reading order of the high form.
+ * The tasks with their usual figures, and with others that may need fewer pages: wide figures where they exist, or high ones if
+ * both save pages. A class's boxes to compare are listed in the reading order of the high form.
  */
 function formsOf(tasks: readonly PrintedPuzzle[], isMarked: boolean): (readonly PrintedPuzzle[])[] {
   const canBeWide = (task: PrintedPuzzle): boolean =>

@@ -127,7 +127,7 @@ export function withoutCard(example: Example, { phrase }: Setting): Example {
 }
 
 /**
- * As small as possible, but with all that is crossed out, since a reason may rest on it. `showsCrossed`: whether something is.
+ * The smallest figure that shows everything crossed out, because a reason may rest on it. `showsCrossed`: whether anything is.
  */
 function figureOf(
   kind: PuzzleKind<unknown, unknown>,

@@ -1,4 +1,4 @@
-/** The result of packing a book: how full its puzzle pages are, and what was omitted for them. */
+/** The result of packing a book: how full its puzzle pages are, and the parts omitted to save space. */
 
 import { type FittedPage, filledShare, heightOf, pageHeight } from "./page-heights.ts";
 import type { Emptiness, Setting } from "./setting.ts";

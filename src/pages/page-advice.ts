@@ -1,4 +1,4 @@
-/** Advice where something does not fit on its page: which page size would fit. */
+/** Advice for content that does not fit on its page: a page size that would fit. */
 import { pageSize } from "../spec/page-size.ts";
 import { MM } from "./item.ts";
 import type { Setting } from "./setting.ts";
@@ -14,7 +14,7 @@ export function pageAdvice(side: "width" | "height", points: number, setting: Se
   const { page } = manifest.spec;
   const given = pageSize(page);
   const laidOut = { width: frame.width + around * MM, height: frame.height + around * MM };
-  // A folded page, or one for two paper sizes, is laid out on less than the named page; a page size of one's own is used whole.
+  // A folded page, or a page for two paper sizes, has a smaller layout than the named page; a custom page size is used whole.
   const isLess = laidOut.width < given.width - MM || laidOut.height < given.height - MM;
   if (!isLess) return `choose a page at least ${needed} mm ${side === "width" ? "wide" : "high"}, or smaller puzzles`;
   const own = { width: Math.ceil(laidOut.width / MM), height: Math.ceil(laidOut.height / MM), [side]: needed };

@@ -1,6 +1,6 @@
 /**
  * The example that explains a section: that of its kind, or one generated for the section if the kind's shows another size or
- * another skill. It is generated from the book's seed like the section's puzzles, and is none of them.
+ * another skill. It is generated from the book's seed like the section's puzzles, but is not one of them.
  */
 
 import type { BookPuzzle } from "../book/manifest.ts";

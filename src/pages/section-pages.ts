@@ -1,4 +1,4 @@
-/** The pages of a section's puzzles, with what is needed to make them fit. */
+/** The pages of a section's puzzles; omits strips to cross out if the puzzles do not fit. */
 import { Failure } from "../spec/diagnostic.ts";
 import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";

@@ -1,6 +1,6 @@
 /**
- * The sheets of a section of a classroom book: each has its title; the first also has what a child can do who has solved them,
- * and a worked example.
+ * The sheets of a section of a classroom book. Each has its title; the first also says what its solver can do, and shows a
+ * worked example.
  */
 import { say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";

@@ -1,4 +1,4 @@
-/** What puzzles on one page share: their whole rule or, if that differs, its common sentences. */
+/** The shared rule of puzzles on one page: the whole rule or, if rules differ, their common sentences. */
 import type { PrintedPuzzle } from "./words.ts";
 
 /** A rule above all puzzles of a page, and the puzzles below it, which keep the rest. */

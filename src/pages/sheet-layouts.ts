@@ -56,13 +56,14 @@ interface LaidSheets {
 
 /**
  * Lays sheets out, each by itself or, if they are handed out together and would not have equally many tasks on each page, all
- * alike. `arrangement`: that of a sheet which is now generated again alone. Throws a `Failure` if a sheet does not fit.
+ * alike. `arrangement`: the earlier one of a sheet that is now generated again alone. Throws a `Failure` if a sheet does not
+ * fit.
  */
 export function layOutSheets(sheets: readonly SheetToLayOut[], arrangement = 0): LaidSheets {
   const again = arrangement === 0 ? null : allOrNull(sheets, (sheet) => arranged(sheet, readArrangement(arrangement)));
   if (again !== null) return { laid: again, arrangement };
   const own = allOrNull(sheets, byItself);
-  // If one of them does not fit even with only a small title, the failure says why.
+  // If one of them does not fit even with a small title, this throws the failure with the reason.
   const tight = (): Laid[] =>
     sheets.map(({ firsts, waysOf }) => firstOf(waysOf({ isEven: false }))(required(firsts.at(-1)?.[0])));
   if (own === null) return { laid: tight(), arrangement: 0 };
@@ -117,7 +118,7 @@ const arranged = (sheet: SheetToLayOut, { list, ends }: Arrangement): Laid | nul
   laidIn(sheet, list, { ...FORMS[0], ends }) ?? laidIn(sheet, list, { ...FORMS[1], ends });
 
 /**
- * All sheets alike, with as many examples as make them no longer than half of them are alone; if that is impossible, on the
+ * All sheets alike, with the most examples for which they need no more pages than half of them need alone; otherwise on the
  * fewest pages.
  */
 function together(sheets: readonly SheetToLayOut[]): LaidSheets | null {

@@ -92,7 +92,7 @@ function rowOf(
 ): Row | null {
   const puzzles = listed.slice(from, to);
   const before = listed[from - 1];
-  // A rule of the previous row is not repeated.
+  // The previous row already has this rule, so it is not repeated.
   const isSaid = saying === "shared" || (before !== undefined && puzzles.every((puzzle) => isSameTask(before, puzzle)));
   if (!isSaid && puzzles.some((puzzle, i) => i > 0 && isSameTask(puzzles[i - 1]!, puzzle))) return null;
   const key = `${puzzles[0]!.number} ${puzzles.length} ${isSaid} ${saying}`;
@@ -112,7 +112,7 @@ function lowestOf(puzzles: readonly PrintedPuzzle[], isSaid: boolean, saying: Sa
   );
   const [first] = puzzles;
   const aside = puzzles.length === 1 && saying === "own" ? [asideRow(first!, width, isSaid, listing)] : [];
-  // Below words that are next to their figure, the next figure aligns with that one.
+  // If words are next to the previous figure, the next figure should align with it.
   const rows = isSaid ? [...aside, ...above] : [...above, ...aside];
   return rows.reduce(
     (best, row) => (row !== null && row.height < (best?.height ?? Infinity) - HAIR ? row : best),

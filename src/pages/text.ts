@@ -206,7 +206,7 @@ function parted(word: string, font: Font, width: number, size: number, measure: 
   const lines: string[] = [];
   for (let i = 0; i < pieces.length; ) {
     let line = pieces[i++]!;
-    // Far from the end of a line many letters are taken at once.
+    // Far from the end of a line, add many letters at once.
     let stride = MAX_AT_ONCE;
     while (stride > 1) {
       const longer = line + pieces.slice(i, i + stride).join("");
@@ -229,7 +229,7 @@ function parted(word: string, font: Font, width: number, size: number, measure: 
 const LETTERS = /\p{L}{3}/u;
 /** Initial number of word parts to take at once, then half of it, and so on. */
 const MAX_AT_ONCE = 64;
-/** With this many ems left, each smaller number of letters fits too, despite kerning and a hyphen. */
+/** If this many ems are left, any smaller number of letters fits too, despite kerning and a hyphen. */
 const CLEAR = 2;
 /** On a narrower line a hyphen does not help. */
 const MIN_LINE = "mmm-";

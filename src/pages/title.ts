@@ -22,7 +22,8 @@ export const titleWidth = (text: string, size: number, { theme, measure }: Title
   measure(text, "title", size) + theme.title.tracking * size * [...text].length;
 
 /**
- * Breaks a title at a size into lines no wider than `width`, as equal in length as possible, and by meaning if there is space.
+ * Breaks a title at a size into lines no wider than `width`, as equal in length as possible; keeps related words together if
+ * they fit.
  */
 export function titleFlow(text: string, width: number, size: number, setting: TitleSetting): TitleFlow {
   const widthOf = (part: string): number => titleWidth(part, size, setting);

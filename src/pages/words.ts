@@ -86,7 +86,7 @@ export interface PrintedPuzzle {
   /** Printed next to its number instead of its level, such as "Challenge". */
   readonly label?: string;
   readonly extent: Extent;
-  /** Provides what is needed later. */
+  /** Provides the data for later steps. */
   readonly source: PuzzleSource;
 }
 
@@ -102,11 +102,11 @@ interface PuzzleSource {
   wide(): PrintedPuzzle;
   /** One rule (Markdown) for it and these others of its section; null if each needs its own. */
   ruleWith(others: readonly PrintedPuzzle[]): string | null;
-  /** The same with a note next to the number of each, itself first, with its own part; null if more than that differs. */
+  /** The same with notes next to the numbers, its own first, for the parts that differ; null if more than that differs. */
   partedRuleWith(others: readonly PrintedPuzzle[]): PartedRule | null;
 }
 
-/** A rule of several puzzles, and the own part of each. */
+/** A common rule of several puzzles, and the own part of each as a note. */
 export interface PartedRule {
   readonly rule: string;
   readonly notes: readonly string[];

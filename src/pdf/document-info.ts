@@ -1,4 +1,4 @@
-/** What a PDF says of itself, and its info dictionary. */
+/** The document properties of a PDF, and its info dictionary. */
 
 import type { Manifest } from "../book/manifest.ts";
 import { verbatim } from "../draw/pdf-values.ts";
@@ -24,7 +24,7 @@ export const factsOf = ({
   ...{ title, author, rights, publisher, isbn, published, keywords },
 });
 
-/** The date of a PDF whose book has none. The time of printing would make each file of a book different. */
+/** The date of a PDF whose book has none. With the time of printing, each file of a book would be different. */
 const DATE = "2000-01-01";
 const PRODUCER = "Numberpress";
 

@@ -6,9 +6,9 @@ const PDF_UA =
   '<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>';
 
 /**
- * Writes the same as XMP, escaped (pdfkit does not escape), with properties that only XMP has, and with the identifier of
- * PDF/UA-1 if the document is tagged. A print shop gets XMP only for a book with an ISBN, a date or keywords. pdfkit's own option
- * for PDF/UA is not used: it would also list glyphs of the fonts, but not all of them.
+ * Writes the document properties as XMP, escaped (pdfkit does not escape), with properties that only XMP has, and with the
+ * identifier of PDF/UA-1 if the document is tagged. A print shop gets XMP only for a book with an ISBN, a date or keywords.
+ * pdfkit's own option for PDF/UA is not used: it would also list glyphs of the fonts, but not all of them.
  */
 export function putMetadata(
   pdf: PdfkitDocument,
@@ -28,7 +28,7 @@ export function putMetadata(
   });
 }
 
-/** The same entries in XMP. */
+/** The PDF/X entries in XMP. */
 function xXml({ standard }: DocumentInfo): string[] {
   if (standard === undefined) return [];
   const keys = Object.entries(X_KEYS[standard.name]).map(([key, value]) => `<pdfx:${key}>${value}</pdfx:${key}>`);

@@ -3,7 +3,7 @@ import type { Show } from "../draw/content.ts";
 import type { GlyphPath } from "../draw/font-program.ts";
 import { type Face, requireGlyphs, type Type } from "../draw/type.ts";
 
-/** `outline`: y upwards from the baseline; it and the advance are in units of the font, `em` of them in one em. */
+/** `outline`: y upwards from the baseline. Outline and advance are in units of the font; `em`: number of units in an em. */
 export interface Glyph {
   readonly outline: GlyphPath;
   readonly advance: number;

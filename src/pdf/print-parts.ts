@@ -30,8 +30,8 @@ export async function* printKey(printed: PrintedBook, answers: readonly Answer[]
 }
 
 /**
- * Layout, book and cover. Returns what its key needs, without the pages of the book, which are freed. `onPages`: called with the
- * pages of the puzzles as soon as they are known.
+ * Layout, book and cover. Returns the data for its key; the pages of the book are freed. `onPages`: called with the pages of
+ * the puzzles as soon as they are known.
  */
 export async function* printBook(
   job: PrintJob,

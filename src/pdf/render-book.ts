@@ -48,7 +48,7 @@ export interface TypesetBook {
   readonly layout: Layout;
 }
 
-/** What a key needs of its book. */
+/** The data of a book that its key needs. */
 export interface PrintedBook extends Pick<TypesetBook, "input" | "options"> {
   readonly layout: Pick<Layout, "pageOf">;
 }
@@ -59,7 +59,7 @@ export function typesetBook(job: PrintJob, answers: readonly Answer[]): TypesetB
   return { input, options, layout: layoutBook(input, answers) };
 }
 
-/** What the key of a book needs if the book was laid out elsewhere. `pages`: from that layout. */
+/** The data for the key of a book that was laid out elsewhere. `pages`: from that layout. */
 export function printedElsewhere(job: PrintJob, pages: Layout["puzzlePages"]): PrintedBook {
   return { ...prepared(job), layout: { pageOf: (number) => valueFor(pages, number) } };
 }
@@ -114,7 +114,7 @@ export function typesetForKey(job: PrintJob, answers: ReadonlyMap<number, Answer
 
 /**
  * Whether a key of a few puzzles needs the answers of all to know their pages. A bound book with its key at the back has other
- * margins, and so other pages, when it is thicker; a packed one has more space for puzzles the shorter its key is.
+ * margins, and so other pages, if the key makes it thicker; a shorter key leaves a packed book more space for puzzles.
  */
 export const needsAll = ({ manifest, output = firstOf(manifest.spec.output) }: PrintJob): boolean =>
   (PROFILES[output].bound || isPacked(manifest.spec)) && answersInBook(manifest);

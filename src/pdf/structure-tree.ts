@@ -13,11 +13,11 @@ import { type Element, isFull, type Link, type PaintedPage } from "./paint-page.
 interface StructureTree {
   /** Writes the elements of the current page, and its links. */
   put(painted: PaintedPage): void;
-  /** Writes what belongs to all pages. */
+  /** Writes the parts that belong to all pages. */
   end(): void;
 }
 
-/** What the elements of one page need. */
+/** The data that the elements of one page need. */
 interface PageEntry {
   readonly page: Ref;
   readonly refs: Map<Element, string>;

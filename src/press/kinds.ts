@@ -1,7 +1,7 @@
-/** The kinds of puzzles for the press where all of them are there at once: everywhere but in a web page. */
+/** The kinds of puzzles for the press outside web pages, where all of them are always loaded. */
 import type { PuzzleKind } from "../engine/kind.ts";
 
 export { KINDS } from "../engine/kinds/index.ts";
 
-/** Loads kinds, with their sentences, before they are used: nothing is to be done here. */
+/** Does nothing: all kinds and their sentences are loaded already. */
 export const loadKinds = async (_: readonly PuzzleKind<unknown, unknown>[]): Promise<void> => {};

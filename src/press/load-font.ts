@@ -1,6 +1,6 @@
-/** Fonts that the build has compressed. */
+/** Loads fonts that the build compressed. */
 
-/** Fetches the bytes of a font's file. Rejects where it cannot be had. */
+/** Fetches the bytes of a font file. Rejects if the download fails. */
 export async function load(address: URL): Promise<Uint8Array> {
   const reply = await fetch(address);
   if (!reply.ok || reply.body === null) throw new Error(`${address.pathname}: ${reply.status}`);

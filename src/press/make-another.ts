@@ -1,4 +1,4 @@
-/** Makes one puzzle of a kind and a level, of a size if one is wanted, as an address that can be played at once. */
+/** Makes one puzzle of a kind and a level, and if possible of a requested size, with an address to play it at once. */
 
 import { formatAddress } from "../engine/address/address.ts";
 import { hardestTechnique } from "../engine/hardest-technique.ts";
@@ -12,35 +12,35 @@ type Kind = PuzzleKind<unknown, unknown>;
 
 export interface PuzzleOrder {
   readonly level: Level;
-  /** As `kind.size` names it; null: what is usual. */
+  /** As `kind.size` names it; null: the default. */
   readonly size: string | null;
-  /** In years, for children; null: for anybody. */
+  /** In years, for children; null: any age. */
   readonly age: number | null;
   /** Any text: the same order with the same seed gives the same puzzle. */
   readonly seed: string;
-  /** The hardest technique that it is to need, of this level; left out: any. */
+  /** The hardest technique that the puzzle must need, of this level; left out: any. */
   readonly technique?: string;
 }
 
 export interface MadePuzzle {
   readonly id: string;
-  /** What stands behind the `#` of the page that plays puzzles from addresses. */
+  /** The part after `#` in the address of the page that plays puzzles. */
   readonly code: string;
-  /** That of the order, or the nearest that the kind has. */
+  /** The level of the order, or the nearest that the kind has. */
   readonly level: Level;
   readonly size: string;
   readonly rating: number;
-  /** The hardest technique that it needs. */
+  /** The hardest technique that the puzzle needs. */
   readonly technique: string | null;
 }
 
-/** Ages whose usual options are tried for a size, besides those of grown-ups. */
+/** Ages whose default options are tried to get a size, after those of the order and of adults. */
 const AGES = [12, 10, 8, 7, 6, 5];
 
-/** So many are made until one needs a technique. */
+/** Maximum number of puzzles to make in search of a technique. */
 const TRIES = 60;
 
-/** Makes it; null where no puzzle of the kind can be made so. */
+/** Makes the puzzle; null if the kind has none like it. */
 export function makeAnother(kind: Kind, order: PuzzleOrder): MadePuzzle | null {
   if (order.technique === undefined) return makeOne(kind, order);
   for (let i = 0; i < TRIES; i++) {

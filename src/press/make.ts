@@ -1,7 +1,7 @@
 /**
- * The press as one function after the other: from an order, or the text of a spec, to pages and PDFs, all in memory. In a web page
- * each function first loads what its sheet or book needs: kinds, sentences, fonts, hyphenation patterns, and code that only some
- * sheets run. Elsewhere all of it is there.
+ * The functions of the press in their order: from an order, or the text of a spec, to pages and PDFs, all in memory. In a web
+ * page each function first loads what its sheet or book needs: kinds, sentences, fonts, hyphenation patterns, and code that
+ * only some sheets run. Elsewhere everything is loaded already.
  */
 import { loadKinds } from "#kinds";
 import { loadFonts, loadPatterns } from "#platform";
@@ -36,37 +36,37 @@ import type { TypedOrder } from "./order-address.ts";
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 type OnProgress = (done: number, of: number) => void;
 
-/** A book or sheet that was made. */
+/** A generated book or sheet. */
 export interface MadeBook {
   readonly name: string;
   readonly code: string | null;
-  /** What a sheet was made from; null: it is a book. */
+  /** The order of a sheet; null for a book. */
   readonly order: TypedOrder | null;
   readonly manifest: Manifest;
   readonly answers: ReadonlyMap<number, Answer>;
-  /** One for each output of its spec, in their order. */
+  /** One for each output of its spec, in the same order. */
   readonly typeset: readonly TypesetBook[];
 }
 
-/** Draws of one order that are tried until one gives what is asked for: puzzles that rise over a week, say. */
+/** Maximum number of draws to try for one order, for example until puzzles get harder over a week. */
 const DRAWN = 8;
 
-/** How something is made; an aborted signal ends it. */
+/** Options for making anything; aborting the signal stops the work. */
 interface Work {
   readonly onProgress?: OnProgress | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a sheet is made with besides its order. */
+/** Options for making a sheet, besides its order. */
 interface SheetWork extends Work {
-  /** The list of a class, as it was pasted. */
+  /** The list of a class as pasted text. */
   readonly classList?: string | undefined;
   readonly logo?: Logo | undefined;
 }
 
 /**
- * Makes a sheet, or those of a class. `draw`: which of all sheets of the order, where neither seed nor code is said; the next are tried where it cannot
- * be made. Throws an `InputError`, or a `Failure`, with what is wrong.
+ * Makes a sheet, or those of a class. `draw`: selects one of the order's possible sheets if it has neither seed nor code; if
+ * that one fails, the next ones are tried. Throws an `InputError` or a `Failure` that names the problem.
  */
 export async function makeSheet(
   order: TypedOrder,
@@ -89,10 +89,10 @@ export async function makeSheet(
   }
 }
 
-/** Whether it was this draw alone that could not be made: another one may be. */
+/** Whether only this draw failed: another one may succeed. */
 export const isOfDraw = (error: unknown): boolean => error instanceof Failure && error.exitCode === EXIT.failed;
 
-/** Reads the list of a class. Throws a `Failure` where it is none. */
+/** Reads the list of a class. Throws a `Failure` if the text is no such list. */
 function readList(text: string): ClassList {
   const list = parseClassList(text);
   if ("problem" in list) throw new Failure(list.problem, EXIT.data);
@@ -111,7 +111,7 @@ function toMake(
   return spacing === undefined ? sheet : { ...sheet, spec: { ...sheet.spec, spacing } };
 }
 
-/** Makes the books of a spec's text. `file`: what it is called. Throws an `InputError` with all mistakes and their lines. */
+/** Makes the book of a spec's text. `file`: its file name. Throws an `InputError` with all mistakes and their lines. */
 export async function makeSpec(text: string, file: string, kinds: Kinds, work: Work = {}): Promise<MadeBook> {
   const name = file.replace(/^.*[/\\]/, "").replace(/\.(ya?ml|json)$/i, "");
   // Advice about a book quotes English sentences.
@@ -120,7 +120,7 @@ export async function makeSpec(text: string, file: string, kinds: Kinds, work: W
   return makeBook({ spec, name, code: null }, kinds, work);
 }
 
-/** A book to be made. `names`: of the pupils of a class. */
+/** A book to make. `names`: of the pupils of a class. */
 type BookToMake = Pick<SheetToMake, "spec" | "name" | "code"> & { readonly names?: readonly string[] | undefined };
 
 async function makeBook(
@@ -139,22 +139,22 @@ async function makeBook(
   return { name, code, order: null, manifest, answers: byNumber, typeset };
 }
 
-/** Fonts of every sheet; its theme has another one for titles. */
+/** The fonts of every sheet; the theme adds one for titles. */
 const FONTS = [REGULAR, BOLD];
 
-/** Loads what most sheets in a language need, so that the first one is as quick as the next. */
+/** Loads what most sheets in a language need, so that the first one is not slower than the next. */
 export async function warmUp(language: Language): Promise<void> {
   const titles = Object.values(THEMES).map(({ title }) => title.file);
   await Promise.all([loadFonts([...FONTS, ...titles]), loadPhrases(language), loadPatterns(patternsOf(language))]);
 }
 
-/** Loads what an order is checked with, and most of what its sheet needs. */
+/** Loads what checking an order needs, and most of what its sheet needs. */
 async function loadForOrder(order: TypedOrder, kinds: Kinds): Promise<void> {
   const { language, used } = namedIn(order, kinds);
   await Promise.all([loadKinds(used), loadPhrases(language), loadPatterns(patternsOf(language)), loadFonts(FONTS)]);
 }
 
-/** The language of an order, and the kinds that may be on its sheet: all of them where it names none. */
+/** The language of an order, and the kinds that its sheet may use: all kinds if the order names none. */
 function namedIn(order: TypedOrder, kinds: Kinds): { readonly language: Language; readonly used: Kinds } {
   const read = order.again === undefined ? null : readSheetCode(order.again, kinds);
   if (read !== null)
@@ -166,7 +166,7 @@ function namedIn(order: TypedOrder, kinds: Kinds): { readonly language: Language
   return { language, used: named ?? kinds };
 }
 
-/** Loads what a book or sheet is laid out with. Its kinds are there. */
+/** Loads what the layout of a book or sheet needs. Its kinds must be loaded already. */
 async function loadForSpec({ language, theme }: Spec): Promise<void> {
   await Promise.all([
     loadPhrases(language),
@@ -184,7 +184,7 @@ async function makeManifest(spec: Spec, kinds: Kinds, runner: Runner, onProgress
   return (await planPages(spec, kinds, runner, extentOf, progress)).manifest;
 }
 
-/** The pages of the key as a file of its own; null where the spec wants none. */
+/** The pages of the key as a separate file; null if the spec wants none. */
 export function keyLayout({ manifest, answers }: MadeBook, { input, layout }: TypesetBook): Layout | null {
   if (manifest.spec.answers.at === "none") return null;
   return layoutKey(input, layout, answers, new Set(answers.keys()));
@@ -224,9 +224,9 @@ export async function renderPdf(
   return renderCover({ ...typeset.input, isUnique }, found.printer, typeset.layout.count);
 }
 
-// What a sheet was made from, as an order: so a page shows the choices of a sheet that came back by its code.
+// Converts a sheet back to an order, so that a page shows the choices of a sheet that was opened by its code.
 
-/** The order of a sheet, without seed and code, and with what was said beside it. */
+/** The order of a sheet without seed and code, with the typed options that its code does not contain. */
 function orderOfSheet(
   { recipe, season, pupils }: Pick<SheetToMake, "recipe" | "season" | "pupils">,
   typed: TypedOrder,
@@ -251,7 +251,7 @@ function orderOfSheet(
   };
 }
 
-/** A class that came back by its code. */
+/** The options of a class that was opened by its code. */
 const orderOfClass = ({ pupils, groups, sheets, spares }: ClassSpec): TypedOrder => ({
   pupils: String(pupils),
   ...(groups.length === 0 ? {} : { groups: formatGroups(groups) }),

@@ -1,4 +1,4 @@
-/** The maker of single puzzles in a worker of a page. A kind is loaded when it is asked for first. */
+/** The maker of single puzzles, in a worker of a page. It loads a kind on the first request for it. */
 import { kinds } from "numberpress:kinds";
 import { config } from "zod";
 import { miniatureOf } from "../draw/miniature.ts";
@@ -10,10 +10,10 @@ import type { DrawRequest, MakeRequest, MakerReply, MakerRequest } from "./maker
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-// Else zod would test whether functions can be made from text, which a page's content policy reports.
+// Otherwise zod tests whether it can create functions from text, which the page's content policy reports.
 config({ jitless: true });
 
-/** The worker's own global, which the types of a page do not know. */
+/** The global object of the worker, which the DOM types do not describe. */
 const worker = self as unknown as {
   onmessage: (event: MessageEvent<MakerRequest>) => void;
   postMessage(reply: MakerReply): void;
@@ -29,9 +29,9 @@ function makeLike(kind: Kind, { like, ...order }: MakeRequest): MadePuzzle | nul
   return makeAnother(kind, { ...order, size: like === null ? null : kind.size(kind.puzzle.parse(like)) });
 }
 
-// Draws a puzzle that was made in a page as a small picture.
+// Draws a puzzle as a small picture.
 
-/** The picture as SVG; null where the code is damaged. Clues that are sentences are lines, as long as what they tell. */
+/** The picture as SVG; null if the code is damaged. Each clue that is a sentence becomes a line as long as its data. */
 function drawMade(
   kind: PuzzleKind<unknown, unknown>,
   { code, signs }: Pick<DrawRequest, "code" | "signs">,

@@ -1,12 +1,12 @@
 /**
- * The order of a sheet in an address, behind its `#`: `#kind=cross-numbers&skill=tables-to-12&ages=8-9`. The names are those of
+ * The order of a sheet in an address, after its `#`: `#kind=cross-numbers&skill=tables-to-12&ages=8-9`. The names are those of
  * `SHEET_OPTIONS`.
  */
 import { optionList, type TypedOrder } from "../spec/sheet-options.ts";
 
 export type { TypedOrder };
 
-/** The order in an address. Names that are none, and options without a value, are passed over. */
+/** Reads the order in an address. Skips unknown names and options without a value. */
 export function parseOrder(hash: string): TypedOrder {
   const said = new URLSearchParams(hash.replace(/^#/, ""));
   const order: Record<string, string> = {};
@@ -17,7 +17,7 @@ export function parseOrder(hash: string): TypedOrder {
   return order;
 }
 
-/** The address of an order, from its `#` on, its options always in the same order; "" where nothing is said. */
+/** The part of the address from `#` on, with the options always in the same order; "" for an empty order. */
 export function formatOrder(order: TypedOrder): string {
   const said = optionList.flatMap(([name, { parameter = name }]) => {
     const value = order[name];

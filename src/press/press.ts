@@ -1,4 +1,4 @@
-/** The press of a page: does what is asked for, one request after the other, and keeps what it made last for its pages and PDFs. */
+/** The press of a page: handles one request after the other, and keeps its last book or sheet to draw pages and render PDFs. */
 
 import { unzlibSync, zlibSync } from "fflate";
 import { KINDS } from "#kinds";
@@ -30,11 +30,11 @@ import {
 import { problemOf } from "./problem.ts";
 import type { Made, MadeClass, MadeGroup, MadeOutput, Reply, Request } from "./protocol.ts";
 
-/** A press: each keeps what it has made itself. */
+/** A press; each keeps its own last book or sheet. */
 export interface Press {
-  /** Takes a request; answers come in the order of requests. */
+  /** Takes a request; replies come in the order of requests. */
   take(request: Request, answer: (reply: Reply) => void): void;
-  /** Ends all that is under way: nothing is answered any more. */
+  /** Stops all work; no more replies are sent. */
   end(): void;
 }
 
@@ -102,7 +102,7 @@ async function work(state: State, request: Request, answer: (reply: Reply) => vo
   }
 }
 
-/** The puzzles of a sheet as the page of slides is given them: whole, for no archive has them. */
+/** The puzzles of a sheet for the address of the slides page: in full, because no archive has them. */
 async function boardAddress({ puzzles, spec }: Manifest): Promise<string> {
   const { puzzlesAtBoard } = await import("../pdf/slides/slide-pages.ts");
   const shown = puzzlesAtBoard(puzzles, spec.sections);
@@ -154,17 +154,17 @@ async function madeOf(book: MadeBook): Promise<Made> {
   };
 }
 
-// Pixels of a PDF as an address of a PNG, for a page on a screen.
+// Converts pixels in PDF form to the address of a PNG, for a page on a screen.
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const BITS = 8;
 const RGB = 2;
 
-/** An address with the picture in it. */
+/** A data address that contains the picture. */
 function pngAddress({ width, height, bytes }: Pixels): string {
   const pixels = unzlibSync(bytes);
   const row = 3 * width;
-  // Before each row stands how it is filtered: not at all.
+  // Each row begins with its filter type, 0: none.
   const rows = new Uint8Array(height * (row + 1));
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * row, (y + 1) * row), y * (row + 1) + 1);
   const head = [...fourBytes(width), ...fourBytes(height), BITS, RGB, 0, 0, 0];
@@ -179,9 +179,10 @@ function chunk(name: string, data: Iterable<number>): number[] {
 
 const fourBytes = (value: number): number[] => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff);
 
-// What a page tells the teacher of the sheets of a class: who gets which, on which page it is, and how equal those of a group are.
+// The facts about a class's sheets for the teacher: who gets which, on which page it is, and how equal the scores of a group
+// are.
 
-/** The help of a group, by one of its sheets. */
+/** The help of a group, found from one of its sheets. */
 function helpOf({ group, sheet }: SheetCopy, { spec }: Manifest): MadeGroup["help"] {
   if ((spec.class?.groups[group]?.help ?? 0) === 0) return null;
   const isSmall =
@@ -190,7 +191,7 @@ function helpOf({ group, sheet }: SheetCopy, { spec }: Manifest): MadeGroup["hel
   return isSmall ? "small" : "line";
 }
 
-/** The class of a book; null where it has none. `markingPages`: the first so many of its key. */
+/** The class of a book; null if it has none. `markingPages`: number of marking pages at the start of its key. */
 function classFacts(manifest: Manifest, { input, layout }: TypesetBook, markingPages: number): MadeClass | null {
   const copies = handedSheets(manifest.spec).flatMap(({ copy }) => copy ?? []);
   const { spec, puzzles } = manifest;
@@ -215,7 +216,7 @@ function classFacts(manifest: Manifest, { input, layout }: TypesetBook, markingP
         sheets: own.map(sheetOf),
       };
     });
-  // Sheets are alike where all of their puzzles are the same, in whatever order.
+  // Two sheets are equal if they have the same puzzles, in any order.
   const contents = copies.map((copy) =>
     tasksOf(copy)
       .map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** Why something cannot be made, in the language of a page where there are words for it, else as a terminal is told it. */
+/** Words a failure in the language of a page if there is a translation, else in English as for a terminal. */
 
 import type { Words } from "../engine/kind.ts";
 import { Failure, InputError, type Issue, issueAt } from "../spec/diagnostic.ts";
@@ -7,11 +7,11 @@ import type { Language } from "../templates/language.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { ProblemIssue, Speech } from "./protocol.ts";
 
-/** What a terminal is told in: its tag in a page, and its templates. */
+/** The language of terminal messages: its tag in a page, and its templates. */
 const ENGLISH = "en";
 const TERMINAL: Language = "en-GB";
 
-/** What is wrong, for a reader of a page; of a mistake of the program itself, what it says. */
+/** The problems for the reader of a page; for a bug of the program, its error message. */
 export async function problemOf(error: unknown, speech: Speech | undefined): Promise<ProblemIssue[]> {
   if (!(error instanceof Failure)) {
     const message = `the press failed: ${error instanceof Error ? error.message : error}`;
@@ -38,8 +38,8 @@ function writtenIn(speech: Speech | undefined, issue: Issue): ProblemIssue {
 }
 
 /**
- * An English clause, as a terminal shows it, as a sentence. A value at its beginning stays as it is, and so does what is to be typed: it
- * stands behind two spaces, or in quotes behind a colon.
+ * Turns an English clause for a terminal into a sentence. A value at its start stays unchanged, and so does text to type, which
+ * follows two spaces, or a colon and a quote.
  */
 function sentence(clause: string, values: Words["values"]): string {
   const isValue = Object.values(values).some((value) => value !== "" && clause.startsWith(String(value)));

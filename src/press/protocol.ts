@@ -1,64 +1,64 @@
-/** What a page asks of the press in its worker, and what it is answered. Plain data. */
+/** The messages between a page and the press in its worker. Plain data. */
 import type { Shape } from "../spec/class/shapes.ts";
 import type { Output } from "../spec/edition/output.ts";
 import type { Logo } from "../spec/spec-types.ts";
 import type { Language } from "../templates/language.ts";
 import type { TypedOrder } from "./order-address.ts";
 
-/** Something to do, and the language in which it is told why it cannot be done; English without one. */
+/** A request, and the language for its error messages; default English. */
 export type Request = Work & { readonly speech?: Speech };
 
-/** `id`: its answers bear it, too; a page gives each another one. */
+/** `id`: each request has its own; the replies repeat it. */
 type Work =
   | {
       readonly id: number;
       readonly do: "sheet";
       readonly order: TypedOrder;
       readonly draw: number;
-      /** The list of a class, as it was pasted: its names are printed, and stay in no address. */
+      /** The list of a class as pasted text: its names are printed, but never part of an address. */
       readonly classList?: string;
-      /** The picture of a school; it stays in the page, too. */
+      /** The logo of a school; it never leaves the page either. */
       readonly logo?: Logo;
     }
   | { readonly id: number; readonly do: "book"; readonly text: string; readonly file: string }
-  /** A page of what was made last, as SVG; `index` from 0. */
+  /** A page of the last book or sheet, as SVG; `index` from 0. */
   | { readonly id: number; readonly do: "page"; readonly of: Part; readonly output: number; readonly index: number }
-  /** All of it as a PDF. */
+  /** The last book or sheet as a PDF. */
   | { readonly id: number; readonly do: "pdf"; readonly of: Part | "cover" | "slides"; readonly output: number }
-  /** Loads what sheets in a language take, before one is asked for. */
+  /** Loads what sheets in a language need, before the first order. */
   | { readonly id: number; readonly do: "warm"; readonly language: Language }
-  /** Where its puzzles are shown at the board. */
+  /** Asks for the address that shows its puzzles at the board. */
   | { readonly id: number; readonly do: "board" };
 
 /** The book or sheet, or its key. */
 export type Part = "book" | "answers";
 
-/** The languages that problems are told in. */
+/** The language of error messages. */
 export type Speech = Language;
 
-/** What was made: how many pages its outputs have, and what their files are called. */
+/** The generated book or sheet: the page counts and file names of its outputs. */
 export interface Made {
-  /** The code at the foot of a sheet; null: it has none, or it is a book. */
+  /** The code at the foot of a sheet; null for a book, or a sheet without a code. */
   readonly code: string | null;
-  /** What a sheet was made from, all that was left open included, but for its seed; null: it is a book. */
+  /** The complete order of a sheet, with defaults filled in, without its seed; null for a book. */
   readonly order: TypedOrder | null;
   readonly title: string;
   readonly puzzles: number;
   readonly outputs: readonly MadeOutput[];
   /** The text of `book.json`. */
   readonly manifest: string;
-  /** Who gets which sheet of a class; null: it is for nobody in particular. */
+  /** The pupils' sheets of a class; null for other sheets and books. */
   readonly class: MadeClass | null;
-  /** The table of a class, by which its sheets are marked, as `class.csv`; null: it is for nobody in particular. */
+  /** The table for marking a class's sheets, as `class.csv`; null for other sheets and books. */
   readonly table: string | null;
 }
 
 /** The sheets of a class. */
 export interface MadeClass {
-  /** How many are handed out, and how many of them have other puzzles. */
+  /** Number of sheets handed out, and number of different ones among them. */
   readonly sheets: number;
   readonly different: number;
-  /** Pages of its key that it is marked by, at the beginning. */
+  /** Number of marking pages at the start of its key. */
   readonly markingPages: number;
   /** The numbers of pupils whose names cannot be printed. */
   readonly boxed: readonly number[];
@@ -70,48 +70,48 @@ export interface MadeGroup {
   readonly shape: Shape | null;
   /** A level or a ramp; null: the class has no groups. */
   readonly level: string | null;
-  /** What its sheets have besides: a number line at their foot, and maybe a smaller form of the tasks. */
+  /** The help on its sheets: a number line at the foot, or that and a smaller form of the tasks. */
   readonly help: "line" | "small" | null;
-  /** The least and the most that the scores of a sheet add up to. For the teacher alone. */
+  /** The lowest and the highest total score of a sheet. Only for the teacher. */
   readonly scores: readonly [least: number, most: number];
   readonly sheets: readonly MadeSheet[];
 }
 
-/** A sheet: how it is called, and where its pages are, from 0. */
+/** A sheet: its label, its first page, from 0, and its number of pages. */
 export interface MadeSheet {
   readonly label: string;
   readonly page: number;
   readonly pages: number;
 }
 
-/** One output of it. Sizes in points. */
+/** One output of a book or sheet. Sizes in points. */
 export interface MadeOutput {
   readonly output: Output;
   readonly width: number;
   readonly height: number;
   readonly pages: number;
-  /** Pages of the key as a file of its own; null: there is none. */
+  /** Number of pages of the key as a separate file; null: there is none. */
   readonly answerPages: number | null;
-  /** Names of the files. */
+  /** File names. */
   readonly book: string;
   readonly answers: string;
-  /** Null: it has none, for it is not bound, or nobody knows how broad its spine is. */
+  /** Null: it is not bound, or the width of its spine is unknown. */
   readonly cover: string | null;
 }
 
-/** One thing that is wrong, and what to do. */
+/** One problem, and how to fix it. */
 export interface ProblemIssue {
   readonly place: string;
   readonly message: string;
   readonly fix: string | null;
-  /** What it is said in. */
+  /** The language of its words. */
   readonly language: string;
 }
 
-/** Why something cannot be made: place, line, and what to do; as for a terminal, in English, where there are no words for a page. */
+/** Why a request failed: place, line and fix; in English as for a terminal if a page has no words for it. */
 export interface Problem {
   readonly issues: readonly ProblemIssue[];
-  /** It was this draw alone: another seed may be well. */
+  /** Only this draw failed: another seed may succeed. */
   readonly isOfDraw: boolean;
 }
 
@@ -120,7 +120,7 @@ export type Reply =
   | { readonly id: number; readonly is: "made"; readonly made: Made }
   | { readonly id: number; readonly is: "page"; readonly svg: string }
   | { readonly id: number; readonly is: "pdf"; readonly bytes: Uint8Array }
-  /** What is behind the `#` of the page of slides. */
+  /** The part after `#` in the address of the slides page. */
   | { readonly id: number; readonly is: "board"; readonly puzzles: string }
   | { readonly id: number; readonly is: "warm" }
   | { readonly id: number; readonly is: "problem"; readonly problem: Problem };

@@ -1,8 +1,8 @@
-/** The press in a worker of a page: the page stays free while puzzles are made, and stops the press by ending it. */
+/** The press in a worker of a page: the page stays responsive, and stops the press by terminating the worker. */
 import { openPress } from "./press.ts";
 import type { Reply, Request } from "./protocol.ts";
 
-/** The worker's own global, which the types of a page do not know. */
+/** The global object of the worker, which the DOM types do not describe. */
 const worker = self as unknown as {
   onmessage: (event: MessageEvent<Request>) => void;
   postMessage(reply: Reply, transfer?: Transferable[]): void;

@@ -1,22 +1,28 @@
-/** Compiles a template's syntax tree to JavaScript with the same output as Handlebars. Throws for what a page does not support. */
+/**
+ * Compiles a template's syntax tree to JavaScript with the same output as Handlebars. Throws for syntax that pages do not
+ * support.
+ */
 
-/** The template being compiled, and what it was found to use. */
+/** The template being compiled, and the partials and helpers found in it. */
 export interface Compilation {
   readonly file: string;
   readonly partials: Set<string>;
   readonly helpers: Set<string>;
-  /** Keys of the templates that use values of the list item that they are included in. */
+  /** Keys of the templates that use the index or the parent of the list item from which they are included. */
   readonly inheriting: ReadonlySet<string>;
 }
 
-/** The variables of a body: its values, those of the body around it, its index in a list, whether it is the last there. */
+/**
+ * The names of a body's variables: its values, the values of the enclosing body, its index in a list, and whether it is the
+ * last item.
+ */
 interface Scope {
   readonly here: string;
   readonly above: string;
   readonly index: string;
   readonly last: string;
   readonly depth: number;
-  /** Those that the body uses. */
+  /** The variables that the body uses. */
   readonly used: Set<string>;
 }
 
@@ -25,7 +31,7 @@ const scopeAt = (depth: number): Scope => {
   return { here: name("v"), above: name("u"), index: name("h"), last: name("n"), depth, used: new Set() };
 };
 
-/** The scope of a template itself. */
+/** The outermost scope of a template. */
 export const topScope = (): Scope => scopeAt(0);
 
 /** The parameters of a function, up to the last one that it uses. */
@@ -37,14 +43,14 @@ export function argCode(scope: Scope): string {
   return names.length === 1 ? names[0]! : `(${names.join()})`;
 }
 
-/** A text, or the code of an expression. */
+/** A literal text, or the code of an expression. */
 type Piece = { readonly text: string } | { readonly code: string; readonly isText: boolean };
 
 const text = (text: string): Piece => ({ text });
-/** `isText`: whether it is a text already, which needs no template around it. */
+/** `isText`: it always gives a string, so it needs no template literal. */
 const code = (code: string, isText = true): Piece => ({ code, isText });
 
-/** A body as an expression that gives its text. `isTrimmed`: without blanks at its ends. */
+/** The code of an expression that gives a body's text. `isTrimmed`: without white space at its ends. */
 export function bodyCode(program: hbs.AST.Program | undefined, at: Scope, to: Compilation, isTrimmed = false): string {
   const pieces: Piece[] = [];
   for (const piece of (program?.body ?? []).flatMap((node) => nodePieces(node, at, to))) {
@@ -59,13 +65,13 @@ export function bodyCode(program: hbs.AST.Program | undefined, at: Scope, to: Co
   if (isTrimmed && last !== undefined && "text" in last) pieces[pieces.length - 1] = text(last.text.trimEnd());
   if (pieces.length === 1 && "code" in pieces[0]! && pieces[0].isText) return pieces[0].code;
   const inner = pieces.map((piece) => ("text" in piece ? quoted(piece.text) : `\${${piece.code}}`));
-  // A tag writes the values, of which none may be missing.
+  // The tag `write` throws for a missing value.
   const isWritten = pieces.some((piece) => "code" in piece && !piece.isText);
   if (isWritten) to.helpers.add("write");
   return `${isWritten ? "write" : ""}\`${inner.join("")}\``;
 }
 
-/** A text as it is within a template of JavaScript. */
+/** Escapes a text for a JavaScript template literal. */
 const quoted = (text: string): string => text.replace(/[\\`]|\$(?=\{)/g, "\\$&");
 
 function nodePieces(node: hbs.AST.Statement, at: Scope, to: Compilation): Piece[] {
@@ -85,7 +91,10 @@ function nodePieces(node: hbs.AST.Statement, at: Scope, to: Compilation): Piece[
   }
 }
 
-/** Blanks and single new lines become one space, as they do when a sentence is tidied, but at an edge a line may end. */
+/**
+ * White space and single newlines become one space, as `tidy` does later; a newline at an edge stays, because a block may begin
+ * there.
+ */
 const contentText = (text: string): string =>
   text.replace(/\s+/g, (blanks, at: number) => {
     const lines = blanks.split("\n").length - 1;
@@ -94,7 +103,7 @@ const contentText = (text: string): string =>
     return lines > 1 ? "\n\n" : lines === 1 && (!isInner || opensBlock) ? "\n" : " ";
   });
 
-/** Our own helpers, which `speak.ts` has by the same names. */
+/** Our own helpers; `speak.ts` has them by the same names. */
 const HELPERS = ["sign", "numeral", "aloud", "ordinal", "list", "either", "capital"];
 
 type Call = hbs.AST.MustacheStatement | hbs.AST.SubExpression;
@@ -143,7 +152,7 @@ function blockCode(
   if (name === "each" && (inverse?.body ?? []).length === 0) {
     const inner = scopeAt(at.depth + 1);
     const body = bodyCode(program, inner, to);
-    // The item has an index of its own; the body around it is this one.
+    // The enclosing body is the current one: its values must be parameters.
     if (inner.used.has("above")) at.used.add("here");
     to.helpers.add("each");
     return `each(${valueCode(params[0]!, at, to)},${argCode(inner)}=>${body})`;
@@ -155,7 +164,7 @@ function blockCode(
   throw new Error(`a page cannot read #${name}`);
 }
 
-/** Whether a value is one of some others. Texts were escaped: only those with marks in them have to be read back. */
+/** The code of a test whether a value is one of several. Values are escaped, so special characters need `raw` to compare. */
 function isCode([first, ...others]: readonly hbs.AST.Expression[], at: Scope, to: Compilation): string {
   const isPlain = others.every(
     (node) =>
@@ -169,7 +178,7 @@ function isCode([first, ...others]: readonly hbs.AST.Expression[], at: Scope, to
   return more.length === 0 ? `${value}===${one}` : `[${[one, ...more].join()}].includes(${value})`;
 }
 
-/** Whether there is something: an empty list is nothing. */
+/** The code of a truth test: an empty list is false. */
 function truthCode(node: hbs.AST.Expression, at: Scope, to: Compilation): string {
   const value = valueCode(node, at, to);
   if ((node as hbs.AST.PathExpression).data) return value;
@@ -186,13 +195,16 @@ function partial({ name, params, hash, indent }: hbs.AST.PartialStatement, at: S
   const inherits = [...to.inheriting].some(
     (one) => one === included || (included.endsWith("-") && one.startsWith(included)),
   );
-  // The body around a list's item has a variable of its own, which the included template needs.
+  // The included template also needs the variables of the list item.
   const place = inherits ? `,${use(at, "above")},${use(at, "index")},${use(at, "last")}` : "";
   const call = code(`t[${key}](${values}${place})`);
   return indent === "" ? [call] : [text(" "), call];
 }
 
-/** The key of an included template, or a look-up: `{{> (lookup . "clue")}}` may include any template whose name begins with `clue-`. */
+/**
+ * The key of an included template, or a lookup: `{{> (lookup . "clue")}}` may include any template whose name begins with
+ * `clue-`.
+ */
 function partialName(
   name: hbs.AST.PartialStatement["name"],
   at: Scope,
@@ -234,7 +246,7 @@ function pathCode({ data, depth, parts, original }: hbs.AST.PathExpression, at: 
   }
   if (data || depth > 1 || names.some((name) => !/^\w+$/.test(name))) throw new Error(`a page cannot read ${original}`);
   const root = use(at, depth === 1 ? "above" : "here");
-  // The values of a template itself are always there.
+  // The values of the template itself always exist.
   return root + names.map((name, i) => access(name, i > 0 || root !== "v")).join("");
 }
 

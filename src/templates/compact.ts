@@ -1,38 +1,41 @@
-/** Compiles templates for a web page: each becomes a small JavaScript function, in a module that `speak.ts` runs. */
+/** Compiles templates for a web page: each becomes a small JavaScript function in a module for `speak.ts`. */
 import { argCode, bodyCode, type Compilation, topScope } from "./compact-code.ts";
 import type { Grammar } from "./grammar.ts";
 import { type Section, type TemplateFile, templatesIn, trimmed } from "./runtime.ts";
 
-/** The templates of a language, ready to be picked from. */
+/** The compiled templates of a language, by key. */
 export type Source = ReadonlyMap<string, Compact>;
 
 /** A compiled template, and the templates that it includes. */
 export interface Compact {
-  /** An arrow function from values to text. */
+  /** The code of an arrow function from values to text. */
   readonly code: string;
-  /** Keys of the templates that it includes; one that ends in `-` stands for all that begin so. */
+  /** Keys of the templates that it includes; a key that ends in `-` stands for all that begin with it. */
   readonly partials: readonly string[];
-  /** Names of the helpers that it uses, as `speak.ts` has them. */
+  /** Names of the helpers of `speak.ts` that it uses. */
   readonly helpers: ReadonlySet<string>;
   readonly section: Section;
 }
 
-/** Templates that were picked: what the module of them holds. */
+/** A selection of templates: the content of one module. */
 export interface Picked {
-  /** A function that adds them to a table, as code. */
+  /** The code of a function that returns the templates. */
   readonly templates: string;
   readonly grammar: Partial<Grammar>;
-  /** All that were wanted or included, with those that were known already. */
+  /** Keys of all wanted and included templates, known ones too. */
   readonly keys: ReadonlySet<string>;
 }
 
-/** Reads files of templates; a later text replaces an earlier of one key. Throws for what a page could not read. */
+/**
+ * Compiles files of templates; a later template replaces an earlier one with the same key. Throws for syntax that pages do not
+ * support.
+ */
 export function compactSource(files: readonly TemplateFile[]): Source {
   const programs = new Map<string, hbs.AST.Program>();
   const sections = new Map<string, Section>();
   for (const { key, program, section } of files.flatMap(templatesIn)) {
     programs.set(key, trimmed(program));
-    // The template of a region belongs to the section of the one that it replaces.
+    // A region's template is in the same section as the one that it replaces.
     sections.set(key, section ?? sections.get(key) ?? "print");
   }
   const read = (inheriting: ReadonlySet<string>, isPartial: (key: string) => boolean) =>
@@ -47,12 +50,12 @@ export function compactSource(files: readonly TemplateFile[]): Source {
     const stems = [...known].filter((name) => name.endsWith("-"));
     return (key: string) => known.has(key) || stems.some((stem) => key.startsWith(stem));
   };
-  // What a template uses of the list it is included in, the templates that include it use, too: repeated until none is added.
+  // A template inherits the list item's needs of the templates that it includes, so repeat until no more are found.
   let inheriting: ReadonlySet<string> = new Set();
   for (;;) {
     const source = read(inheriting, () => true);
     const found = new Set([...source].flatMap(([key, { inherits }]) => (inherits ? [key] : [])));
-    // Blanks at its ends matter only in a template that another one includes.
+    // White space at the ends matters only in included templates.
     if (found.size === inheriting.size)
       return read(found, isAmong([...source.values()].flatMap(({ partials: takes }) => takes)));
     inheriting = found;
@@ -82,19 +85,21 @@ function compacted(
   }
 }
 
-/** The templates of `other` that `source` lacks or has otherwise: with both of them loaded, these last, all is said as by `other`. */
+/**
+ * The templates of `other` that `source` lacks or words differently. Loaded after `source`, they give the sentences of `other`.
+ */
 export function differing(source: Source, other: Source, grammar: Grammar): Picked {
   const same = sameKeys(source, other);
   return compact(other, grammar, (key) => !same.has(key), same);
 }
 
-/** The templates that both have alike. */
+/** Keys of the templates that are equal in both. */
 export const sameKeys = (source: Source, other: Source): ReadonlySet<string> =>
   new Set([...other].flatMap(([key, { code }]) => (source.get(key)?.code === code ? [key] : [])));
 
 /**
- * The templates that are wanted and all that these include, without those of `known`, with what they need of a grammar.
- * `wants`: asked with each key and its section.
+ * The wanted templates and all that they include, except those in `known`, with the parts of the grammar that they need.
+ * `wants`: called with each key and its section.
  */
 export function compact(
   source: Source,
@@ -128,17 +133,17 @@ export function compact(
   return { templates, grammar: partOf(grammar, helpers), keys };
 }
 
-/** The text of a module whose default is the `Data` that one speaks by. `gives`: what it begins with. */
+/** The source text of a module that exports the `Data`. `gives`: the start of the text. */
 export const moduleText = (
   picked: Pick<Picked, "templates" | "grammar">,
   gives: "export default" | "module.exports=" = "export default",
 ): string => `${gives}${dataText(picked)};\n`;
 
-/** The `Data` itself as code. */
+/** The code of the `Data` itself. */
 export const dataText = ({ templates, grammar }: Pick<Picked, "templates" | "grammar">): string =>
   `{grammar:${JSON.stringify(grammar)},templates:${templates}}`;
 
-/** What helpers need of a grammar. */
+/** The parts of a grammar that these helpers need. */
 function partOf(
   { signs, numerals, inflected, ordinals, fractions, and, or }: Grammar,
   helpers: ReadonlySet<string>,

@@ -1,22 +1,22 @@
 /** The languages, with the grammar and the paper of each. */
 import type { Grammar } from "./grammar.ts";
 
-/** The languages of all words. */
+/** The supported languages. */
 export const LANGUAGES = ["en-GB", "en-US", "de-DE", "es-ES"] as const;
 /** A language. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** Short names, each for the first language of that name. */
+/** Short names; each stands for the first language that has it. */
 const SHORT = new Map<string, Language>([
   ["en", "en-GB"],
   ["de", "de-DE"],
   ["es", "es-ES"],
 ]);
 
-/** Every name that `languageNamed` understands, for help and lists of choices. */
+/** All names that `languageNamed` accepts, for help texts and lists of choices. */
 export const LANGUAGE_NAMES: readonly string[] = [...LANGUAGES, ...SHORT.keys()];
 
-/** The language of a name as people type it, as "de-DE", "DE" or "de"; undefined for any other. */
+/** The language for a typed name, such as "de-DE", "DE" or "de"; undefined for unknown names. */
 export function languageNamed(name: string): Language | undefined {
   const wanted = name.trim().toLowerCase();
   return SHORT.get(wanted) ?? LANGUAGES.find((language) => language.toLowerCase() === wanted);
@@ -36,7 +36,7 @@ const ENGLISH: Grammar = {
   or: ["or"],
 };
 
-/** Numerals as before a masculine or neuter noun ("ein Punkt"); `{{numeral n "e"}}` is feminine: "eine Ziffer". */
+/** Numerals before a masculine or neuter noun ("ein Punkt"); `{{numeral n "e"}}` is feminine: "eine Ziffer". */
 const GERMAN: Grammar = {
   signs: { "+": "+", "-": "−", "*": "·", "/": ":", "|": "|", "&": "&", "=": "=" },
   point: ",",
@@ -52,7 +52,7 @@ const GERMAN: Grammar = {
   or: ["oder"],
 };
 
-/** Numerals as before a masculine noun ("un punto"); `{{numeral n "a"}}` is feminine: "una cifra". */
+/** Numerals before a masculine noun ("un punto"); `{{numeral n "a"}}` is feminine: "una cifra". */
 const SPANISH: Grammar = {
   signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=" },
   point: ",",
@@ -75,19 +75,19 @@ const GRAMMARS: Readonly<Record<string, Grammar>> = { en: ENGLISH, de: GERMAN, e
 /** The grammar that the helpers of a language's templates use. */
 export const grammarOf = (language: Language): Grammar => GRAMMARS[language.split("-")[0]!]!;
 
-/** The paper of the country. */
+/** The usual paper of the country. */
 export const paperOf = (language: Language): "a4" | "letter" => (language === "en-US" ? "letter" : "a4");
 
-/** What spreadsheets of the country part columns of CSV with: a semicolon where a comma parts decimals. */
+/** The CSV separator of the country's spreadsheets: a semicolon if the decimal separator is a comma. */
 export const csvSeparator = (language: Language): "," | ";" => (grammarOf(language).point === "," ? ";" : ",");
 
-/** Signs in figures, which are written + − × ÷, as the language prints them. */
+/** The language's signs for figures, which contain + − × ÷. */
 export function figureSigns(language: Language): Readonly<Record<string, string>> {
   const { signs } = grammarOf(language);
   return { "−": signs["-"]!, "×": signs["*"]!, "÷": signs["/"]! };
 }
 
-/** Numbers and operators, written as in a puzzle's data or as in a figure, with the signs of a language. */
+/** Converts numbers and operators, as in a puzzle's data or a figure, to the signs of a language. */
 export function withSigns(text: string, language: Language): string {
   const signs = { ...grammarOf(language).signs, ...figureSigns(language) };
   return [...text].map((character) => signs[character] ?? character).join("");

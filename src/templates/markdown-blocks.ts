@@ -1,19 +1,19 @@
-/** The blocks of light Markdown, and the same as HTML. Pages to play need only its plain text. */
+/** Parses light Markdown into blocks, and converts it to HTML. Pages to play puzzles only need its plain text. */
 import { escapeHtml } from "./markdown.ts";
 
-/** Text of one weight. */
+/** A piece of text with one weight. */
 export interface Run {
   readonly text: string;
   readonly bold: boolean;
 }
 
-/** A paragraph, an item of a list, or a heading, as runs of text. */
+/** A paragraph, a list item or a heading, as runs of text. */
 export interface Block {
   readonly type: "paragraph" | "item" | "heading";
   readonly runs: readonly Run[];
 }
 
-/** Reads light Markdown. Everything else, HTML too, is plain text. */
+/** Parses light Markdown. Everything else, including HTML, is plain text. */
 export function parseMarkdown(markdown: string): Block[] {
   return markdown
     .split(/\n+/)
@@ -26,7 +26,7 @@ export function parseMarkdown(markdown: string): Block[] {
     });
 }
 
-/** Light Markdown as HTML; items that follow each other become one list. */
+/** Light Markdown as HTML; consecutive items become one list. */
 export function markdownToHtml(markdown: string, headings = "h2"): string {
   const html = parseMarkdown(markdown).map(({ type, runs }) => {
     const inner = runs.map(({ text, bold }) => (bold ? `<b>${escapeHtml(text)}</b>` : escapeHtml(text))).join("");

@@ -1,15 +1,15 @@
-/** Light Markdown, the form in which all words leave their templates: paragraphs, list items, headings, bold. */
+/** Light Markdown, the output format of all templates: paragraphs, list items, headings, bold. */
 
-/** Puts a backslash before each character that Markdown would read as more than itself: a lone dash, too, for a space may follow it in a sentence. */
+/** Escapes the special characters of Markdown with a backslash; also a lone dash, because a space may follow it in a sentence. */
 export const escapeMarkdown = (text: string): string => text.replace(/[\\*_#`]|^-(?= |$)/g, "\\$&");
 
-/** Takes those backslashes off again. */
+/** Removes these backslashes. */
 export const unescapeMarkdown = (text: string): string => text.replace(/\\(.)/g, "$1");
 
-/** A number below 0 with a true minus sign; any other text as it is. */
+/** A negative number with a true minus sign; other texts stay unchanged. */
 export const signed = (text: string): string => text.replace(/^-(?=\d)/, "−");
 
-/** The data of a template with all texts escaped, so that none of it is read as Markdown, and numbers below 0 as printed. */
+/** The data of a template with all texts escaped as plain Markdown text, and negative numbers as printed. */
 export function escapeValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const safe = (value: unknown): unknown =>
     Array.isArray(value)
@@ -20,7 +20,7 @@ export function escapeValues(values: Readonly<Record<string, unknown>>): Record<
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, safe(value)]));
 }
 
-/** One space between words, one empty line between blocks: the templates may be laid out as reads best. */
+/** Leaves one space between words and one empty line between blocks, so that templates can be formatted freely. */
 export const tidy = (markdown: string): string =>
   markdown
     .trim()
@@ -33,7 +33,7 @@ export const tidy = (markdown: string): string =>
     )
     .join("\n\n");
 
-/** The words alone, without weight or structure: for labels, titles and alternative texts. */
+/** The plain text without bold or block marks: for labels, titles and alternative texts. */
 export const plainText = (markdown: string): string =>
   markdown
     .split(/\n+/)
@@ -41,6 +41,6 @@ export const plainText = (markdown: string): string =>
     .map((line) => line.replace(/^(?:- |#+ )/, "").replace(/\\(.)|\*\*/g, "$1"))
     .join(" ");
 
-/** Text made safe for HTML and XML, in content and in quoted attributes. */
+/** Escapes text for HTML and XML, in content and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,4 +1,4 @@
-/** The module that the build makes of the sentences of the press in a page: see `src/site/build/press-bundle.ts`. */
+/** The module that the build generates from the sentences of the press in a page: see `src/site/build/press-bundle.ts`. */
 
 declare module "numberpress:words" {
   type Language = import("./language.ts").Language;

@@ -1,8 +1,8 @@
-/** What a book or sheet is written with where its templates are compiled to modules. */
+/** The function that writes the sentences of books and sheets, if templates are compiled to modules. */
 import type { Phrase } from "./runtime.ts";
 import { type Data, keysIn, speaker } from "./speak.ts";
 
-/** Writes by the data of one or more modules of words. */
+/** Creates it from the data of one or more modules of words. */
 export function phraseOf(data: readonly Data[]): Phrase {
   const keys = new Set(data.flatMap(keysIn));
   return Object.assign(speaker(...data).markdown, { keys: [...keys].sort(), has: (key: string) => keys.has(key) });

@@ -1,4 +1,4 @@
-/** The sentences of a language in a web page, from modules that are loaded before they are used. */
+/** The sentences of a language in a web page, from modules that must be loaded first. */
 import { kindWords, words } from "numberpress:words";
 import type { Language } from "./language.ts";
 import { phraseOf } from "./phrase-of.ts";
@@ -6,7 +6,7 @@ import type { Register } from "./register.ts";
 import type { Phrase } from "./runtime.ts";
 import type { Data } from "./speak.ts";
 
-/** Sentences for adults; for children those that differ. */
+/** Sentences for adults, and those that differ for children. */
 export interface Words {
   readonly adult: Data;
   readonly children?: Data;
@@ -15,18 +15,19 @@ export interface Words {
 const languages = new Map<Language, Words>();
 const kinds = new Map<string, Readonly<Record<Language, Words>>>();
 
-/** Downloads the sentences of a language, without those of single kinds. Rejects where they cannot be downloaded. */
+/** Downloads the sentences of a language, except those of single kinds. Rejects if the download fails. */
 export async function loadPhrases(language: Language): Promise<void> {
   if (!languages.has(language)) languages.set(language, (await words[language]()).default);
 }
 
-/** Downloads what a kind says in every language. `id`: of the kind. Rejects where it cannot be downloaded. */
+/** Downloads the sentences of a kind in every language. `id`: of the kind. Rejects if the download fails. */
 export async function loadKindPhrases(id: string): Promise<void> {
   if (!kinds.has(id)) kinds.set(id, (await kindWords[id]!()).default);
 }
 
 /**
- * Speaks by the loaded sentences. A template of a kind is found once its kind is loaded. Throws where the language was not loaded.
+ * Writes with the loaded sentences. Templates of a kind are available once that kind is loaded. Throws if the language is not
+ * loaded.
  */
 export function readPhrases(language: Language, register: Register): Phrase {
   const own = languages.get(language);

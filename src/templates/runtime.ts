@@ -1,33 +1,33 @@
 /**
- * Turns words (a template's name and its data) into light Markdown. Each file of templates holds many, one to each
- * `{{#*inline "name"}} … {{/inline}}`; its file name, as in `numbrix.hbs`, is the first half of their keys.
+ * Turns words (a template's key and its data) into light Markdown. A file contains many templates, each in `{{#*inline "name"}}
+ * … {{/inline}}`; the file name, such as `numbrix.hbs`, is the first half of their keys.
  */
 import Handlebars from "handlebars";
 import { aloudIn, capital, type Grammar, joined, numeralIn, signIn } from "./grammar.ts";
 import { escapeValues, tidy, unescapeMarkdown } from "./markdown.ts";
 
-/** A file of templates: its name without ending, and its text. */
+/** A file of templates: its name without extension, and its text. */
 export interface TemplateFile {
   readonly name: string;
   readonly text: string;
 }
 
-/** A template's key and its data; the engine's `Words` are of this shape. */
+/** A template's key and its data, like `Words` of the engine. */
 interface Words {
   readonly key: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Writes words out as light Markdown. Throws when there is no template of that name. */
+/** Writes words as light Markdown. Throws if there is no such template. */
 export interface Phrase {
   (words: Words): string;
-  /** Names of the templates there are; in a page of those that are loaded. */
+  /** Keys of all templates; in a web page only of loaded ones. */
   readonly keys: readonly string[];
-  /** Whether there is a template of that name. */
+  /** Whether there is a template with this key. */
   has(key: string): boolean;
 }
 
-/** Compiles files of templates; a later text replaces an earlier of one key. */
+/** Compiles files of templates; a later template replaces an earlier one with the same key. */
 export function compilePhrases(files: readonly TemplateFile[], grammar: Grammar): Phrase {
   const handlebars = Handlebars.create();
   registerHelpers(handlebars, grammar);
@@ -46,21 +46,24 @@ export function compilePhrases(files: readonly TemplateFile[], grammar: Grammar)
 }
 
 /**
- * Where templates are asked for. `print`: in books, on the command line and in pages when they are rendered; a browser gets
- * them only where another template takes them in. A page that is played loads the others: `play` to fill in the puzzle,
- * `hint` for the first hint, `more` for checks and the end.
+ * Where templates are used. `print`: in books, on the command line and in rendered pages; a browser gets these only if another
+ * template includes them. A page to play loads the others: `play` to fill in the puzzle, `hint` for the first hint, `more` for
+ * checks and the end.
  */
 export const SECTIONS = ["print", "play", "hint", "more"] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** A template of a file. `section`: of the comment above it, as `{{!-- section: hint --}}`; undefined above the first. */
+/**
+ * A template of a file. `section`: from the last comment above it, such as `{{!-- section: hint --}}`; undefined above the
+ * first.
+ */
 export interface Template {
   readonly key: string;
   readonly program: hbs.AST.Program;
   readonly section: Section | undefined;
 }
 
-/** The templates of a file, in its order, each as a program of its own. Throws for a section that there is not. */
+/** The templates of a file in order, each as its own program. Throws for an unknown section. */
 export function templatesIn({ name, text }: TemplateFile): Template[] {
   const found: Template[] = [];
   let section: Section | undefined;
@@ -87,14 +90,14 @@ function sectionNamed(comment: string, file: string): Section | undefined {
   return section;
 }
 
-/** A program as its compiler takes it: once more without the blanks around what is on a line of its own. */
+/** A program ready to compile: parsing it again removes the white space around tags that stand alone on a line. */
 export const trimmed = (program: hbs.AST.Program): hbs.AST.Program =>
-  // The types know of texts alone.
+  // The types only allow a text.
   Handlebars.parse(program as unknown as string);
 
 function registerHelpers(handlebars: typeof Handlebars, grammar: Grammar): void {
   const { ordinals } = grammar;
-  /** Items in one text; `by` names a template that writes each of them, as its `this`. */
+  /** Joins items; `by`: the key of a template that writes each item, as its `this`. */
   const join = (items: readonly unknown[], joint: Grammar["and"], options: Handlebars.HelperOptions) => {
     const { by } = options.hash as { by?: string };
     const partial = by === undefined ? undefined : (handlebars.partials[by] as HandlebarsTemplateDelegate);
@@ -106,21 +109,21 @@ function registerHelpers(handlebars: typeof Handlebars, grammar: Grammar): void 
   handlebars.registerHelper({
     /** {{sign "*"}}: an operator as printed. */
     sign: (operator: string) => signIn(grammar, operator),
-    /** {{numeral 3}}: three. {{numeral n "e"}}: with an ending where the numeral takes one, as German "eine", "zwei". */
+    /** {{numeral 3}}: three. {{numeral n "e"}}: with an ending if the numeral takes one, such as German "eine", "zwei". */
     numeral: (n: number, ending: unknown) => numeralIn(grammar, n, ending),
     /** {{aloud "1½"}}: 1 and a half. */
     aloud: (text: unknown) => aloudIn(grammar, text),
     /** {{ordinal 1}}: first. */
     ordinal: (n: number) => ordinals[n - 1] ?? String(n),
-    /** {{list items}}: 1, 2 and 3. {{list items by="kind.place"}}: each item as that template writes it. */
+    /** {{list items}}: 1, 2 and 3. {{list items by="kind.place"}}: that template writes each item. */
     list: (items: readonly unknown[], options: Handlebars.HelperOptions) => join(items, grammar.and, options),
-    /** {{either items}}: 1, 2 or 3. It takes `by`, too. */
+    /** {{either items}}: 1, 2 or 3. It also takes `by`. */
     either: (items: readonly unknown[], options: Handlebars.HelperOptions) => join(items, grammar.or, options),
     /** {{plural n "digit" "digits"}} */
     plural: (n: number, one: string, many: string) => (n === 1 ? one : many),
-    /** {{capital text}}: its first letter as a capital. */
+    /** {{capital text}}: the text with a capital first letter. */
     capital,
-    /** {{#is a b}} … {{else}} … {{/is}}, with as many values as one likes: is `a` any of them? */
+    /** {{#is a b}} … {{else}} … {{/is}}, with any number of values: whether `a` equals one of the others. */
     is(this: unknown, ...given: unknown[]) {
       const options = given.pop() as Handlebars.HelperOptions;
       const [first, ...others] = given;

@@ -1,2 +1,2 @@
-/** "en" of "en-GB": readers of one are readers of the other. */
+/** "en" for "en-GB": readers of one region can read the other's texts. */
 export const shortLanguage = (language: string): string => language.replace(/-.*/, "");

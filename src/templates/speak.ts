@@ -1,39 +1,39 @@
 /**
- * Writes sentences in a web page, by templates that were made functions when it was built: see `compact.ts`. It says what
- * Handlebars says of the same words, without it and without `eval`.
+ * Writes sentences in a web page, with templates that the build compiled to functions: see `compact.ts`. The output equals that
+ * of Handlebars, but without its code and without `eval`.
  */
 import { aloudIn, capital, type Grammar, joined, numeralIn, signIn } from "./grammar.ts";
 import { escapeValues, plainText, tidy, unescapeMarkdown } from "./markdown.ts";
 
-/** Templates by key. Beside its values one may ask for what is above it, and for its place in a list. */
+/** Templates by key. Besides its values a template may use the enclosing values and its place in a list. */
 type Table = Record<string, (values: unknown, above?: unknown, index?: number, isLast?: boolean) => string>;
 
-/** What a module of words holds: templates by file and name, and as much of a language's grammar as they use. */
+/** The content of a module of words: templates by file and name, and the parts of the grammar that they use. */
 export interface Data {
-  /** `t`: the table of all modules that are spoken by, in which one finds those of another. */
+  /** `t`: the table of all loaded modules, in which templates find those of other modules. */
   readonly templates: (t: Table, helpers: Helpers) => Readonly<Record<string, Table>>;
   readonly grammar: Partial<Grammar>;
 }
 
 type Helpers = ReturnType<typeof helpersFor>;
 
-/** A template's key and its data; the engine's `Words` are of this shape. */
+/** A template's key and its data, like `Words` of the engine. */
 interface Words {
   readonly key: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** How a page writes. */
+/** The functions with which a page writes. */
 export interface Speaker {
-  /** Words as light Markdown. Throws where there is no such template, or a value that it writes is missing. */
+  /** Words as light Markdown. Throws if there is no such template, or a value is missing. */
   readonly markdown: (words: Words) => string;
-  /** The same without weight and structure. */
+  /** The same as plain text. */
   readonly text: (words: Words) => string;
-  /** A sign, as in a puzzle's data or as in a figure, as the language prints it. */
+  /** A sign of a puzzle's data or of a figure, as the language prints it. */
   readonly sign: (operator: string) => string;
 }
 
-/** Speaks by the data of one or more modules of words. */
+/** Creates a speaker from the data of one or more modules of words. */
 export function speaker(...data: readonly Data[]): Speaker {
   const grammar = Object.assign({ signs: {} }, ...data.map((each) => each.grammar)) as Grammar;
   const table: Table = {};
@@ -50,7 +50,7 @@ export function speaker(...data: readonly Data[]): Speaker {
 
 /** Keys of the templates in a module of words. */
 export const keysIn = ({ templates }: Data): string[] =>
-  // What it needs is asked for when a template is written: there is none of it here.
+  // Helpers are only used when a template is written, so none are needed here.
   Object.entries(templates({}, {} as Helpers)).flatMap(([file, names]) =>
     Object.keys(names).map((name) => `${file}.${name}`),
   );

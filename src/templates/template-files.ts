@@ -5,13 +5,13 @@ import type { Language } from "./language.ts";
 import type { Register } from "./register.ts";
 import type { TemplateFile } from "./runtime.ts";
 
-/** The folder of the templates, the same from the sources and from the compiled program. */
+/** The folder of the templates; the same for the sources and the compiled program. */
 const ROOT = new URL("../../src/templates/", import.meta.url);
 
 /**
- * The templates of a language. A region's own, in a folder as `en-US`, come after: they replace those of its language. What is
- * said to children in other words, in the folder `children` of a language or region, comes last. A file that the language
- * lacks is the English one (see `missingFiles`). `root`: the folder of all languages.
+ * The templates of a language; later ones replace earlier ones. First the language's own (English ones for files that it lacks,
+ * see `missingFiles`), then its region's, in a folder such as `en-US`, last those for children, in the folder `children` of
+ * each. `root`: the folder of all languages.
  */
 export function templateFiles(language: Language, register: Register = "adult", root = ROOT): TemplateFile[] {
   const base = `${language.split("-")[0]!}/`;
@@ -25,14 +25,14 @@ export function templateFiles(language: Language, register: Register = "adult", 
   return [...all, ...inEnglish, ...read(base + CHILDREN, root), ...read(region + CHILDREN, root)];
 }
 
-/** The folder, in that of a language, of the words for children that are not those for others. */
+/** The folder, within that of a language, of the sentences that differ for children. */
 const CHILDREN = "children/";
 
-/** The names of files that a language lacks, as those of kinds that came without its words: they speak English there. */
+/** Names of files that a language lacks, for example those of kinds without its words: these are in English there. */
 export const missingFiles = (language: Language, root = ROOT): string[] =>
   lacking(read(`${language.split("-")[0]}/`, root), root).flatMap(({ name }) => (name === ENGLISH_ONLY ? [] : [name]));
 
-/** What only the command line shows. */
+/** The file of sentences that only the command line shows. */
 const ENGLISH_ONLY = "terminal";
 
 const lacking = (own: readonly TemplateFile[], root: URL): TemplateFile[] =>

@@ -1,9 +1,9 @@
-/** Sums in a sentence: where lines are short, one that fits on a line stays on it. */
+/** Keeps a sum in a sentence on one line if it fits. */
 
 const SUM = /\d+(?: [+−×÷·:=] \d+)+/g;
-/** Longer ones are broken where they have to be. */
+/** Maximum length; longer sums may be broken. */
 const LONGEST = 20;
 
-/** A text whose short sums have no space at which a line may end: "7 × 2 = 14". */
+/** A text with non-breaking spaces in its short sums, such as "7 × 2 = 14". */
 export const unbroken = (text: string): string =>
   text.replace(SUM, (sum) => (sum.length > LONGEST ? sum : sum.replaceAll(" ", "\u00a0")));

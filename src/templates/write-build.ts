@@ -1,4 +1,4 @@
-/** `npm run bundle`, its first part: writes the templates of each language as a module, by which the compiled program speaks. */
+/** The first part of `npm run bundle`: writes the templates of each language as a module for the compiled program. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { compact, compactSource, differing, moduleText } from "./compact.ts";
 import { grammarOf, LANGUAGES } from "./language.ts";

@@ -1,4 +1,4 @@
-/** The sheets of a spec as they are handed out: one for everybody, one for each day, or one for each pupil of a class. */
+/** The handed-out sheets of a spec: one for everybody, one for each day, or one for each pupil of a class. */
 
 import { dealtSheets, type SheetCopy } from "../../spec/class/class-set.ts";
 import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
@@ -7,9 +7,9 @@ import type { BookPuzzle } from "../manifest.ts";
 /** The part of a spec that decides which sheets there are. */
 type SheetsSpec = Pick<Spec, "sections" | "class" | "sheet">;
 
-/** A sheet as it is handed out. */
+/** A handed-out sheet. */
 export interface HandedSheet {
-  /** The day that it is for, 1 for Monday; undefined: any day. */
+  /** Its day, 1 for Monday; undefined: any day. */
   readonly day?: number | undefined;
   /** Its pupil; undefined: anybody. */
   readonly copy?: SheetCopy | undefined;

@@ -18,7 +18,7 @@ import { showsZero } from "../plain-example.ts";
 import type { Place } from "../plan.ts";
 import { solvedFormOf } from "../stored-puzzle.ts";
 
-/** What to generate, and the errors if that fails. */
+/** The spec to generate from, and the errors for failures. */
 interface ClassStock {
   readonly spec: Spec & { readonly class: ClassSpec };
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
@@ -32,7 +32,7 @@ interface ClassStock {
 const TRIALS = 12;
 /** Maximum number of candidates for each task of a sheet; then the combination nearest to the weight is taken. */
 const MAX_CANDIDATES = 30;
-/** After this many streams in a row without a new puzzle, one that an earlier sheet has is taken. */
+/** After this many streams in a row without a new puzzle, a sheet repeats one of an earlier sheet. */
 const MAX_REPEATS = 24;
 /** Maximum number of extra tries for an answer (and for a solved board) that no other task of the sheet has. */
 const MAX_FOR_ANSWER = 6;
@@ -90,7 +90,7 @@ interface Task {
 const tasksOf = ({ places }: Making, own: readonly number[]): Task[] =>
   own.map((place) => ({ place, job: required(places[place]).job }));
 
-/** The earlier sheets that must be generated before a single sheet that is generated again; nobody gets them. */
+/** The earlier sheets to generate before a single sheet is generated again; nobody gets them. */
 const sheetsBefore = ({ one }: ClassSpec, { number }: ClassSheet): number[] =>
   one === undefined ? [] : Array.from({ length: number - 1 }, (_, i) => i + 1);
 
@@ -106,7 +106,7 @@ interface Making extends ClassStock {
   readonly known: Map<string, Made | undefined>;
   /** Kind and form of puzzles in other books. */
   readonly taken: ReadonlySet<string>;
-  /** The same for the examples, and for tasks on sheets of the group. */
+  /** Kind and form of the examples, and of the tasks on the group's sheets. */
   readonly used: Set<string>;
   repeats: number;
   /** Number of puzzles that are twins of another on their sheet. */
@@ -132,7 +132,7 @@ async function makeJobs(
 }
 
 /**
- * Jobs that are needed in any case: trials, and a first candidate for every task. They run together, so that threads share them.
+ * The jobs that are always needed: trials, and a first candidate for every task. They run together, so that threads share them.
  */
 function firstJobs({ places, spec }: Making, bySheet: ReadonlyMap<number | undefined, readonly number[]>): Job[] {
   const { sheets } = dealtSheets(spec.class);
@@ -146,8 +146,8 @@ function firstJobs({ places, spec }: Making, bySheet: ReadonlyMap<number | undef
 }
 
 /**
- * The streams of trials are named by their task, so groups with equal levels share them. They have the task's index, and so its
- * turn.
+ * The name of a trial's stream contains its task but not its group, so groups with equal levels share trials. A trial keeps the
+ * index of its task, and so its turn.
  */
 const trialJobs = (job: Job, task: number): Job[] =>
   Array.from({ length: TRIALS }, (_, i) => ({ ...job, section: `trial-${task}-${i + 1}` }));
@@ -158,7 +158,7 @@ interface GroupWeight {
   readonly bits: ReadonlyMap<string, number>;
 }
 
-/** Number of bits that can be joined by `|`; further techniques share the last one. */
+/** Maximum number of bits to combine with `|`; further techniques share the last one. */
 const MAX_BITS = 30;
 
 async function weightOfGroup(making: Making, own: readonly number[]): Promise<GroupWeight> {
@@ -220,7 +220,7 @@ async function makeSheet(
   for (const [task, { place }] of own.entries()) if (!(await add(task))) throw making.failure(place, "no other");
   let way = wayOf(tasks, weight, bits);
   for (let n = 0; !isEqual(way) && n < (MAX_CANDIDATES - 1) * own.length; n++) {
-    // If there are few puzzles, those that the sheet has must do.
+    // If the kind has too few puzzles, use the candidates found so far.
     if (!(await add(n % own.length))) break;
     way = wayOf(tasks, weight, bits);
   }

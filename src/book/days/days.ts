@@ -33,7 +33,7 @@ export function overDays(stock: WeekPuzzles, order: readonly number[]): number[]
   return shareOut(stock, order, days, (place) => more * score(place) + required(sizes.get(place)));
 }
 
-/** The failure for a week whose puzzles do not rise. */
+/** The failure for a week whose days do not rise. */
 export function alikeDays({ sheet, sections }: Spec): Failure {
   const days = sheet?.days ?? 1;
   return new Failure(problem("days", { days, level: firstOf(sections).level }), EXIT.failed);
@@ -82,7 +82,7 @@ function shareOut(
     if (rises(sumsOf(from))) return parted(from);
     ways.push(from);
   }
-  // There are few different difficulties: some puzzles change their days.
+  // With too few different difficulties the days do not rise, so some puzzles change their days.
   for (const from of ways) {
     const swapped = swapUntilRising(from, [...groups.values()], sumsOf);
     if (swapped === null) continue;
@@ -199,7 +199,7 @@ export function swapUntilRising(
   return best;
 }
 
-/** The swap, or pair of swaps, with the smallest remaining lack; null if none reduces it. */
+/** The swap, or pair of swaps, that leaves the smallest lack; null if none reduces it. */
 function minOf(
   all: readonly (readonly Swap[])[],
   lackAfter: (swaps: readonly Swap[]) => number,

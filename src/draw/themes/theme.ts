@@ -1,6 +1,6 @@
 /**
- * What a theme decides: the font of a book's titles, the style of puzzle numbers, round corners. All else is the same in all
- * themes.
+ * The properties of a theme: the font of a book's titles, the style of puzzle numbers, round corners. Everything else is the
+ * same in all themes.
  */
 
 export const THEME_NAMES = ["plain", "playful", "elegant"] as const;

@@ -20,7 +20,7 @@ export interface CoverJob {
   readonly printer?: Printer;
 }
 
-/** A cover without the words on its spine and back, and the colours for these. */
+/** A cover without the words on its spine and back, and the look of its back. */
 export interface Composition {
   /** Background and picture, behind all words. */
   readonly art: readonly Item[];

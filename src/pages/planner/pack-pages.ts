@@ -72,7 +72,7 @@ const withCountsOf = (spec: Spec, counts: readonly number[]): Spec => ({
   sections: spec.sections.map((section, i) => ({ ...section, count: counts[i]! })),
 });
 
-/** Even with a page for each puzzle there are too few. */
+/** The failure for too few puzzles: they do not fill the book even with a page for each. */
 async function tooFew(task: PlanTask, manifest: Manifest, reached: number): Promise<Failure> {
   const { pages } = task;
   const count = manifest.puzzles.length;

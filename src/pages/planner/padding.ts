@@ -11,16 +11,16 @@ export interface Padding {
 }
 
 /**
- * The padding of a book with `pages` pages that should have `wanted` in all; `null`: no fixed number. `bound`: what must be added
- * to a book of some length; a book that is already too long gets only that. Throws the `Failure` of `bound` if the wanted length
- * cannot be bound.
+ * The padding of a book with `pages` pages that should have `wanted` in all; `null`: no fixed number. `bound`: the pages that a
+ * binder adds to a book of some length; a book that is already too long gets only these. Throws the `Failure` of `bound` if the
+ * wanted length cannot be bound.
  */
 export function paddingTo(wanted: number | null, pages: number, bound: (pages: number) => Padding): Padding {
   let refused: Failure | null = null;
   for (let filled = wanted ?? 0; filled > pages; filled--) {
     const added = addedTo(filled, bound);
     if (added instanceof Failure) {
-      // The added pages could make the longest book too thick; with one page less it may still be bound.
+      // The binder's added pages may make the book too thick; with one page less it may still be bound.
       refused ??= added;
       continue;
     }

@@ -179,7 +179,7 @@ function notFilled({ pages }: PlanTask, reached: number, blocked: Failure | null
   return new Failure(why, EXIT.data, null, ["pages"]);
 }
 
-/** A printer may require an even number of pages; a thicker book may have wider margins. */
+/** The failure for another length: a printer may require an even number of pages, or wider margins for a thicker book. */
 const otherLength = ({ pages }: Pick<PlanTask, "pages">, count: number): Failure =>
   new Failure(problem("bound-pages", { pages, count }), EXIT.data, null, ["pages"]);
 

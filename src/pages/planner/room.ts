@@ -87,7 +87,7 @@ function firstParts(sections: readonly SectionSpec[], isAlone: boolean): Part[] 
     .slice(0, MAX_SECTIONS);
 }
 
-/** The book of a trial; null if there is none, which the book itself will report. */
+/** The book of a trial; null if it cannot be made, because the book itself will report that. */
 async function triedBook(
   spec: Spec,
   kinds: readonly PuzzleKind<unknown, unknown>[],
@@ -110,7 +110,7 @@ function noRoom(
   const puzzle = manifest.puzzles.find((one) => one.number === number)!;
   const { of, section } = parts[puzzle.section]!;
   const level = levelsOf(sections[of]!.level).length > 1 ? `, level ${section.level}` : "";
-  // Larger ones may come later.
+  // Only "try", because later puzzles may be larger.
   const more = fits === null ? fix : `try perPage: ${fits}`;
   const message = `the puzzles of section ${of + 1}${level}: ${why}`;
   return new Failure(detailed(message, more, advice), EXIT.data, null, ["sections", of, ...(key ?? []).slice(2)]);

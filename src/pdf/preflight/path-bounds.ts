@@ -14,7 +14,7 @@ export interface Path {
   segments: number;
   point: Point;
   start: Point;
-  /** A single horizontal or vertical line: its ends do not extend by half its width. */
+  /** A single horizontal or vertical line, whose ends do not extend by half its width. */
   straight: boolean;
 }
 

@@ -23,7 +23,7 @@ const SHAPE = 16 / 9;
 const MIN_TYPE = 32 / 1080;
 /** Margin that must stay free, as a share of the height: projectors cut the edge off. */
 const EDGE = 24 / 1080;
-/** Minimum ink of letters: lighter ones are lost when the sun shines on the board. */
+/** Minimum ink of letters; sunlight on the board makes lighter ones invisible. */
 const MIN_INK = 0.55;
 const ROUNDED = 0.01;
 
