@@ -1,7 +1,7 @@
 /**
- * The text of an .astro file as a module of TSX: the frontmatter stays at the top level, the template becomes one
- * expression, and what is neither (the doctype, scripts, styles) becomes blanks. Lines and columns stay as they were.
- * Throws an `Error` where the file has no frontmatter fences.
+ * Converts an .astro file to a TSX module: the frontmatter stays at the top level, the template becomes one expression,
+ * and everything else (the doctype, scripts, styles) becomes blanks. Lines and columns do not change.
+ * Throws an `Error` if the file has no frontmatter fences.
  */
 export function tsxOfAstro(source: string, file: string): string {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source);

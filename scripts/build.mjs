@@ -1,7 +1,7 @@
 /**
- * `npm run build`: builds the program into `build/`. It works in a copy of the sources beside and swaps the finished folder in by two
- * renames, so a build that fails or is stopped leaves the program of before as it was. `--if-changed` builds nothing where
- * `build/` was built from these very sources. Plain JavaScript, so that an older Node can say what it lacks.
+ * `npm run build`: builds the program into `build/`. It works in a copy of the sources and moves the finished folder into place with
+ * two renames, so a failed or stopped build leaves the old program unchanged. `--if-changed` builds nothing if `build/` was built
+ * from the current sources. Plain JavaScript, so that an older Node can run it and report the missing feature.
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -22,14 +22,14 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const BUILD = join(ROOT, "build");
-/** What the program is built from; the packages are those of the lock file. */
+/** The sources of the program. The lock file stands for the packages. */
 const SOURCES = ["src", "scripts", "package.json", "package-lock.json", "tsconfig.json", "astro.config.mjs"];
-/** The file in `build/` that holds the digest of its sources. */
+/** The file in `build/` with the digest of its sources. */
 const NOTE = "sources.sha256";
 const STEPS = ["build:parts", "build:pages", "bundle", "build:library", "build:licences"];
 
 const WINDOWS = process.platform === "win32";
-/** A step leads a process group of its own, so that it can be ended with all that it has started. */
+/** Each step leads its own process group, so that it can be ended together with all processes that it started. */
 const STEP_PROCESS = { shell: WINDOWS, detached: !WINDOWS };
 
 if (!process.features.typescript) {
@@ -43,7 +43,7 @@ const isCurrent = existsSync(join(BUILD, "cli/main.js")) && noteIn(BUILD) === di
 if (!process.argv.includes("--if-changed") || !isCurrent) await build();
 
 async function build() {
-  // Names of scripts depend on the folder's path, so it is the same each time.
+  // Script names depend on the folder's path, so every build uses the same folder.
   const work = join(ROOT, ".build-work");
   const other = runningBuild(work);
   if (other !== null) {
@@ -82,16 +82,16 @@ async function build() {
   }
 }
 
-/** Ends a step and all that it has started. Nothing but the work folder is lost. */
+/** Ends a step and all processes that it started. Only the work folder is lost. */
 function endAll({ pid }) {
   try {
     process.kill(WINDOWS ? pid : -pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
-/** The process that builds in a work folder; null where none does, or it was killed. */
+/** The id of the process that builds in a work folder; null if no process does, or if it was killed. */
 function runningBuild(work) {
   try {
     const pid = Number(readFileSync(join(work, "pid"), "utf8"));

@@ -1,6 +1,6 @@
 /**
- * Makes the data of `engine/percentile.ts` anew: `npm run calibrate`. Puzzles of each kind and size, equally many of each
- * of its levels; their scores are kept as 101 quantiles. Behind `--` stand kinds: without any, all are measured.
+ * `npm run calibrate`: generates the data of `engine/percentile.ts`. Makes puzzles of each kind and size, equally many of each
+ * level, and stores their scores as 101 quantiles. Arguments after `--`: the kinds to measure; default: all.
  */
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -16,12 +16,12 @@ import { recordLines } from "../src/spec/record-lines.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** The fewest puzzles of a size. */
+/** Minimum number of puzzles of a size. */
 const LEAST = 1000;
 
 const runner = poolRunner({ threads: Math.max(2, availableParallelism()), kinds: KINDS });
 
-/** The scores of one size, by the name that its puzzles have; throws where a level that the kind lists cannot be made. */
+/** The name of a size, and the scores of its puzzles. Throws if a level that the kind lists cannot be generated. */
 async function scoresOf(
   kind: Kind,
   size: Readonly<Record<string, unknown>>,

@@ -1,5 +1,5 @@
-// Checks the types of the .astro files, as `tsc` does those of the .ts files: `node scripts/check-astro.ts`.
-// Each file is rewritten as TSX with every token in its place, so a mistake is told at its own line and column.
+// `node scripts/check-astro.ts`: checks the types of the .astro files with `tsc`. Converts each file to TSX with every token in
+// its place, so that errors have the right line and column.
 
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { tsxOfAstro } from "./astro-tsx.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
-/** Where the TSX lies while it is checked: a mirror of src, which `rootDirs` lays over it. */
+/** Folder of the TSX files during the check. It mirrors src, and `rootDirs` overlays the two. */
 const MIRROR = join(ROOT, "build/astro-types");
 
 const TSCONFIG = {

@@ -7,11 +7,11 @@ import { levelsWith, optionsAt } from "../src/spec/options.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 type Options = Readonly<Record<string, unknown>>;
 
-/** Puzzles of a size and level that are always examined, to find a sample whose step comes early … */
+/** Number of puzzles of a size and level that are always examined, to find a sample whose step comes early. */
 const LOOKED_AT = 12;
-/** … and at most, for a rare technique. */
+/** Maximum number of puzzles of a size and level to examine for a rare technique. */
 const MOST = 300;
-/** Training samples of a kind. */
+/** Number of training samples of a kind. */
 const TRAINING = 5;
 
 /** Whether a sample still shows its technique, and its puzzle has one answer. */
@@ -23,8 +23,8 @@ export function isSampleOf(kind: Kind, { technique, step, puzzle }: TechniqueSam
 }
 
 /**
- * One sample for each technique of a kind, in the order of its techniques: those of `known` that still hold, and for the
- * others the earliest step among small puzzles of every level. Throws for a technique that no puzzle needs.
+ * One sample for each technique of a kind, in the order of its techniques. Keeps the samples of `known` that are still valid. For
+ * other techniques, takes the earliest step among small puzzles of every level. Throws for a technique that no puzzle needs.
  */
 export function techniqueSamples(kind: Kind, known: readonly TechniqueSample[]): TechniqueSample[] {
   const kept = known.filter((sample) => isSampleOf(kind, sample));
@@ -48,7 +48,7 @@ export function techniqueSamples(kind: Kind, known: readonly TechniqueSample[]):
   });
 }
 
-/** The example, then puzzles of each level and size by turns, of large sizes later; each with its turn from 0. */
+/** The example, then in each turn one puzzle of each level and size; large sizes join in later turns. Yields the turn, from 0, too. */
 function* smallPuzzles(kind: Kind): Generator<[turn: number, puzzle: unknown]> {
   yield [0, kind.example];
   const sorts = kind.sizes.flatMap((size, nth) =>
@@ -62,7 +62,7 @@ function* smallPuzzles(kind: Kind): Generator<[turn: number, puzzle: unknown]> {
   }
 }
 
-/** Puzzles of every level that a kind has, as an address holds them: JSON without `kind`. */
+/** Puzzles of all levels of a kind, as addresses encode them: JSON without `kind`. */
 export function trainingSamples(kind: Kind): string[] {
   const levels = levelsWith(kind, {});
   return Array.from({ length: TRAINING }, (_, i) => {

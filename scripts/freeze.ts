@@ -1,6 +1,6 @@
 /**
- * `npm run freeze`: makes what readers see of all books, of many sheets and of sites, and compares each file with its hash in
- * `test/data/frozen.txt`: for changes of the program that are to change no page. Ends with code 1 where a file differs.
+ * `npm run freeze`: generates all books, many sheets and some sites, and compares each file with its hash in `test/data/frozen.txt`.
+ * Run it after changes that must not change any page. Exits with code 1 if a file differs.
  */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import { buildPages } from "../test/global-setup.ts";
 import { orderOf } from "../test/order.ts";
 
 const USAGE = "npm run freeze -- [--write | --quick] [--keep <new folder>]";
-/** So many files that differ are named. */
+/** Maximum number of differing files to name. */
 const MAX_NAMED = 20;
 
 const order = orderOf(USAGE, (line) => {
@@ -58,7 +58,7 @@ function compare(made: Hashes): void {
     console.log(`${String(names.length).padStart(6)} differ of ${output}`);
 }
 
-/** What sort of file it is, as "books screen.pdf" or "site *.html". */
+/** The type of a file, such as "books screen.pdf" or "site *.html". */
 function outputOf(name: string): string {
   const file = basename(name);
   return `${name.split("/")[0]} ${name.startsWith("books/") ? file : file.replace(/^[^.]*/, "*")}`;

@@ -1,6 +1,6 @@
 /**
- * `npm run kind-check <kind>`: every test that a kind can break, in two runs. First the files that are its own and those of what all kinds share,
- * then, of the files that go through all kinds, the tests that name this one.
+ * `npm run kind-check <kind>`: runs all tests that a kind can break, in two runs. The first run has the kind's own test files and
+ * those for shared parts. The second run has, from the files that loop over all kinds, the tests that name this kind.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
@@ -13,12 +13,12 @@ import { phrasesOf } from "../src/templates/index.ts";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const VITEST = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
 
-/** Files that go through all kinds. */
+/** Matches test files that loop over all kinds. */
 const OF_KINDS = /\b(KINDS|SIDES|EACH_KIND|goldenPage|partsOf)\b/;
-/** Those whose tests name kinds only by chance, or take minutes: whole sites, other programs, counts. */
+/** Matches files to omit: their tests name kinds only by chance, or take minutes (whole sites, other programs, counts). */
 const LEFT_OUT =
   /^test\/(matrix|audit|queue|mutation|levels|curriculum|library|cli|site\/whole)\/|new-kind|old-phrases/;
-/** What a kind is listed, worded and described in, whichever it is. */
+/** The test files that cover the lists, words and descriptions of every kind. */
 const WHOLE = [
   ...["boundaries", "book/books", "engine/percentile", "engine/rules-bundle", "kinds/parts", "kinds/odd-options"],
   ...[
@@ -30,17 +30,17 @@ const WHOLE = [
   ],
   ...["templates/unbroken", "templates/placeless-steps", "site/size-names", "site/translations"],
 ];
-/** The player's tests of each way to fill in a board. */
+/** The player's tests for each input. */
 const PLAYER: Readonly<Record<string, readonly string[]>> = {
   path: ["path-early", "path-rules"],
   cells: ["cells-boards", "cells-marks"],
   cards: ["cards"],
 };
 
-/** A text as a pattern that finds it. */
+/** Escapes a text for use in a regular expression. */
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Runs some tests; true when all of them pass. */
+/** Runs some tests. Returns whether all pass. */
 function run(title: string, files: readonly string[], ...line: readonly string[]): boolean {
   console.log(`\n${title}: ${files.length} files`);
   return spawnSync(process.execPath, [VITEST, "run", ...files, ...line], { cwd: ROOT, stdio: "inherit" }).status === 0;

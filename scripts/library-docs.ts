@@ -1,6 +1,6 @@
 /**
- * Writes docs/library.md (`npm run docs`) from the docstrings of the library's doors and of what they re-export. A test
- * compares the file with them and runs every example.
+ * `npm run docs`: writes docs/library.md from the docstrings of the library's entry files (doors) and of the names that they
+ * re-export. A test compares the file with them and runs every example.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
 export interface Door {
-  /** As other programs import it. */
+  /** The name under which other programs import it. */
   readonly name: string;
   readonly file: string;
 }
@@ -46,7 +46,7 @@ an id such as \`r2c1\` (row 2, column 1). Sizes of drawings are in pixels, ages 
 
 const source = (file: string): string => readFileSync(join(ROOT, file), "utf8");
 
-/** A docstring without its stars, cut at its tags. */
+/** Parses a docstring: removes the stars and splits it at its tags. */
 function docOf(comment: string): Doc {
   const plain = comment.replace(/^\/\*\*\s?|\s*\*\/$/g, "").replace(/^[^\S\n]*\* ?/gm, "");
   const [text = "", ...tags] = plain.split(/^@(?=\w)/m).map((part) => part.trim());
@@ -71,7 +71,7 @@ function find(file: string, name: string): Item {
   return { name, code: body.replace("override ", ""), doc };
 }
 
-/** The head of a function on one line; a parameter that it takes apart has the name of its `@param`. */
+/** The head of a function on one line. A destructured parameter gets the name of its `@param`. */
 function signature(code: string, { tags }: Doc): string {
   const params = tags.filter(([tag]) => tag === "param").map(([, text]) => /^\w+/.exec(text)![0]);
   const head = /^[\s\S]*?\)(?:: [^=]*?)?(?= \{\n| =>)/.exec(code.replace(/\{\n {4}(\w)/g, "{ $1"))![0];
@@ -80,7 +80,7 @@ function signature(code: string, { tags }: Doc): string {
   return `${named.replace(/,? \)/, ")").replace("( ", "(")};`;
 }
 
-/** The names that a file re-exports, each with the file that it comes from. */
+/** The names that a file re-exports, each with its source file. */
 const reExports = (file: string): (readonly [file: string, name: string])[] =>
   [...source(file).matchAll(/^export (?:type )?\{([^}]*)\} from "(\.[^"]*)";/gm)].flatMap(([, list = "", from = ""]) =>
     (list.match(/\b(?!type\b)\w+/g) ?? []).map((name) => [join(dirname(file), from), name] as const),
@@ -103,7 +103,7 @@ export function itemsOf({ file }: Door): readonly Item[] {
 
 const isFunction = (code: string): boolean => /^\w+\(/.test(code);
 
-/** Every example of a door, with the name that it belongs to. */
+/** All examples of a door, each with its function's name. */
 export function examplesOf(door: Door): readonly { readonly name: string; readonly code: string }[] {
   const all = [{ name: door.name, doc: overview(door) }, ...itemsOf(door)];
   return all.flatMap(({ name, doc }) => (example(doc) === undefined ? [] : [{ name, code: example(doc)! }]));
@@ -123,7 +123,7 @@ function functionPage({ name, code, doc }: Item): string {
   return `### ${name}\n\n${line(doc.text)}\n\n${block(code)}${list}\n${example(doc) === undefined ? "" : block(example(doc)!)}`;
 }
 
-/** The page of a door; a type that an earlier door has is not repeated. */
+/** The page of a door. It omits types that an earlier door already has. */
 function doorPage(door: Door, known: Set<string>): string {
   const items = itemsOf(door).filter(({ name, code }) => !known.has(`${name} ${code}`));
   for (const { name, code } of items) known.add(`${name} ${code}`);

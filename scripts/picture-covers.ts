@@ -1,4 +1,4 @@
-/** `npm run picture`: draws `books/covers.png`, the first book's front in each composition; it carries a digest that a test compares. */
+/** `npm run picture`: draws `books/covers.png`, the first book's front in each composition, with a digest that a test compares. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { makeBook, readSpec } from "../src/library/book.ts";
 import { rasterisePixels } from "../src/raster/rasterise.ts";
@@ -7,7 +7,7 @@ import { formatColours } from "./picture-png.ts";
 
 const BOOKS = new URL("../books/", import.meta.url);
 
-/** Pixels: of a front, around it, and the colour around all. */
+/** Height of a front and margin around it, in pixels, and the background colour. */
 const HEIGHT = 540;
 const MARGIN = 24;
 const GROUND = [0xd9, 0xd4, 0xc8] as const;

@@ -1,16 +1,16 @@
-/** The fronts in the picture of covers: one book with each composition, each in another colour. */
+/** Draws the fronts for the picture of covers: one book in each composition, each in another colour. */
 import { createHash } from "node:crypto";
 import type { Manifest } from "../src/book/manifest.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";
 import { drawFront } from "../src/pages/cover/front.ts";
 import { COMPOSITIONS, STOCK } from "../src/spec/cover/cover-names.ts";
 
-/** As SVG, from left to right. */
+/** The fronts as SVG, from left to right. */
 export const frontsOf = (book: Manifest): string[] =>
   COMPOSITIONS.map((composition, i) =>
     drawFront({ ...book, spec: { ...book.spec, page: "6x9in", cover: { composition, colour: STOCK[i]! } } }, KINDS),
   );
 
-/** What the picture carries, to know whether it is of these. */
+/** The digest that the picture stores, to check whether it shows these fronts. */
 export const digestOfFronts = (fronts: readonly string[]): string =>
   createHash("sha256").update(fronts.join("\n")).digest("hex");

@@ -1,6 +1,6 @@
 /**
- * `npm run picture`: the picture of the page that makes worksheets, `books/make.png`, with a sheet of one order. It bears the code of
- * that sheet; a test compares it with the sheet as it is made now.
+ * `npm run picture`: makes `books/make.png`, a picture of the page that makes worksheets, with one sheet. The picture stores the
+ * sheet's code, and a test compares it with the sheet as the current program makes it.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { writePressSite } from "../src/site/publish/press-site.ts";
 import { launchBrowser, ORIGIN, siteContext } from "../test/browser.ts";
 import { formatColours } from "./picture-png.ts";
 
-/** What the sheet is made from, as in the address of the page. */
+/** The order of the sheet, as in the address of the page. */
 export const ORDER = "kind=number-wall,sum-triangle&skill=add-to-20&ages=7-8&language=en-GB&paper=a4&seed=readme";
 const VIEW = { width: 1280, height: 712 };
 const PATIENCE = 120_000;
@@ -28,7 +28,7 @@ async function draw(): Promise<void> {
     await page.evaluate("document.fonts.ready.then(() => document.activeElement.blur())");
     const code = await page.locator("[data-fill=code]").textContent();
     const shot = (await page.screenshot()).toString("base64");
-    // A browser reads its own pictures.
+    // Let the browser decode its own screenshot.
     const pixels = await page.evaluate<string>(`(async () => {
       const image = new Image();
       image.src = "data:image/png;base64,${shot}";

@@ -1,10 +1,10 @@
-/** Pictures in few colours, as PNG (ISO/IEC 15948) with a palette. */
+/** Writes pictures with few colours as PNG (ISO/IEC 15948) with a palette. */
 import { crc32, deflateSync } from "node:zlib";
 
-/** Colours of a palette; few of them make a small file. */
+/** Default number of colours in the palette. Few colours make a small file. */
 const MAX_COLOURS = 48;
 
-/** A picture, four bytes a pixel, in the colours that it has most of. `about`: a text that it carries, in ASCII; `aboutOf` reads it. `most`: colours, 256 at most. */
+/** Reduces a picture to its commonest colours. `rgba`: four bytes per pixel; `about`: ASCII text for `aboutOf`; `most`: up to 256. */
 export function formatColours(
   width: number,
   height: number,
@@ -42,7 +42,7 @@ function formatIndexed(
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 3, 0, 0, 0], 8);
-  // Each row begins with its filter: 0, none.
+  // Each row begins with its filter type: 0, none.
   const rows = Buffer.alloc(height * (width + 1));
   for (let row = 0; row < height; row++)
     rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
@@ -56,7 +56,7 @@ function formatIndexed(
   ]);
 }
 
-/** A chunk of a PNG: its length, its name and data, and their check sum. */
+/** A PNG chunk: its length, its name and data, and their check sum. */
 export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -65,10 +65,10 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** What begins the chunk of the text. */
+/** The beginning of the text chunk. */
 const TEXT = "tEXtComment\0";
 
-/** The text that a file of `formatColours` carries; undefined for another file. */
+/** The text stored in a file that `formatColours` made; undefined for other files. */
 export function aboutOf(png: Buffer): string | undefined {
   const at = png.indexOf(TEXT, 0, "latin1");
   if (at < 4) return undefined;

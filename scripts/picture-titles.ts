@@ -1,6 +1,6 @@
 /**
- * `npm run picture`: the fronts of the three titles of `books/` for the README, side by side, as `books/titles.svg`. Their books are made
- * for it: they are drawn from the puzzles.
+ * `npm run picture`: draws `books/titles.svg` for the README: the fronts of the three titles of `books/`, side by side. It makes the
+ * books first, because fronts are drawn from their puzzles.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * `npm run picture`: draws the picture of the README, `books/first-book.png`, which is four pages of the first book as a screen shows
- * them, in colour. It holds the ids of the book's puzzles; a test compares them with the book as it is made now.
+ * `npm run picture`: draws the README's picture `books/first-book.png`: four pages of the first book in colour, as on a screen. The
+ * picture stores the ids of the book's puzzles, and a test compares them with the book as the current program makes it.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { findAnswers, makeBook, readSpec, renderPdfs } from "../src/library/book.ts";
@@ -9,20 +9,20 @@ import { formatColours } from "./picture-png.ts";
 
 const BOOKS = new URL("../books/", import.meta.url);
 
-/** Pixels a point, and pixels round each page. */
+/** Pixels per point, and margin around each page in pixels. */
 const SCALE = 0.705;
 const MARGIN = 13;
-/** Pages are drawn so many times as large, then made small: letters keep their places. */
+/** Pages are drawn enlarged by this factor and then reduced, so that letters keep their places. */
 const FINER = 4;
-/** Behind the pages, and the line round each. */
+/** The background colour, and the colour of the line around each page. */
 const GROUND = [0xf8, 0xf3, 0xe8, 255] as const;
 const BORDER = [0xd8, 0xd2, 0xc4, 255] as const;
 
-/** Steps between the shades of a part of light, and how many shades there are: those of a pencil's thin lines among them. */
+/** Step between the levels of a colour channel, and the number of colours. They must include the shades of a pencil's thin lines. */
 const STEP = 5;
 const SHADES = 256;
 
-/** The pages, by the texts on them. */
+/** Tests that find the pages by the texts on them. */
 const PAGES: readonly ((texts: string) => boolean)[] = [
   (texts) => texts.includes("40 puzzles"),
   (texts) => texts.startsWith("The heart Fill in"),
@@ -38,7 +38,7 @@ function pageNumber(pages: readonly ReadPage[], isWanted: (texts: string) => boo
   return at + 1;
 }
 
-/** A page made smaller: each pixel the mean of those that it takes the place of. */
+/** Reduces a page. Each pixel is the mean of the pixels that it replaces. */
 function smaller({ width, height, rgba }: ColourRaster): ColourRaster {
   const [columns, rows] = [Math.floor(width / FINER), Math.floor(height / FINER)];
   const means = new Uint8Array(columns * rows * 4).fill(255);
@@ -54,7 +54,7 @@ function smaller({ width, height, rgba }: ColourRaster): ColourRaster {
   return { width: columns, height: rows, rgba: means };
 }
 
-/** Pages side by side, each with a thin line round it. */
+/** Puts pages side by side, each with a thin line around it. */
 function sideBySide(pages: readonly ColourRaster[]): ColourRaster {
   const width = pages.reduce((sum, page) => sum + page.width + 2 * MARGIN, 0);
   const height = Math.max(...pages.map((page) => page.height)) + 2 * MARGIN;

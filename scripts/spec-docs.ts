@@ -1,6 +1,6 @@
 /**
- * Writes docs/spec.md (`npm run docs`): every key of a book spec and every option of the kinds, from the JSON schema that
- * editors read. A test compares the file with it.
+ * `npm run docs`: writes docs/spec.md, with every key of a book spec and every option of the kinds, from the JSON schema that
+ * editors read. A test compares the file with the schema.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ import { seriesJsonSchema } from "../src/spec/series/series-json-schema.ts";
 import { specJsonSchema } from "../src/spec/spec-json-schema.ts";
 import { phrasesOf } from "../src/templates/index.ts";
 
-/** JSON Schema (draft 7), as far as specs use it. */
+/** The parts of JSON Schema (draft 7) that specs use. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -46,7 +46,7 @@ start with the defaults of the kind; then the level, the ages and the skill chan
 const code = (value: unknown): string => `\`${typeof value === "string" ? value : JSON.stringify(value)}\``;
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
-/** What may be written as a value, in words. */
+/** Describes in words the values that a schema allows. */
 function writtenAs(schema: Schema): string {
   const { type, enum: names, const: only, anyOf, items, properties, maxLength } = schema;
   if (schema.$ref !== undefined) return "keys of a spec";
@@ -69,10 +69,10 @@ function boundsOf({ minimum: least, maximum: most, exclusiveMinimum: below }: Sc
   return isOpen ? `, at least ${least}` : ` ${least} to ${most}`;
 }
 
-/** The keys whose values have names of their own. */
+/** The keys whose values have special names. */
 const NAMED: readonly string[] = ["ages", "level"];
 
-/** Objects in a schema that have a table of their own. */
+/** The object in a schema that gets a table of its own; undefined if there is none. */
 function tableIn(schema: Schema): Schema | undefined {
   if (schema.type === "array" && !Array.isArray(schema.items)) return tableIn((schema.items ?? {}) as Schema);
   return schema.type === "object" && schema.properties !== undefined ? schema : undefined;
@@ -91,7 +91,7 @@ function row(key: string, schema: Schema, isRequired: boolean): string {
 
 const TABLE_HEAD = "| key | value | default | meaning |\n|---|---|---|---|";
 
-/** The table of an object, and those of the objects in it. `path`: the keys that lead to it. */
+/** The table of an object and the tables of its inner objects. `path`: the keys that lead to it. */
 function tables(schema: Schema, path: readonly string[], intro: string): string[] {
   const entries = Object.entries(schema.properties ?? {});
   const rows = entries.map(([key, one]) => row(key, one, schema.required?.includes(key) ?? false));
@@ -103,7 +103,7 @@ function tables(schema: Schema, path: readonly string[], intro: string): string[
   return [`${title}\n\n${TABLE_HEAD}\n${rows.join("\n")}`, ...inner];
 }
 
-/** What a kind takes under `options`, with its levels and skills. */
+/** The section of a kind: its options, levels and skills. */
 function kindPage(kind: PuzzleKind<unknown, unknown>): string {
   const { properties = {} } = optionsSchema(kind) as Schema;
   const name = phrasesOf("en-GB")(say(`${kind.id}.name`));

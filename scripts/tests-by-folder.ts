@@ -1,6 +1,6 @@
-/** Which tests run the files that no short test imports, because they only run in a page, in a thread or once they are packed. */
+/** Lists the tests for files that no short test imports, because these files run only in a page, in a thread or when packed. */
 
-/** By the beginning of a path; the first that fits counts. */
+/** Tests by the beginning of a path. The first match counts. */
 export const TESTS_BY_FOLDER: readonly (readonly [path: string, tests: readonly string[]])[] = [
   ["src/site/player/cells/", ["test/site/player/cells-marks.test.ts", "test/site/player/cells-bricks.test.ts"]],
   ["src/site/player/path/", ["test/site/player/path-early.test.ts", "test/site/player/path-count.test.ts"]],
@@ -19,7 +19,7 @@ export const TESTS_BY_FOLDER: readonly (readonly [path: string, tests: readonly 
   ["scripts/new-kind/", ["test/new-kind.test.ts"]],
 ];
 
-/** The tests for these files, each once. Words, styles and templates of pages have none here: all short tests run for them. */
+/** The tests for these files, each once. Words, styles and page templates have none, because all short tests cover them. */
 export function testsFor(files: readonly string[]): string[] {
   const code = files.filter((file) => file.endsWith(".ts"));
   return [

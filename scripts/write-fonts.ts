@@ -1,4 +1,4 @@
-/** `npm run bundle`, a part of it: copies the fonts that are printed and drawn with, so that no others need to be installed. */
+/** Part of `npm run bundle`: copies the fonts for printing and drawing, so that no other fonts need to be installed. */
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { BOLD, nameOf, REGULAR } from "../src/draw/font-files.ts";
 import { THEMES } from "../src/draw/themes/index.ts";

@@ -1,6 +1,6 @@
 /**
- * Makes the samples of every kind: `npm run samples`. Those that still hold are kept, so that a page shows the same puzzle
- * from one release to the next; training samples are never changed, since printed addresses are read with them.
+ * `npm run samples`: makes the samples of every kind. Keeps the samples that are still valid, so that pages show the same puzzle in
+ * each release. Never changes training samples, because printed addresses are decoded with them.
  */
 import { fileURLToPath } from "node:url";
 import { writeWhole } from "../src/cli/files/write-files.ts";

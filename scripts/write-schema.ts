@@ -1,4 +1,4 @@
-/** Writes the JSON Schemas that ship beside the specs: `npm run schema`. */
+/** `npm run schema`: writes the JSON Schemas that ship with the specs. */
 import { fileURLToPath } from "node:url";
 import { writeWhole } from "../src/cli/files/write-files.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";

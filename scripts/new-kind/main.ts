@@ -1,6 +1,6 @@
 /**
- * Begins a kind of puzzle: `npm run new-kind <name>`. It works at once, as a square of numbers; then it is changed, file by
- * file, into what it is to be. Made with it are its samples, the scores of its sizes, its golden vectors and its golden page.
+ * `npm run new-kind <name>`: creates a puzzle kind that works at once, as a square of numbers. Its author then changes it, file by
+ * file. The script also makes its samples, the scores of its sizes, its golden vectors and its golden page.
  */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,7 @@ import { nameProblem, writeKind } from "./write-kind.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Runs a script of ours in the root with the same Node. */
+/** Runs one of our scripts in the root with the same Node. */
 const run = (file: string, ...args: string[]): void =>
   void execFileSync(process.execPath, [file, ...args], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
 

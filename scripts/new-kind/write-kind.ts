@@ -1,4 +1,4 @@
-/** Writes a small working kind into a copy of the sources: the files of `template`, by a name of one's own. */
+/** Writes a small working kind into the sources: the files of `template`, under the new kind's name. */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,13 +6,13 @@ import { Script } from "node:vm";
 
 const TEMPLATE = fileURLToPath(new URL("./template/", import.meta.url));
 const KINDS = "src/engine/kinds";
-/** Data of each kind, in a file of its folder and listed by a module of the same name. */
+/** The data files of a kind. Each lies in the kind's folder and is listed by a module of the same name. */
 const DATA = ["address-samples", "technique-samples", "scores"];
 
-/** Names that a module of a kind has already. */
+/** Names that a kind's modules already use. */
 const TAKEN = /^(await|describe|draw|expect|format|it|kind|layout|options|puzzle|reason|reference|rules|telling)$/;
 
-/** Whether code can give a constant that name. */
+/** Whether a constant may have this name. */
 function isConstant(name: string): boolean {
   try {
     new Script(`"use strict"; const ${name} = 0;`);
@@ -22,7 +22,7 @@ function isConstant(name: string): boolean {
   }
 }
 
-/** What is wrong with the name of a new kind, and what to write instead; undefined for a good one. */
+/** The problem with the name of a new kind, and what to write instead; undefined for a good name. */
 export function nameProblem(name: string, root: string): string | undefined {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || TAKEN.test(name) || !isConstant(formsOf(name).code))
     return `"${name}" is no name: write one or more words in small letters, as futoshiki or number-wall`;
@@ -33,14 +33,14 @@ export function nameProblem(name: string, root: string): string | undefined {
   return undefined;
 }
 
-/** A name as code has it ("numberWall"), as types have it ("NumberWall"), and as people read it ("Number Wall"). */
+/** The forms of a name: for code ("numberWall"), for types ("NumberWall") and for people ("Number Wall"). */
 function formsOf(name: string) {
   const words = name.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   const [first = "", ...others] = words;
   return { code: first.toLowerCase() + others.join(""), type: words.join(""), title: words.join(" ") };
 }
 
-/** Writes the files of a kind below `root` and its lines in the lists of kinds; gives back their paths, from the root. */
+/** Writes the files of a kind below `root`, and its lines in the lists of kinds. Returns the paths, relative to the root. */
 export function writeKind(name: string, root: string): string[] {
   const { code, type, title } = formsOf(name);
   const named = (text: string): string =>
@@ -68,7 +68,7 @@ export function writeKind(name: string, root: string): string[] {
   ];
 }
 
-/** A list with one more kind at its end. `key`: what the list calls it; undefined where it stands by itself. */
+/** A list with the kind added at its end. `key`: its key in the list; undefined for a list without keys. */
 function listed(path: string, code: string, imported: string, key?: string): string {
   const list = readFileSync(path, "utf8");
   const last = list.lastIndexOf("\nimport ");

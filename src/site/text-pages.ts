@@ -1,15 +1,15 @@
-/** Parts a text into pages of a few lines: at ends of sentences where that goes, else after commas, else between words. */
+/** Splits a text into pages of a few lines: after sentences if possible, else after commas, else between words. */
 
-/** Where a sentence ends; a question mark that stands for a number ends none. */
+/** The end of a sentence. A question mark that stands for a number does not end one. */
 const ENDS = /(?<=[.!?…])\s+(?=[\p{Lu}\d„“«"¿¡])/u;
 
-/** Where a sentence may be parted: not before a number, which belongs to what it follows ("row 3"); nor where a space is unbroken. */
+/** Where a sentence may be split: not before a number, which belongs to the word before it ("row 3"), nor at a no-break space. */
 const GAPS = /[ \n]+(?!\d)|(?<=[,;:])[ \n]+/;
 
-/** How far from the middle a page may end for the sake of a comma, as a share of the sentence. */
+/** How far from the ideal place a page may end in order to end after a comma, as a share of the sentence. */
 const FOR_COMMA = 0.2;
 
-/** Whether a text has room on a page. A single word is taken to fit. */
+/** Whether a text fits on a page. A single word always counts as fitting. */
 type Fits = (text: string) => boolean;
 
 export function textPages(text: string, fits: Fits): string[] {
@@ -20,7 +20,7 @@ export function textPages(text: string, fits: Fits): string[] {
   );
 }
 
-/** As many pieces on each page as have room. */
+/** Puts as many pieces on each page as fit. */
 function joined(pieces: readonly string[], fits: Fits): string[] {
   const pages: string[] = [];
   for (const piece of pieces) {
@@ -31,7 +31,7 @@ function joined(pieces: readonly string[], fits: Fits): string[] {
   return pages;
 }
 
-/** A sentence on no more pages than it needs, all of about a length, so that no word is left over. */
+/** Splits a sentence into the fewest pages, all of similar length, so that no page has a single word. */
 function evenly(pieces: readonly string[], fits: Fits): string[] {
   const { length: count } = joined(pieces, fits);
   if (count < 2) return [pieces.join(" ")];

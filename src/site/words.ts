@@ -6,16 +6,16 @@ import { figureSigns, grammarOf, type Language } from "../templates/language.ts"
 import { plainText } from "../templates/markdown.ts";
 import { markdownToHtml } from "../templates/markdown-blocks.ts";
 
-/** One language's words, as the pages need them. */
+/** Translates words into one language for the pages. */
 export interface Translator {
   readonly language: Language;
-  /** Signs of a figure as they are printed. */
+  /** The signs of a figure as they are printed. */
   readonly signs: Readonly<Record<string, string>>;
   /** The decimal sign. */
   readonly point: "." | ",";
-  /** Words without weight or structure: for titles, labels and running text. */
+  /** Words as plain text: for titles, labels and running text. */
   text(words: Words): string;
-  /** Words as HTML: paragraphs and lists; a step in full. */
+  /** Words as HTML with paragraphs and lists; steps are written in full. */
   html(words: Words): string;
 }
 
@@ -37,7 +37,7 @@ export function translatorOf(language: Language): Translator {
   return translator;
 }
 
-/** Keeps what has no data of its own, as the name of a kind: most words of a page are such. */
+/** Caches words without values, such as the name of a kind. Most words of a page have none. */
 function cached(write: (words: Words) => string): (words: Words) => string {
   const kept = new Map<string, string>();
   return (words) => {

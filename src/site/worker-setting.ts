@@ -1,18 +1,18 @@
-/** What publishing and pages tell the service worker. */
+/** The data that publishing and pages send to the service worker. */
 import type { KeepIndex } from "./publish/indexes.ts";
 
-/** What publishing tells it. */
+/** The settings that publishing writes into it. */
 export interface WorkerSetting {
   readonly base: string;
   /** Changes whenever one of `shared` does. */
   readonly version: string;
-  /** What is kept at once: paths below the base. */
+  /** The files to cache at installation: paths below the base. */
   readonly shared: readonly string[];
-  /** The page for what was not kept, below the base. */
+  /** The page shown offline for an address that is not cached, below the base. */
   readonly offline: string;
 }
 
-/** What a page asks it to keep: the files of a list. */
+/** A page's request to cache the files of a list. */
 export interface KeepList {
   /** Address of `keep.json`. */
   readonly file: string;

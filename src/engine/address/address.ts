@@ -163,8 +163,8 @@ const coderFrom = ({ model, words }: Training, decide: Decide): Coder => ({
 });
 
 /**
- * Training samples, by the kind's neutral name, in the public format without `kind`. Printed codes are read with them, so they
- * never change (`npm run samples` adds those of new kinds). A kind without samples has longer codes.
+ * Training samples, by the kind's slug, in the public format without `kind`. Printed codes are decoded with them, so they never
+ * change (`npm run samples` adds samples for new kinds). A kind without samples has longer codes.
  */
 const samplesOf = (topic: string): readonly string[] =>
   Object.hasOwn(ADDRESS_SAMPLES, topic) ? ADDRESS_SAMPLES[topic]! : [];

@@ -18,7 +18,7 @@ export interface Cell {
   readonly name: Words;
 }
 
-/** What all constraints have in common. */
+/** The fields that all constraints share. */
 interface Common {
   /** The class of the constraint within the kind; techniques select constraints by class. */
   readonly class: string;

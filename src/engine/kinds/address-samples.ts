@@ -1,6 +1,6 @@
 /**
- * Puzzles that the codes of addresses are trained on, by the neutral name of their kind, in the public format without `kind`. Printed codes are read with them: they
- * never change. `npm run samples` writes those of a new kind.
+ * Puzzles that train the codes of addresses, by the kind's slug, in the public format without `kind`. They never change, because
+ * printed codes are decoded with them. `npm run samples` writes the samples of a new kind.
  */
 import countdown from "./countdown/address-samples.json" with { type: "json" };
 import crossNumbers from "./cross-numbers/address-samples.json" with { type: "json" };

@@ -1,4 +1,4 @@
-/** One step of a small puzzle for each technique, by the neutral name of its kind: `npm run samples` writes them. */
+/** One step of a small puzzle for each technique, by the kind's slug: `npm run samples` writes them. */
 import type { TechniqueSample } from "../kind.ts";
 import countdown from "./countdown/technique-samples.json" with { type: "json" };
 import crossNumbers from "./cross-numbers/technique-samples.json" with { type: "json" };

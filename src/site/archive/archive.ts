@@ -1,4 +1,4 @@
-/** The archive as the pages read it: books, kinds, levels and puzzles, each with links to the others. */
+/** The archive in the form that the pages read: books, kinds, levels and puzzles, linked to each other. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { readFileSync } from "node:fs";
 import type { BookPuzzle } from "../../book/manifest.ts";
@@ -31,37 +31,37 @@ export interface Printed {
 export interface Volume extends SiteBook {
   readonly translator: Translator;
   readonly printed: readonly Printed[];
-  /** Those that are printed while pages are rendered come in when they are there. */
+  /** Files that are printed while pages are rendered are added when they are ready. */
   readonly files: SiteFile[];
 }
 
-/** What there is to list. */
+/** The kinds and levels to list. */
 interface ArchiveParts {
-  /** Those with a puzzle, in the order of the list of kinds. */
+  /** The kinds with a puzzle, in the order of the list of kinds. */
   readonly kinds: readonly PuzzleKind<unknown, unknown>[];
-  /** Those with a puzzle, easiest first. */
+  /** The levels with a puzzle, easiest first. */
   readonly levels: readonly Level[];
 }
 
 export interface Archive extends Publication, ArchiveParts {
   readonly volumes: readonly Volume[];
-  /** Every language that its pages speak. */
+  /** All languages of its pages. */
   readonly languages: readonly SiteLanguage[];
-  /** The one that they speak here: lists have the puzzles of its books. */
+  /** The current language: lists contain the puzzles of its books. */
   readonly own: SiteLanguage;
   /** The words of all pages that belong to no book. */
   readonly translator: Translator;
-  /** Kinds and levels of all languages together, and of each; those of the archive itself are of its own. */
+  /** Kinds and levels of all languages together, and of each language. The archive's own fields are those of `own`. */
   readonly every: ArchiveParts;
   readonly parts: ReadonlyMap<string, ArchiveParts>;
-  /** Each puzzle under its id, in every book where it is: it has one page in each language, as in the first book of that language. */
+  /** By puzzle id: the puzzle in every book that contains it. It has one page per language, made from the first book of that language. */
   readonly byId: ReadonlyMap<string, readonly Printed[]>;
   readonly puzzlePages: PuzzlePages;
-  /** By the id of a puzzle: where its answer is. */
+  /** By puzzle id: the location of its answer. */
   readonly answers: ReadonlyMap<string, AnswerPlace>;
-  /** What is known of the way to each puzzle's answer: nothing, until the pages of answers are written. */
+  /** The puzzles for each technique; empty until the answer pages are written. */
   readonly practice: Practice;
-  /** There is nothing but the page that makes sheets, in several languages: its names and where they are; null: it is an archive. */
+  /** If the site has only the page that makes sheets: that page in each language. Null for an archive. */
   readonly pressPages: readonly PressPage[] | null;
 }
 
@@ -69,11 +69,11 @@ export interface Archive extends Publication, ArchiveParts {
 export interface PressPage {
   readonly language: Language;
   readonly file: string;
-  /** What the language calls itself. */
+  /** The language's name in that language. */
   readonly name: string;
 }
 
-/** Makes the archive of a publication. Throws when a book holds a puzzle of a kind that there is not. */
+/** Makes the archive of a publication. Throws when a book has a puzzle of an unknown kind. */
 export function makeArchive(publication: Publication): Archive {
   const volumes = publication.books.map(volumeOf);
   const all = volumes.flatMap(({ printed }) => printed);
@@ -100,19 +100,19 @@ export function makeArchive(publication: Publication): Archive {
   return inLanguage(first, first.own);
 }
 
-/** The same archive as its pages tell of it in one of its languages: books of that language come first. */
+/** The same archive for pages in one of its languages: books of that language come first. */
 export function inLanguage(archive: Archive, own: SiteLanguage): Archive {
   const isOwn = (volume: Volume): boolean => isIn(volume, own);
   const volumes = [...archive.volumes.filter(isOwn), ...archive.volumes.filter((volume) => !isOwn(volume))];
   return { ...archive, own, volumes, translator: translatorOf(own.language), ...archive.parts.get(own.short) };
 }
 
-/** Adds files to the books of an archive: the pages that offer them are not written yet. */
+/** Adds files to the books of an archive. Call it before the pages that offer them are written. */
 export function addFiles({ volumes }: Archive, files: FilesOfBooks): void {
   for (const volume of volumes) volume.files.push(...(files.get(volume.slug) ?? []));
 }
 
-/** Each puzzle that has a page in the language of the archive's pages, once: as in the first book of that language. */
+/** All puzzles that have a page in the archive's current language, each once, from the first book of that language. */
 export const ownPuzzles = ({ byId, own }: Archive): Printed[] =>
   [...byId.values()].flatMap((places) => places.find(({ volume }) => isIn(volume, own)) ?? []);
 
@@ -142,15 +142,15 @@ function volumeOf(book: SiteBook): Volume {
   return volume;
 }
 
-/** The open archive, per asynchronous context: two can be published side by side. */
+/** The open archive, per asynchronous context, so that two archives can be published at the same time. */
 const open = new AsyncLocalStorage<Archive>();
 
-/** Runs `work` with this archive open: all pages written meanwhile belong to it. */
+/** Runs `work` with this archive open: all pages that it writes belong to this archive. */
 export const withArchive = <T>(archive: Archive, work: () => T): T => open.run(archive, work);
 
 let draft: { readonly file: string; readonly archive: Archive } | undefined;
 
-/** The open archive; under a development server the one of the file that an environment variable names. */
+/** The open archive. On a development server: the archive in the file that an environment variable names. */
 export function archive(): Archive {
   const current = open.getStore();
   if (current !== undefined) return current;
@@ -161,7 +161,7 @@ export function archive(): Archive {
   return draft.archive;
 }
 
-/** Addresses within the archive. They begin with its base, so they are right on every page. */
+/** Addresses within the archive. They begin with its base, so they are valid on every page. */
 export const href = addressesUnder(
   () => archive().base,
   () => archive().own.folder,
@@ -169,7 +169,7 @@ export const href = addressesUnder(
   (id) => archive().puzzlePages.folder(id, archive().own.language),
 );
 
-/** The page of each puzzle's answer, by the puzzle's id: among those of the first book that has the puzzle. */
+/** By puzzle id: the page of its answer, in the first book that has the puzzle. */
 function placesOfAnswers(volumes: readonly Volume[]): Map<string, AnswerPlace> {
   const found = new Map<string, AnswerPlace>();
   for (const { slug, printed } of volumes)
@@ -184,10 +184,10 @@ export function pathOf({ pathname }: URL): string {
   return archive().base + placeOf(path);
 }
 
-/** Where a page is below the base: in the folder of its language, but for those that there is one of. */
+/** The path of a page below the base: in the folder of its language, unless the page exists only once. */
 export const placeOf = (path: string): string => (isCommon(path) ? path : archive().own.folder + path);
 
-/** The same page in another language, by its path below the host; null where that has none. */
+/** The same page in another language, as a path below the host; null if that language has no such page. */
 export function pageIn(path: string, { short, folder }: SiteLanguage): string | null {
   const { own, base, parts } = archive();
   if (!path.startsWith(base + own.folder)) return null;
@@ -196,17 +196,17 @@ export function pageIn(path: string, { short, folder }: SiteLanguage): string | 
   const [, group, name] = /^(kinds|levels)\/([^/]+)\//.exec(within) ?? [];
   const names: readonly string[] = group === "kinds" ? kinds.map(({ slug }) => slug) : levels;
   if (isCommon(within) || (name !== undefined && !names.includes(name))) return null;
-  // Lists are of other lengths.
+  // Lists of another language may have fewer pages, so link to the first page.
   return base + folder + within.replace(/\/\d+\/$/, "/1/");
 }
 
-/** Where a puzzle is found, as printed on its sheet: with the host of the archive when that is known. */
+/** The address of a puzzle as printed on its sheet, with the archive's host if it is known. */
 export function whereOf(id: string): string {
   const { address } = archive();
   return (address === null ? "" : new URL(address).host) + href.puzzle(id);
 }
 
-/** The name of a kind, as readers know it. */
+/** The name of a kind, as readers see it. */
 export const kindName = (translator: Translator, kind: string): string => translator.text(say(`${kind}.name`));
 
 /** The name of a level. */
@@ -217,5 +217,5 @@ export const levelName = (translator: Translator, level: Level): string =>
 export const puzzleName = ({ volume: { translator }, puzzle }: Printed): string =>
   translator.text(say("site.puzzle-name", { kind: kindName(translator, puzzle.kind), number: puzzle.number }));
 
-/** Puzzles by the technique that they need: its kind's slug, and its id. */
+/** Puzzles by the technique that they need. The key is the kind's slug and the technique's id. */
 export type Practice = ReadonlyMap<string, readonly Printed[]>;

@@ -1,30 +1,30 @@
-/** A book's contents: in heads and rows. */
+/** A book's table of contents: groups with rows. */
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { MAX_AT_BOARD } from "../slides/max-at-board.ts";
 import { href, kindName, levelName, type Printed, puzzleName, type Volume } from "./archive.ts";
 
-/** A head with its rows. */
+/** A heading with its rows. */
 export interface Group {
   readonly title: string;
   readonly href: string;
   readonly count: number;
-  /** Address of its puzzles as slides; null where they are too many: then each of its rows has one. */
+  /** Address of its puzzles as slides; null if there are too many. Then each of its rows has an address. */
   readonly board: string | null;
   readonly rows: readonly Row[];
 }
 
-/** One line: what its puzzles have in common, and the puzzles. */
+/** One row: the puzzles of one level. */
 export interface Row {
   readonly title: string;
-  /** For its squares. */
+  /** For the squares beside the title. */
   readonly level: Level;
-  /** Address of its puzzles as slides; null where all of the group have one, or they are too many. */
+  /** Address of its puzzles as slides; null if the whole group has an address, or if there are too many puzzles. */
   readonly board: string | null;
   readonly keys: readonly Key[];
 }
 
-/** A puzzle to choose: its id, its number, its whole name, its page. */
+/** A puzzle to choose: its id, its number, its full name, its page. */
 export interface Key {
   readonly id: string;
   readonly number: number;
@@ -32,7 +32,7 @@ export interface Key {
   readonly href: string;
 }
 
-/** A book's contents: a head for each kind in the order of the book, a row for each level. */
+/** A book's table of contents: a group for each kind, in the order of the book, and a row for each level. */
 export function contentsOfBook({ translator, printed }: Volume): Group[] {
   return split(printed, ({ puzzle }) => puzzle.kind).map((items) => {
     const { kind } = firstOf(items);
@@ -66,7 +66,7 @@ const key = (item: Printed): Key => ({
   href: href.puzzle(item.puzzle.id),
 });
 
-/** Items with the same name together, in the order in which the names first come. */
+/** Groups items by name, in the order in which the names first appear. */
 function split(items: readonly Printed[], nameOf: (item: Printed) => string): Printed[][] {
   const groups = new Map<string, Printed[]>();
   for (const item of items) {

@@ -1,4 +1,4 @@
-/** The books as a feed (RSS 2.0, which asks for no date). Only an archive that knows its address has one. */
+/** The books as a feed (RSS 2.0, which requires no date). Only an archive with a known address has one. */
 import { say } from "../../engine/kind.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 import { archive, href, type Volume } from "./archive.ts";

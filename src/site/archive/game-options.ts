@@ -1,8 +1,8 @@
-/** The choices that the page of a game offers, from the options of its kind. */
+/** The choices on the page of a game, derived from the options of its kind. */
 import * as z from "zod";
 import type { PuzzleKind } from "../../engine/kind.ts";
 
-/** One option: its values, and the default. */
+/** One option: its values and its default. */
 export interface Choice {
   readonly name: string;
   readonly values: readonly (number | boolean)[];
@@ -16,7 +16,7 @@ interface Shape {
   readonly default?: number | boolean;
 }
 
-/** Choices for all options that are yes or no, or numbers of a small range; others keep their defaults. */
+/** Choices for all options that are booleans or numbers in a small range; the other options keep their defaults. */
 export function choicesOf({ options }: PuzzleKind<unknown, unknown>): Choice[] {
   const { properties = {} } = z.toJSONSchema(options, { io: "input", unrepresentable: "any" }) as {
     properties?: Record<string, Shape>;
@@ -29,7 +29,7 @@ export function choicesOf({ options }: PuzzleKind<unknown, unknown>): Choice[] {
   });
 }
 
-/** Values that do not go together, as JSON of the options. */
+/** Combinations of values that the kind's schema refuses, as JSON of the options. */
 export function refusedBy({ options }: PuzzleKind<unknown, unknown>, choices: readonly Choice[]): string[] {
   let all: Record<string, number | boolean>[] = [{}];
   for (const { name, values } of choices)

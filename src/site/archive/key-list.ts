@@ -1,22 +1,22 @@
-/** All keyboard shortcuts, for the page that lists them: the same that the inputs in `play/` handle. */
+/** All keyboard shortcuts, for the page that lists them. They are those that the player's inputs handle. */
 
 import { say } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
 import type { Translator } from "../words.ts";
 
-/** Keys that do one thing: each is a chord of key caps. */
+/** The chords that do one thing. A chord is a list of keys. */
 interface KeyRow {
   readonly chords: readonly (readonly string[])[];
   readonly does: string;
 }
 
-/** Keys of one sort of board, or of all. */
+/** The keys of one type of board, or of all boards. */
 interface KeyGroup {
   readonly title: string;
   readonly rows: readonly KeyRow[];
 }
 
-/** Keys of chords as written below: `@` marks a key whose name is translated; others are shown as they are. */
+/** The chords of one action, in the notation below: `@` marks a key whose name is translated. */
 type Source = readonly [does: string, ...chords: string[]];
 
 const ANY: readonly Source[] = [
@@ -58,7 +58,7 @@ const BY_INPUT: Readonly<Record<string, readonly Source[]>> = {
   ],
 };
 
-/** The keys of every puzzle, then of each sort of board with the kinds that are played on it. */
+/** The keys of every puzzle, then of each type of board with the kinds that are played on it. */
 export function keyGroups(translator: Translator): KeyGroup[] {
   const t = (key: string, values = {}): string => translator.text(say(`site-keys.${key}`, values));
   const rows = (sources: readonly Source[]): KeyRow[] =>

@@ -1,7 +1,7 @@
 /** The squares beside the name of a level. */
 import { LEVELS, type Level } from "../../engine/kind.ts";
 
-/** Five small squares as SVG, filled as far as the level goes; its name is beside them. */
+/** Five small squares as SVG: one filled for starter, all five for expert. The name of the level stands beside them. */
 export function levelSquares(level: Level): string {
   const filled = LEVELS.indexOf(level) + 1;
   const squares = LEVELS.map((_, i) => {

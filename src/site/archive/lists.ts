@@ -1,4 +1,4 @@
-/** Long lists of puzzles, cut into pages of rows. */
+/** Long lists of puzzles, split into pages of rows. */
 import { LEVELS, type Level, type PuzzleKind, say } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
 import { MIDDLE } from "../../spec/measured/scale.ts";
@@ -17,8 +17,8 @@ interface ListPage {
 }
 
 /**
- * Each puzzle of the archive's language once, as in the first book of that language, easiest first: by level; within one by what people did, where that is known; then
- * in the order of the books.
+ * Each puzzle of the archive's language once, from the first book of that language. Sorted by level, easiest first, then by measured
+ * rating (if known), then in the order of the books.
  */
 const sorted = (archive: Archive, wanted: (item: Printed) => boolean): Printed[] => {
   const rating = ({ puzzle }: Printed): number => archive.played?.[puzzle.id]?.rating ?? MIDDLE;
@@ -27,7 +27,7 @@ const sorted = (archive: Archive, wanted: (item: Printed) => boolean): Printed[]
     .sort((a, b) => LEVELS.indexOf(a.puzzle.level) - LEVELS.indexOf(b.puzzle.level) || rating(a) - rating(b));
 };
 
-/** The long lists of an archive, by name: each is made once. */
+/** Caches the long lists of an archive by name. */
 const cache = new WeakMap<Archive, Map<string, readonly Printed[]>>();
 function cachedList(name: string, make: () => readonly Printed[]): readonly Printed[] {
   const lists = cache.get(archive()) ?? new Map<string, readonly Printed[]>();
@@ -45,7 +45,7 @@ export const listOfKind = (slug: string): readonly Printed[] =>
 export const everyOfKind = (slug: string): readonly Printed[] =>
   cachedList(`every ${slug}`, () => [...archive().byId.values()].map(firstOf).filter(({ kind }) => kind.slug === slug));
 
-/** All puzzles of a level in this language, kind by kind. */
+/** All puzzles of a level in this language, grouped by kind. */
 export const listOfLevel = (level: Level): readonly Printed[] =>
   cachedList(`level ${level}`, () => {
     const found = sorted(archive(), ({ puzzle }) => puzzle.level === level);
@@ -53,7 +53,7 @@ export const listOfLevel = (level: Level): readonly Printed[] =>
     return found.sort((a, b) => order.indexOf(a.kind.id) - order.indexOf(b.kind.id));
   });
 
-/** The pages of a list, by the text that stands for each in its address. */
+/** The page numbers of a list as texts for addresses. */
 export const pageNames = (list: readonly Printed[]): string[] =>
   Array.from({ length: Math.ceil(list.length / ROWS_ON_PAGE) }, (_, i) => String(i + 1));
 
@@ -65,7 +65,7 @@ export const pageOf = (list: readonly Printed[], page: number): ListPage => ({
   items: list.slice((page - 1) * ROWS_ON_PAGE, page * ROWS_ON_PAGE),
 });
 
-/** A level that a kind has here: how many puzzles, and where they begin in the kind's list. */
+/** A level of a kind in this archive: the number of its puzzles, and the address where they begin in the kind's list. */
 export interface Share {
   readonly level: Level;
   readonly count: number;
@@ -83,14 +83,14 @@ export function levelsOfKind(slug: string): Share[] {
   });
 }
 
-/** The size of a kind's puzzles in words: "7 × 7", "5 places, 10 digits". `size`: its short name, as "7x7". */
+/** The size of a kind's puzzles in words: "7 × 7", "5 places, 10 digits". `size`: its short name, such as "7x7". */
 export function sizeName(translator: Translator, kind: string, size: string): string {
   const [a, b = 0] = size.split("x").map((part) => Number.parseInt(part, 10));
-  // With no-break spaces.
+  // Use no-break spaces around the sign.
   return translator.text(say(`${kind}.size`, { a: a!, b })).replace(/ (×|mal) /, "\u00a0$1\u00a0");
 }
 
-/** Every size of a kind here, in words, by its short name; smallest first. */
+/** All sizes of a kind in this archive: short name to words, smallest first. */
 export function sizesOfKind(translator: Translator, kind: PuzzleKind<unknown, unknown>): Record<string, string> {
   const sizes = new Set(everyOfKind(kind.slug).map(({ puzzle }) => kind.size(puzzle.puzzle)));
   const order = (size: string): number => size.split("x").reduce((all, part) => all * 100 + Number(part), 0);

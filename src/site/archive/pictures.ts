@@ -9,20 +9,20 @@ import type { Printed } from "./archive.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** In pixels: the most that a picture may take on a page of its own, and in a worked example. */
+/** The maximum size of a picture, in pixels. */
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 const SCENE: Size = { width: 320, height: 320 };
 const LESSON: Size = { width: 256, height: 300 };
-/** Pixels of the largest cell. */
+/** Maximum side of a cell, in pixels. */
 const LARGEST = 91;
-/** Pixels of a millimetre at the size that paper is drawn with, and how much larger a screen shows it. */
+/** Pixels per millimetre at paper size, and the factor by which a screen enlarges it. */
 const MILLIMETRE = 96 / 25.4;
 const ENLARGED = 1.5;
 
-/** A small picture of a kind's example; hidden from those who do not see it, for its name is beside it. */
+/** A small picture of a kind's example; hidden from screen readers, because the kind's name stands beside it. */
 export const miniature = (kind: Kind, translator: Translator): string => small(kind, kind.example, translator);
 
 /** A small picture of a puzzle. */
@@ -33,20 +33,20 @@ function small(kind: Kind, puzzle: unknown, translator: Translator): string {
   return toSvg(miniatureOf(kind, puzzle, lengths), { cell: 24, signs: translator.signs });
 }
 
-/** A heading and sentences to tick off, for a kind whose words are the puzzle. */
+/** A heading and clues to tick off, for a kind whose clues are sentences. */
 export interface Riddle {
   readonly heading: string;
   readonly lines: readonly string[];
 }
 
-/** The riddle of a puzzle, or null when its picture shows every clue. */
+/** The riddle of a puzzle; null if its picture shows every clue. */
 export function riddle(kind: Kind, puzzle: unknown, translator: Translator): Riddle | null {
   const heading = kind.clueHeading(puzzle);
   if (heading === null) return null;
   return { heading: translator.text(heading), lines: kind.clues(puzzle).map((clue) => translator.text(clue.say)) };
 }
 
-/** One picture of a worked example: its name, what there is to say, the picture. */
+/** One picture of a worked example, with its title and text. */
 export interface Scene {
   readonly title: string;
   /** Paragraphs. */
@@ -55,7 +55,7 @@ export interface Scene {
   readonly svg: string;
 }
 
-/** How a kind's example is solved, in three pictures: given, the first move that writes something, solved. */
+/** Shows in three pictures how a kind's example is solved: the puzzle, the first move that writes something, the solution. */
 export function scenesOf(kind: Kind, translator: Translator): Scene[] {
   const puzzle = kind.example;
   const { given, afterNext, steps, highlight, solved } = workedExample(kind);
@@ -75,7 +75,7 @@ export function scenesOf(kind: Kind, translator: Translator): Scene[] {
   ];
 }
 
-/** A puzzle as it is after a step, with the slots that the step writes or crosses out in the spotlight. */
+/** A puzzle after a step. The slots that the step writes or crosses out are highlighted. */
 export function stepPicture(
   kind: Kind,
   puzzle: unknown,
@@ -87,7 +87,7 @@ export function stepPicture(
   return picture(kind.draw(puzzle, at, { ...PAGE, highlight }), translator, label, LESSON);
 }
 
-/** A code with its middle digit missing, for the page "not found". */
+/** A code whose middle digit is missing, for the page "not found". */
 export function missingPicture(): string {
   const marks: Mark[] = [rect("box", 1.2, 0, 1, 1, 0.075), circle("open", 1.7, 0.5, 0.17)];
   for (const x of [0, 2.4]) marks.push(rect("tile", x, 0, 1, 1, 0.1), text("given", x + 0.5, 0.5, 0.66, "4"));

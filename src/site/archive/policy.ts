@@ -1,6 +1,6 @@
-/** The Content-Security-Policy, for a page's own head and for the headers of its host. */
+/** The Content-Security-Policy, for the head of each page and for the headers of its host. */
 
-/** Nothing but the archive's own files; nothing inline; no forms; nothing may change where relative addresses lead. */
+/** Allows only the archive's own files: nothing inline, no forms, no `<base>`. */
 export const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

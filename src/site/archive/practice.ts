@@ -1,20 +1,20 @@
-/** Practice: for each technique the puzzles of an archive that need it, and nothing harder. */
+/** Practice: for each technique the puzzles of an archive that need it and nothing harder. */
 
 import { LEVELS } from "../../engine/kind.ts";
 import { type Archive, ownPuzzles, type Practice, type Printed } from "./archive.ts";
 
-/** A puzzle, and the hardest technique of the way to its answer. */
+/** A puzzle, and the hardest technique that it needs. */
 export type Need = readonly [id: string, technique: string];
 
-/** So many puzzles are a run, at most: more are made in the page. */
+/** Maximum number of puzzles in a run. The page generates further ones. */
 const RUN = 24;
 
-/** The name of a technique in `Practice`. */
+/** The key of a technique in `Practice`. */
 export const practiceKey = (slug: string, technique: string): string => `${slug} ${technique}`;
 
 /**
- * Runs of practice in the language of the archive's pages: of each technique the puzzles of the easier level first, and of the smaller
- * score. A puzzle of two books counts once, as in the first.
+ * Practice runs in the archive's current language. In each run the puzzles are sorted by level, then by score. A puzzle of two
+ * books counts once, in the first book.
  */
 export function practiceOf(archive: Archive, needs: Iterable<Need>): Practice {
   const hardest = new Map(needs);

@@ -1,7 +1,7 @@
-/** The shape of a group of a class as an outline for a page. */
+/** Draws the shape of a class's group as an outline for a page. */
 import type { Mark } from "../../engine/figure.ts";
 
-/** The data of a path. Throws for marks that no shape is made of. */
+/** The data of an SVG path. Throws for marks that do not occur in shapes. */
 export const outlineOf = (marks: readonly Mark[]): string => marks.map(outline).join("");
 
 function outline(mark: Mark): string {

@@ -1,4 +1,4 @@
-/** What page shells share: there is one of each for every language of a book. */
+/** Shared code of the page shells. Each shell exists once for every language of a book. */
 import type { Language } from "../../templates/language.ts";
 import { type Translator, translatorOf } from "../words.ts";
 import { archive } from "./archive.ts";

@@ -1,19 +1,19 @@
-/** The languages of an archive: its pages speak each that a book of it has, and in each they list the puzzles of its own books alone. */
+/** The languages of an archive: those of its books. The pages in a language list only the puzzles of the books in that language. */
 import type { Language } from "../../templates/language.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
 
 export interface SiteLanguage {
-  /** "de": readers of one German are readers of the other. */
+  /** The language without its region, such as "de". */
   readonly short: string;
-  /** Of its words: that of its first book. */
+  /** The language of the pages' words: that of the first book. */
   readonly language: Language;
-  /** What it calls itself: "Deutsch". */
+  /** Its name in the language itself: "Deutsch". */
   readonly name: string;
-  /** Where its pages are, below the base: "" of the first, "de/" of others. */
+  /** Folder of its pages, below the base: "" for the first language, such as "de/" for the others. */
   readonly folder: string;
 }
 
-/** Those of these books, in their order; English where there is no book. */
+/** The languages of these books, in the books' order; English if there are no books. */
 export function siteLanguages(languages: readonly Language[]): SiteLanguage[] {
   const groups = Map.groupBy(languages.length === 0 ? (["en-GB"] as const) : languages, shortLanguage);
   return [...groups].map(([short, [language]], i) => ({
@@ -24,14 +24,14 @@ export function siteLanguages(languages: readonly Language[]): SiteLanguage[] {
   }));
 }
 
-/** What a language calls itself, by its short name: "Deutsch". */
+/** The name of a language in that language: "Deutsch" for "de". */
 export function languageName(short: string): string {
   const name = new Intl.DisplayNames(short, { type: "language" }).of(short)!;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Pages and files that an archive has once: of books, in the language of each; shells, faults, and what is for machines. */
+/** Whether an archive has this page or file only once: pages of books, shells, error pages, and files for machines. */
 export const isCommon = (path: string): boolean => /^(books\/.|shell\/|404\/|[^/]+\.\w+$)/.test(path);
 
-/** The book whose page this is. */
+/** The slug of the book whose page this is. */
 export const bookOfPath = (path: string): string | undefined => /^books\/([^/]+)\/$/.exec(path)?.[1];

@@ -1,10 +1,10 @@
-/** Lists of the archive's pages for search engines. Answers are not among them. */
+/** Lists the archive's pages for search engines, without the pages of answers. */
 import { escapeHtml } from "../../templates/markdown.ts";
 import { ROWS_ON_PAGE } from "../addresses.ts";
 import { type Archive, href, inLanguage, ownPuzzles, withArchive } from "./archive.ts";
 import { listOfKind, listOfLevel } from "./lists.ts";
 
-/** One list may hold 50,000 addresses by the protocol. */
+/** Maximum number of addresses in one list, set by the protocol. */
 const MOST = 50_000;
 
 export interface Sitemap {
@@ -14,7 +14,7 @@ export interface Sitemap {
   readonly paths: readonly string[];
 }
 
-/** As many lists as it takes; none when the archive does not know its address. */
+/** As many lists as the pages need; none if the archive does not know its address. */
 export function sitemaps(archive: Archive): Sitemap[] {
   if (archive.address === null) return [];
   const paths = pagesOf(archive);
@@ -76,6 +76,6 @@ const pagesInLanguage = (archive: Archive): string[] => [
   ...ownPuzzles(archive).map(({ puzzle }) => href.puzzle(puzzle.id)),
 ];
 
-/** The numbers of a list's pages. */
+/** The page numbers of a list. */
 const pages = ({ length }: readonly unknown[]): number[] =>
   Array.from({ length: Math.ceil(length / ROWS_ON_PAGE) }, (_, i) => i + 1);

@@ -5,7 +5,7 @@ import type { Scene } from "./pictures.ts";
 
 const CONTEXT = "https://schema.org";
 
-/** An address with its host, where that is known. */
+/** An address with its host, if that is known. */
 const whole = (path: string): string => (archive().address ?? "") + path;
 
 const publisher = (): object => {
@@ -79,5 +79,5 @@ export function howToData(kind: { readonly id: string; readonly slug: string }, 
   };
 }
 
-/** Data as they may be within a `<script>`: nothing in them can end it. */
+/** Data as JSON for a `<script>`, escaped so that nothing in it can end the element. */
 export const scriptSafe = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");

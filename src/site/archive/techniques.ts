@@ -1,4 +1,4 @@
-/** The techniques of a kind, each with a real step of a small real puzzle. */
+/** The techniques of a kind, each with a step of a small real puzzle. */
 import { apply } from "../../engine/deduce.ts";
 import { BLANK, type Level, type Position, type PuzzleKind, say, type TechniqueSample } from "../../engine/kind.ts";
 import { TECHNIQUE_SAMPLES } from "../../engine/kinds/technique-samples.ts";
@@ -8,18 +8,18 @@ import { type Riddle, riddle, stepPicture } from "./pictures.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** A technique as its page shows it. */
+/** A technique as its page presents it. */
 export interface TechniqueInfo {
   readonly id: string;
   readonly name: string;
   readonly level: Level;
-  /** What it is, in a sentence or two. */
+  /** A description in one or two sentences. */
   readonly about: string;
   /** The step, as HTML, with the puzzle after it; null for a technique without a sample. */
   readonly shown: { readonly svg: string; readonly say: string; readonly riddle: Riddle | null } | null;
 }
 
-/** The samples of a kind, by its slug: one to a technique. `test/site/browse/samples.test.ts` holds them to the rules. */
+/** The samples of a kind, by its slug: one for each technique. `test/site/browse/samples.test.ts` checks them. */
 export const samplesOf = (slug: string): readonly TechniqueSample[] => TECHNIQUE_SAMPLES[slug] ?? [];
 
 /** All techniques of a kind, cheapest first. */

@@ -1,15 +1,15 @@
-/** What the pages were built from, so that tests never use pages of other sources. */
+/** Records which sources the pages were built from, so that tests never use outdated pages. */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Beside the program that writes pages: a build begins by removing it, and ends by writing it. */
+/** A file beside the program that writes pages. A build first deletes it and writes it at the end. */
 const NOTE = "build/pages/sources.sha256";
 
-/** Notes what was built from. `root`: of the project; `digest`: of its sources when the build began. */
+/** Writes the note. `root`: folder of the project; `digest`: digest of its sources when the build began. */
 export const noteSources = (root: string, digest: string): void => writeFileSync(join(root, NOTE), digest);
 
-/** Whether the last build was whole, in this folder, and of the sources as they are now, whatever the dates of its files. */
+/** Whether the last build was complete, in this folder, and made from the current sources. File dates do not matter. */
 export function isBuiltOfSources(root: string): boolean {
   try {
     return readFileSync(join(root, NOTE), "utf8") === digestOfSources(root);
@@ -18,7 +18,7 @@ export function isBuiltOfSources(root: string): boolean {
   }
 }
 
-/** A digest of the names and contents of the sources, and of the folder: the program that writes pages has its path in it. */
+/** A digest of the names and contents of the sources, and of the folder, whose path the built program contains. */
 export function digestOfSources(root: string): string {
   const digest = createHash("sha256").update(root);
   for (const file of globSync("src/**/*.{ts,astro,css,hbs,json}", { cwd: root }).sort())

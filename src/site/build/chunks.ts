@@ -1,15 +1,15 @@
-/** How the pages' scripts are split into chunks: few, each with what is needed together, and named after their content. */
+/** Splits the pages' scripts into few chunks. Each chunk has the code that is needed together, and a name for it. */
 import { join } from "node:path";
 import { required } from "../../engine/required.ts";
 
-/** A file of its own: sources by how their paths end. An earlier one takes first. */
+/** A chunk of its own: the sources whose paths match `test`. Earlier groups take precedence. */
 interface Group {
   readonly name: string | ((id: string) => string);
   readonly test: RegExp;
 }
 
 const GROUPS: readonly Group[] = [
-  // Every page loads this. Most of it is for pages with a puzzle, and saves them two requests.
+  // Every page loads this. Most of it is for pages with a puzzle, which save two requests.
   {
     name: "start",
     test: /\/site\/(components\/StartScript\.astro\?astro&type=script.*|client\/(start|every-page|keep-page|language|offline|player-entry)\.ts|player\/(store|deferred-start|early-input|element)\.ts)$/,
@@ -18,7 +18,7 @@ const GROUPS: readonly Group[] = [
     name: "player",
     test: /\/(site\/(player\/(player|tools|state|status|loading|grid))|templates\/(speak|grammar|markdown)|engine\/(board|kind|cache-latest|typed-fraction))\.ts$/,
   },
-  // Each input, with what it shares with its initial render, which only pages that are rendered in the browser load.
+  // Each input, with the code that it shares with its initial render. Only pages rendered in the browser load the initial render.
   {
     name: "path",
     test: /\/site\/player\/(inputs\/path|path\/(board-view|commands|count|number-states|pad|path-state|pointer|ribbon|status))\.ts$/,
@@ -28,7 +28,7 @@ const GROUPS: readonly Group[] = [
     name: "cards",
     test: /\/site\/player\/(inputs\/cards|cards\/(board-view|cards-state|commands|operands|pad|status))\.ts$/,
   },
-  // What pages about days share, with each other and with the end of a puzzle.
+  // Code that the pages about days share with each other and with the end of a puzzle.
   {
     name: "days",
     test: /\/site\/(client\/days\/[a-z-]+|days\/(day|day-orders|in-a-row)|archive\/level-squares|player\/(attempts|day-boards|day-end|made-puzzle|time-text))\.ts$/,
@@ -36,9 +36,9 @@ const GROUPS: readonly Group[] = [
   { name: "hint", test: /\/(site\/player\/hint(-panel)?|engine\/(hint|deduce|tree-progress))\.ts$/ },
 ];
 
-/** Code that several kinds share: one chunk that all of them load. */
+/** Code that several kinds share, in chunks that they all load. */
 const COMMON: readonly Group[] = [
-  // Paths and kinds of cells need it, and nothing else of each other.
+  // Kinds of paths and kinds of cells share this file and no other.
   { name: "mixed-number", test: /\/engine\/mixed-number\.ts$/ },
   { name: "rules-constraints", test: /\/engine\/constraints\/(rules|counted-numbers)\.ts$/ },
   {
@@ -50,14 +50,14 @@ const COMMON: readonly Group[] = [
 
 type Kinds = readonly { readonly id: string; readonly slug: string; readonly play?: unknown }[];
 
-/** The bundler's options for the scripts of pages: rules of a kind are one file with all that they alone need, and so are its reasons. */
+/** The bundler's options for page scripts. One file has a kind's rules and what only they need; another its reasons. */
 export function chunksOf(kinds: Kinds) {
   const partOf = (part: string, kind: Kinds[number]): Group => ({
     name: `${part}-${kind.slug}`,
     test: new RegExp(`/engine/kinds/${kind.id}/${part}\\.ts$`),
   });
   const rules = kinds.map((kind) => partOf("rules", kind));
-  // Not for kinds with a game of guesses, which needs only a part of their reasons.
+  // Omit kinds with a guessing game: the game needs only a part of their reasons.
   const reasons = kinds.filter(({ play }) => play === undefined).map((kind) => partOf("reason", kind));
   const groups = [...GROUPS, ...COMMON, ...rules, ...reasons];
   return {
@@ -65,18 +65,18 @@ export function chunksOf(kinds: Kinds) {
   };
 }
 
-/** The context of a bundler plugin, as far as it is used here. */
+/** The parts of a bundler plugin's context that are used here. */
 interface Bundling {
   readonly environment: { readonly name: string };
   emitFile(file: { type: "chunk"; id: string; name: string; preserveSignature: "allow-extension" }): void;
 }
 
-/** The inputs: boards are filled in by one of these. */
+/** The inputs. A board is filled in with one of them. */
 const INPUTS = ["path", "cells", "cards"];
 
 /**
- * A bundler plugin that makes entries of the rules and the reasons of each kind, and of each input. Pages name their addresses to
- * the player. `sources`: the folder of the sources.
+ * A bundler plugin that makes an entry for the rules and the reasons of each kind, and for each input. Pages pass their addresses
+ * to the player. `sources`: the folder of the sources.
  */
 export function partsOfPlay(sources: string, kinds: Kinds) {
   const files = [
@@ -95,7 +95,7 @@ export function partsOfPlay(sources: string, kinds: Kinds) {
   };
 }
 
-/** A plugin of the bundler itself, as far as it is changed here. */
+/** The parts of one of the bundler's own plugins that are changed here. */
 interface OtherPlugin {
   readonly name: string;
   applyToEnvironment?: unknown;
@@ -105,9 +105,9 @@ interface OtherPlugin {
 const WRAPPER = "native:import-analysis-build";
 
 /**
- * A bundler plugin that leaves each `import()` as it is: the bundler would wrap it and list all that its script imports, to load
- * these and its styles. No script has styles here, and pages preload what they need at once. Throws when the bundler has no such
- * wrapper any more.
+ * A bundler plugin that leaves each `import()` unchanged. Otherwise the bundler wraps it and lists all imports of its script, in
+ * order to load them and its styles. Our scripts have no styles, and pages preload what they need. Throws when the bundler no
+ * longer has this wrapper.
  */
 export const PLAIN_IMPORTS = {
   name: "plain-imports",

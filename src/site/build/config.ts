@@ -1,20 +1,20 @@
 /** Settings of Astro and Vite, for the build and for the development server. */
 
-// Rules that turn a class of a board into a number to compute with: `n6` sets `--n: 6`. The policy of the pages allows no style attributes,
-// and sizes have to be right before any script has run.
+// CSS rules that turn a board's class into a number to compute with: `n6` sets `--n: 6`. The pages' policy forbids style attributes,
+// and sizes must be right before any script has run.
 
-/** Columns, rows where they are not as many, narrow columns, guesses or lines of sums, columns of keys. */
+/** n: columns; m: rows if their number differs; k: narrow columns; g: guesses or lines of sums; c: columns of keys. */
 const MAX = { n: 41, m: 20, k: 9, g: 20, c: 10 };
 
 const rules = Object.entries(MAX).flatMap(([name, max]) =>
   Array.from({ length: max }, (_, i) => `.${name}${i + 1} { --${name}: ${i + 1}; }`),
 );
 
-/** Adds the rules to the style sheet of boards; any other is as it was. */
+/** Adds the rules to the style sheet of boards; other style sheets stay unchanged. */
 export const withBoardCounts = (css: string, file: string): string =>
   /[/\\]styles[/\\]player\.css$/.test(file) ? `${css}\n${rules.join("\n")}\n` : css;
 
-/** For Astro's `build` and `defineConfig`; folders and addresses are added by each. */
+/** For Astro's `build` and `defineConfig`; each caller adds folders and addresses. */
 export const SITE_CONFIG = {
   output: "static",
   trailingSlash: "always",
@@ -26,7 +26,7 @@ export const SITE_CONFIG = {
   markdown: { syntaxHighlight: false },
 } as const;
 
-/** For the bundler inside: every file stays a file, so that the policy of the pages can forbid all that is inline. */
+/** For Astro's bundler: every file stays a file, so that the pages' policy can forbid inline code. */
 export const VITE_CONFIG = {
   build: { assetsInlineLimit: 0, modulePreload: false },
   plugins: [{ name: "board-counts", enforce: "pre", transform: withBoardCounts }],

@@ -1,4 +1,4 @@
-/** The parts of an archive that depend on its language alone: made when the package is built, not each time an archive is published. */
+/** The parts of an archive that depend only on its language. They are made when the package is built, not at each publishing. */
 import { KINDS } from "../../engine/kinds/index.ts";
 import type { Language } from "../../templates/language.ts";
 import { type TechniqueInfo, techniqueInfosOf } from "../archive/techniques.ts";
@@ -6,11 +6,11 @@ import { gameWords, type WordModule } from "../publish/word-module.ts";
 import { sourceOf, type WordModules, wordModules } from "../publish/words.ts";
 import { translatorOf } from "../words.ts";
 
-/** The parts of one language; those of kinds by their ids. */
+/** The parts of one language, by kind id. */
 export interface LanguageParts {
-  /** The words that a browser loads; `game`: those of a kind whose game of guesses can be played. */
+  /** The words that a browser loads. `game`: the words of the guessing game, if the kind has one. */
   readonly words: Readonly<Record<string, WordModules & { readonly game?: WordModule }>>;
-  /** The same for pages of books for small children. */
+  /** The words for pages of books for small children. */
   readonly childrensWords: Readonly<Record<string, WordModules>>;
   /** The techniques of each kind. */
   readonly techniques: Readonly<Record<string, readonly TechniqueInfo[]>>;

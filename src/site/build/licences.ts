@@ -1,12 +1,12 @@
-/** The licences of packages, from their folders. */
+/** Reads the licences of packages from their folders. */
 import { readdirSync, readFileSync } from "node:fs";
 
 const PACKAGES = new URL("../../../node_modules/", import.meta.url);
 const RULE = `\n\n${"-".repeat(80)}\n\n`;
 
 /**
- * The folder in `node_modules` of the package of a file that a bundler read, such as `pdfkit/node_modules/@noble/hashes`; undefined
- * for a file of the project itself.
+ * The package of a file that a bundler read, as a folder below `node_modules`, such as `pdfkit/node_modules/@noble/hashes`;
+ * undefined for a file of the project itself.
  */
 export const packageOf = (path: string): string | undefined =>
   /node_modules\/((?:.*\/node_modules\/)?(?:@[^/\n]+\/)?[^/\n]+)\//.exec(path)?.[1];

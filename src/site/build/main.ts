@@ -1,11 +1,11 @@
 /**
- * `npm run build:pages`: lets Astro build the archive's pages, once, with the package. Two things come of it: `build/site`,
- * scripts, styles, fonts and the press for the browser, with a list of them; and `build/pages`, a program that writes the pages, which
- * becomes part of the compiled program. So publishing needs neither Astro nor a bundler.
+ * `npm run build:pages`: builds the archive's pages with Astro, once for the package. It writes `build/site` (scripts, styles, fonts
+ * and the press for the browser, with a manifest) and `build/pages`, a program that writes the pages and becomes part of the
+ * compiled program. So publishing needs neither Astro nor a bundler.
  *
- * Alternatives that were considered: pages as templates with holes (each list and item of the browse pages would exist twice, as
- * markup and as the function that fills it), and Astro's container API (it leaves out the pages' scripts and styles).
- * A page with 40 rows takes this program 2 ms, and it is there 80 ms after it was asked for.
+ * Alternatives considered: pages as templates with holes (each list and item of the browse pages would exist twice, as markup
+ * and as the function that fills it), and Astro's container API (it omits the pages' scripts and styles).
+ * The program loads in 80 ms and writes a page with 40 rows in 2 ms.
  */
 
 import { createHash } from "node:crypto";
@@ -35,13 +35,13 @@ import { languageParts } from "./language-parts.ts";
 import { noteBuild, OWN_MODULES_OUTSIDE, sortOf } from "./note-build.ts";
 import { buildPress } from "./press.ts";
 
-// Works out what can be chosen for a sheet: see `../make/choices.ts`.
+// Computes the choices for a sheet: see `../make/choices.ts`.
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Topics that are shown first, before "any". */
+/** Maximum number of topics to show first, before "any". */
 const MAX_TOPICS = 5;
-/** A skill that is one times table: there are eleven of them. */
+/** A skill for a single times table; there are eleven of them. */
 const ONE_TABLE = /^table-\d+$/;
 
 /** All choices of these kinds. */
@@ -70,7 +70,7 @@ function agesOf(text: string): Ages {
   return read.ages;
 }
 
-/** Topics in their order, each with the kinds that train it at these ages. */
+/** The topics in order, each with the kinds that train it at these ages. */
 function offersFor(kinds: readonly Kind[], skills: readonly string[], ages: Ages): Offers {
   const offers: Record<string, Record<string, string>> = {};
   for (const topic of [ANY, ...skills]) {
@@ -89,7 +89,7 @@ function offersFor(kinds: readonly Kind[], skills: readonly string[], ages: Ages
 const trains = (kind: Kind, skill: string, ages: Ages): boolean =>
   kind.skills().some(({ id, ages: [from, to] }) => id === skill && from <= ages[1] && to >= ages[0]);
 
-/** What practises a year, of what there is at its ages; what needs options of its own is no sheet of this page. */
+/** The offers for a school year, out of `there`, the offers at its ages. Rows with special options are omitted: the page has none. */
 function offersOfYear(name: string, skills: readonly string[], there: Offers): Offers {
   const rows = (yearNamed(name)?.objectives ?? []).flatMap(({ parts }) => parts.flatMap(({ by }) => by));
   const plain = rows.filter(({ options }) => options === undefined);
@@ -107,14 +107,14 @@ function offersOfYear(name: string, skills: readonly string[], there: Offers): O
   return offers;
 }
 
-/** The easiest level with the next one, where that is there, too. */
+/** The easiest level, and the next one if the list has it. */
 function firstTwo(levels: readonly Level[]): string {
   const first = firstOf(levels);
   const next = LEVELS[LEVELS.indexOf(first) + 1];
   return next !== undefined && levels.includes(next) ? `${first}..${next}` : first;
 }
 
-/** What is new at an age first, then what more kinds train; single times tables are in the list of all topics. */
+/** Topics that begin at an older age come first, then those that more kinds train. Single times tables are omitted here. */
 function firstTopics(kinds: readonly Kind[], skills: readonly string[], ages: Ages, offers: Offers): string[] {
   const begins = new Map<string, number>();
   for (const { id, ages: own } of kinds.flatMap((kind) => kind.skills()))
@@ -128,8 +128,8 @@ function firstTopics(kinds: readonly Kind[], skills: readonly string[], ages: Ag
   return [...sorted.slice(0, MAX_TOPICS), ...(offers[ANY] === undefined ? [] : [ANY])];
 }
 
-// The script that gives a page its look before the first paint (`client/look.ts`). It is no module: a page does not wait for modules.
-// Its address holds its digest, so that a browser asks for it once.
+// The script that sets the look of a page before the first paint (`client/look.ts`). It is not a module: a page does not wait for
+// modules. Its address contains its digest, so that browsers can cache it forever.
 
 interface LookScript {
   /** Path below the archive. */
@@ -137,14 +137,14 @@ interface LookScript {
   readonly code: string;
 }
 
-/** Compiles it. `root`: of the project; `folder`: of assets. */
+/** Compiles it. `root`: folder of the project; `folder`: folder of the assets. */
 function lookScript(root: string, folder: string): LookScript {
   const { code } = transformSync(readFileSync(join(root, LOOK), "utf8"), { loader: "ts", minify: true });
   const digest = createHash("sha256").update(code).digest("hex").slice(0, 8);
   return { file: `${folder}/look.${digest}.js`, code };
 }
 
-/** A bundler plugin: pages that import its address get it. `base`: of the archive. */
+/** A bundler plugin that gives the script's address to pages that import it. `base`: base of the archive. */
 const lookAddress = ({ file }: LookScript, base: string) =>
   ({
     name: "look-address",
@@ -162,7 +162,7 @@ const built = digestOfSources(ROOT);
 const look = lookScript(ROOT, SITE_CONFIG.build.assets);
 const scripts: Script[] = [];
 const sources = new Map<string, string>();
-/** Scripts that were left out, and those to name instead. */
+/** Omitted scripts, each with the script to name instead. */
 const replaced = new Map<string, string>();
 await buildPages();
 writeFileSync(join(OUT, look.file), look.code);
@@ -180,7 +180,7 @@ noteSources(ROOT, built);
 async function buildPages(): Promise<void> {
   for (const folder of [OUT, PROGRAM]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  // Of its own: numbers of processes repeat, in containers that share the folder and after one that was killed.
+  // A new folder per build. Process ids would not do: containers that share the folder repeat them, and so does a restart after a kill.
   const cache = mkdtempSync(join(tmpdir(), "numberpress-pages-"));
   Object.assign(process.env, { ASTRO_TELEMETRY_DISABLED: "1", NODE_ENV: "production" });
   const astro = await import("astro");
@@ -227,27 +227,27 @@ async function buildPages(): Promise<void> {
   }
 }
 
-/** Builds the service worker: one file at the base of an archive; publishing adds its settings. */
+/** Builds the service worker as one file at the base of an archive. Publishing adds its settings. */
 async function buildServiceWorker(): Promise<void> {
   const entryPoints = [join(SITE, "client/service-worker.ts")];
   const outfile = join(OUT, "service-worker.js");
   await buildScript({ entryPoints, outfile, bundle: true, format: "iife", minify: true, logLevel: "warning" });
 }
 
-/** What depends on the language alone. */
+/** Writes the files that depend only on the language. */
 function buildLanguages(): void {
   mkdirSync(join(OUT, "languages"));
   for (const language of LANGUAGES)
     writeFileSync(join(OUT, "languages", `${language}.json`), JSON.stringify(languageParts(language)));
 }
 
-/** The icons, beside which publishing puts the pictures of an archive. */
+/** Draws the icons. Publishing puts the pictures of an archive into the same folder. */
 async function drawIcons(): Promise<void> {
   mkdirSync(join(OUT, PICTURES_FOLDER));
   for (const [name, draw] of ICONS) writeFileSync(join(OUT, PICTURES_FOLDER, `${name}.png`), await rasterise(draw()));
 }
 
-/** All files for the browser that are no scripts. */
+/** All files for the browser except scripts. */
 function assets(): Asset[] {
   const isScript = new Set(scripts.map(({ file }) => file));
   return [SITE_CONFIG.build.assets, PICTURES_FOLDER]
@@ -257,8 +257,8 @@ function assets(): Asset[] {
 }
 
 /**
- * Astro's names of components contain the path of the build machine, which is cut to the path below the project's folder. References
- * to scripts that were left out are replaced.
+ * Shortens Astro's component names, which contain the build machine's path, to the path below the project's folder. Replaces
+ * references to omitted scripts.
  */
 function correctProgram(folder: string): void {
   const place = new RegExp(`${`${ROOT}/`.replace(/[^\w/]/g, "\\$&")}([^"\\n]*?\\.astro)`, "g");

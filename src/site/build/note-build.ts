@@ -1,4 +1,4 @@
-/** Bundler plugins: one notes what is built for the browser, one keeps the project's own modules out of the pages' program. */
+/** Bundler plugins: one records what is built for the browser, one keeps the project's own modules out of the pages' program. */
 import { resolve, sep } from "node:path";
 import type { Asset, Script } from "./build-manifest.ts";
 
@@ -14,14 +14,14 @@ interface Built {
   readonly originalFileNames?: readonly string[];
 }
 
-/** Pages are built once for the browser and once for the program that writes them. */
+/** Tells the two builds of the pages apart: one for the browser, one for the program that writes them. */
 interface Bundling {
   readonly environment: { readonly name: string };
 }
 
 /**
- * Notes the scripts of the pages, and of which source each other file is. `root`: the folder of the project. `replaced`: gets the
- * files that are left out, and for each the one to name instead.
+ * Records the pages' scripts, and the source of each other file. `root`: the folder of the project. `replaced`: receives the
+ * omitted files, each with the file to name instead.
  */
 export function noteBuild(
   root: string,
@@ -29,7 +29,7 @@ export function noteBuild(
   sources: Map<string, string>,
   replaced: Map<string, string>,
 ) {
-  // A build works in a copy of the sources, with packages beside it.
+  // A build works in a copy of the sources, with the packages beside it.
   const below = (id: string): string =>
     (id.startsWith(root + sep) ? id.slice(root.length + 1) : id)
       .replaceAll("\\", "/")
@@ -45,7 +45,7 @@ export function noteBuild(
         const { imports = [], dynamicImports: later = [] } = built;
         const standsFor = holders.get(file) ?? built.facadeModuleId;
         const entry = standsFor ? below(standsFor) : null;
-        // So Astro calls the scripts that are in its pages and components.
+        // Astro gives such names to the scripts inside its pages and components.
         const isOfPages = entry?.includes(".astro?astro&type=script") ?? false;
         scripts.push({ file, entry, isOfPages, imports, later });
       }
@@ -60,9 +60,9 @@ const FACADE = /^export ?\{([^}]+)\} ?from ?["'`]\.\/([^"'`]+)["'`];?\s*$/;
 const EXPORTS = /export\{([^}]*)\};?\s*$/;
 
 /**
- * Where a script exports more than one entry needs, the bundler adds a small script that re-exports it, which costs a request. Takes
- * those away: the scripts that they re-export get their names, and imports of the small ones lead to these. Returns the source
- * that each such script stands for.
+ * Where a script exports more than one entry needs, the bundler adds a small script that re-exports it, which costs a request.
+ * Removes these small scripts: the script behind each exports its names, and imports point to that script. Returns the source
+ * that each remaining script stands for.
  */
 function skipFacades(bundle: Record<string, Built>, replaced: Map<string, string>): ReadonlyMap<string, string> {
   const holders = new Map<string, string>();
@@ -71,7 +71,7 @@ function skipFacades(bundle: Record<string, Built>, replaced: Map<string, string
     if (name === undefined || !facadeModuleId) continue;
     const [folder, old] = [file.slice(0, file.lastIndexOf("/") + 1), file.slice(file.lastIndexOf("/") + 1)];
     const holder = bundle[folder + name];
-    // A script that already belongs to a source keeps it.
+    // A script that already stands for a source keeps it.
     if (holder?.code === undefined || holder.facadeModuleId || holders.has(folder + name)) continue;
     if (handed !== undefined) holder.code = exporting(holder.code, handed);
     replaced.set(file, folder + name);
@@ -86,7 +86,7 @@ function skipFacades(bundle: Record<string, Built>, replaced: Map<string, string
   return holders;
 }
 
-/** A script with further exports. `handed`: as "t as start", of names that it exports already. Throws when it has no such name. */
+/** Adds exports to a script. `handed`: such as "t as start", with names that it already exports. Throws when it lacks a name. */
 function exporting(code: string, handed: string): string {
   const [whole, own] = EXPORTS.exec(code) ?? [];
   if (own === undefined) throw new Error("a script does not end with its exports");
@@ -105,14 +105,14 @@ function exporting(code: string, handed: string): string {
   return code.replace(whole!, `export{${[own, ...more.filter((item) => item !== null)].join(",")}};`);
 }
 
-/** By what a file is called when it was built. */
+/** The type of a built file, by its name. */
 export function sortOf(file: string): Asset["sort"] {
   if (file.endsWith(".css")) return "style";
   return /\.woff2?$/.test(file) ? "font" : "other";
 }
 
 /**
- * Keeps imports of the project's own modules external in the program that writes the pages, so that it shares these modules, and the
+ * Keeps imports of the project's own modules external in the program that writes the pages. So it shares these modules, and the
  * open archive, with the program that publishes.
  */
 export const OWN_MODULES_OUTSIDE = {

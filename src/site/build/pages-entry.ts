@@ -1,6 +1,6 @@
 /**
- * The program that writes the archive's pages, as Astro builds it: all pages, compiled, with what they need of Astro to be
- * written, and nothing of its bundler. Publishing asks it for one page after the other.
+ * The program that writes the archive's pages, as Astro builds it: all pages, compiled, with the parts of Astro that render them
+ * and without its bundler. Publishing requests one page after the other.
  */
 
 import { manifest } from "virtual:astro:manifest";
@@ -15,7 +15,7 @@ interface PageModule {
 
 const app = createApp({ streaming: false });
 
-/** Paths below the base of all that pages and their data files stand for: those of an archive that is open. */
+/** Paths below the base of all pages and data files of the open archive. */
 const paths: Pages["paths"] = async () => {
   const found: string[] = [];
   for (const { routeData } of manifest.routes) {
@@ -36,7 +36,7 @@ async function staticPaths(component: string) {
   return ((await page()) as unknown as PageModule).getStaticPaths?.() ?? [];
 }
 
-/** Writes a page. Rejects when that fails. */
+/** Renders a page. Rejects when that fails. */
 const render: Pages["render"] = async (path) => {
   const response = await app.render(new Request(`http://localhost${BASE}${path}`));
   if (response.status >= 500) throw new Error(`the page ${path} cannot be written`);

@@ -1,4 +1,4 @@
-/** How the press for a page is bundled. */
+/** The bundler's options and plugins for the press that runs in a page. */
 
 import { existsSync, globSync, readFileSync, realpathSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -8,11 +8,10 @@ import { compact, compactSource, dataText, type Picked, sameKeys } from "../../t
 import { grammarOf, LANGUAGES, type Language } from "../../templates/language.ts";
 import { templateFiles } from "../../templates/template-files.ts";
 
-// A bundler plugin for the font engine in a page: from its sources, without what the fonts of books never need. That is four fifths of
-// it: other formats of files and outlines, the writing systems of South Asia and others, and the tables of Unicode that
-// every browser has itself.
+// A bundler plugin that bundles the font engine from its sources, without the four fifths that books' fonts never need: other file
+// and outline formats, the writing systems of South Asia and others, and the Unicode tables that every browser has.
 
-/** Modules that are left out, and what is there instead. */
+/** The omitted modules, each with the code that replaces it. */
 const ABSENT = "export default class Absent { static probe() { return false; } }";
 const LEFT_OUT: Readonly<Record<string, string>> = {
   "aat/AATLayoutEngine": ABSENT,
@@ -35,7 +34,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 const ABSENT_SPACE = "left-out";
 
-/** The plugin. `root`: of the project. */
+/** The plugin. `root`: folder of the project. */
 export function fontEngine(root: string): Plugin {
   // The bundler names modules by their real paths.
   const sources = join(realpathSync(join(root, "node_modules")), "fontkit/src");
@@ -43,7 +42,7 @@ export function fontEngine(root: string): Plugin {
   const absent = new Map(
     Object.keys(LEFT_OUT).map((module) => {
       const file = join(sources, `${module}.js`);
-      // Another version of the engine may have it elsewhere.
+      // Another version of the engine may have moved the file.
       if (!existsSync(file)) throw new Error(`the font engine has no ${file}`);
       return [file, module];
     }),
@@ -59,7 +58,7 @@ export function fontEngine(root: string): Plugin {
         return module === undefined ? null : { path: module, namespace: ABSENT_SPACE };
       });
       bundler.onLoad({ filter: /./, namespace: ABSENT_SPACE }, ({ path }) => ({ contents: LEFT_OUT[path]! }));
-      // Its sources have decorators as TypeScript knows them.
+      // Its sources use TypeScript's decorators.
       bundler.onLoad({ filter: /[/\\]fontkit[/\\]src[/\\].*\.js$/ }, ({ path }) => ({
         contents: readFileSync(path, "utf8"),
         loader: "ts",
@@ -68,10 +67,10 @@ export function fontEngine(root: string): Plugin {
   };
 }
 
-/** What esbuild reads these sources by: the option `tsconfigRaw`. */
+/** The option `tsconfigRaw` with which esbuild must read these sources. */
 export const OF_SOURCES = { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: true } };
 
-/** Beside the files of the press: what their authors ask to be passed on. */
+/** The file beside the press with the licences of its parts. */
 export const LICENCES = "press-licences.txt";
 
 export const PRESS_OPTIONS = {
@@ -86,7 +85,7 @@ export const PRESS_OPTIONS = {
 } satisfies BuildOptions;
 
 /**
- * Plugins for what the press and the maker take from their build. `root`: of the project. `fonts`: the text of the module of fonts.
+ * The bundler plugins for the press and the maker. `root`: folder of the project. `fonts`: the code of the fonts module.
  */
 export const pressPlugins = async (root: string, fonts: string): Promise<Plugin[]> => [
   fontEngine(root),
@@ -94,10 +93,10 @@ export const pressPlugins = async (root: string, fonts: string): Promise<Plugin[
   laterParts(root),
 ];
 
-/** What the generated modules are called, before the name of each: see the files `modules.d.ts` of platform, templates and press. */
+/** Prefix of the generated modules' names: see the files `modules.d.ts` of platform, templates and press. */
 const MODULES = "numberpress:";
 
-/** A bundler plugin for generated modules. `modules`: their texts by their names. */
+/** A bundler plugin for generated modules. `modules`: their code by name. */
 function pageModules(root: string, modules: ReadonlyMap<string, string>): Plugin {
   const name = "page-modules";
   return {
@@ -114,20 +113,20 @@ function pageModules(root: string, modules: ReadonlyMap<string, string>): Plugin
   };
 }
 
-/** Parts of pdfkit that no page uses: encryption, texts that pdfkit itself breaks into lines, pictures. */
+/** Parts of pdfkit that no page uses: encryption, line breaking, pictures. */
 const UNUSED = /^(@noble\/ciphers\/.*|linebreak|png-js)$/;
 
-/** A module in place of an unused one: what is asked of it fails. */
+/** The code that replaces an unused module; every call of it throws. */
 const unusedModule = (path: string): string =>
   `const unused = () => { throw new Error(${JSON.stringify(`${path} is not a part of the press in a page`)}); };
 export default unused; export const cbc = unused; export const ecb = unused;`;
 
-/** The press without the parts that it loads later. */
+/** The main module of the press. */
 const PRESS = "src/press/press.ts";
 
 /**
- * A bundler plugin for sources that the press loads later, by `import()`. Each imports the press first, which is there already: the
- * bundler would else make a file of each set of modules that some of these parts share with it.
+ * A bundler plugin for sources that the press loads later, by `import()`. It makes each of them import the press first, which is
+ * already loaded. Otherwise the bundler would make a file for each set of modules that some of these parts share with the press.
  */
 function laterParts(root: string): Plugin {
   const name = "later";
@@ -136,7 +135,7 @@ function laterParts(root: string): Plugin {
     setup: (bundler) => {
       bundler.onResolve({ filter: /^\./ }, ({ path, resolveDir, namespace, kind: how }) =>
         namespace === "file" && how === "dynamic-import" && resolveDir.startsWith(join(root, "src"))
-          ? // From the root on: the names of chunks are to be the same wherever the project is.
+          ? // A path relative to the root, so that chunk names do not depend on the project's folder.
             { path: relative(root, join(resolveDir, path)), namespace: name }
           : null,
       );
@@ -148,9 +147,9 @@ function laterParts(root: string): Plugin {
   };
 }
 
-// The kinds of puzzles as modules: what is known of all of them, and each as a file of its own.
+// The puzzle kinds as generated modules: one module with facts on all kinds, and a chunk for each kind.
 
-/** Their files have the names that readers know, as all addresses. */
+/** The modules' names contain the slugs, as all addresses do. */
 async function kindModules(root: string): Promise<[name: string, text: string][]> {
   const kinds = await Promise.all(
     KINDS.map(async (kind): Promise<[string, string]> => {
@@ -170,7 +169,7 @@ async function kindModules(root: string): Promise<[name: string, text: string][]
     const known = JSON.stringify({ id, slug, version, leastAge });
     return `{...${known}, skills: () => ${JSON.stringify(skills())}}`;
   });
-  // What many kinds share goes into one file with what the press and the maker share, for the reason that `laterParts` gives.
+  // One chunk for the code that many kinds, the press and the maker share, for the reason given at `laterParts`.
   const shared = globSync("src/engine/*.ts", { cwd: root })
     .sort()
     .map((file) => `import ${JSON.stringify(`./${file.replaceAll("\\", "/")}`)};`);
@@ -182,13 +181,13 @@ async function kindModules(root: string): Promise<[name: string, text: string][]
   ];
 }
 
-// The sentences of the press in a page as modules: one for each language, and one for what a kind says in all languages.
+// The press's sentences as generated modules: one for each language, and one for each kind in all languages.
 
-/** Files of templates that nothing printed is written with: those of the archive, of play, of the command line and of listings for shops. */
+/** Template files that printing never uses: those for the archive, playing, the command line and shop listings. */
 const NOT_PRINTED =
   /^(site(-[a-z]+)?|play(-[a-z]+)?|initial-[a-z]+|from-address|puzzle-page|command|terminal|listing)\./;
 
-/** Texts of modules, by their names. */
+/** The modules' names and code. */
 function pressWords(): [name: string, text: string][] {
   const said = LANGUAGES.map((language) => [language, wordsOf(language)] as const);
   const loading = (entries: readonly (readonly [key: string, module: string])[]): string =>
@@ -204,10 +203,10 @@ function pressWords(): [name: string, text: string][] {
   ];
 }
 
-/** The sentences of a language, as code: `Words` of `src/templates/phrases-in-page.ts`. */
+/** The sentences of a language as code: `Words` of `src/templates/phrases-in-page.ts`. */
 interface LanguageWords {
   readonly shared: string;
-  /** Those of each kind besides, by its id. */
+  /** The sentences of each kind, by kind id. */
   readonly kinds: ReadonlyMap<string, string>;
 }
 

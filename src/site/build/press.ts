@@ -1,6 +1,6 @@
 /**
- * Builds two workers for web pages: the press, which makes sheets and books, with the fonts that it prints with; and the maker of
- * single puzzles. Both load the same files of kinds. They become assets of the site like all others.
+ * Builds two workers for web pages: the press, which makes sheets and books, with its fonts; and the maker, which makes single
+ * puzzles. Both load the same files of kinds. They become assets of the site.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -18,13 +18,13 @@ import { licencesOf, packageOf } from "./licences.ts";
 import { LICENCES, PRESS_OPTIONS, pressPlugins } from "./press-bundle.ts";
 import { subsetFont } from "./subset-font.ts";
 
-/** Features that put other glyphs in place, which the font engine uses where nothing is said, and those of `src/draw/digit-forms.ts`. */
+/** Layout features that replace glyphs: the font engine's defaults, and those of `src/draw/digit-forms.ts`. */
 export const FEATURES = [
   ...["calt", "ccmp", "clig", "dnom", "frac", "liga", "locl", "ltra", "ltrm", "numr", "rclt", "rlig", "rvrn"],
   ...["cv04", "cv07"],
 ];
 
-/** Builds both into a folder below another. `root`: of the project, where the templates are compiled already. */
+/** Builds both into `folder` below `below`. `root`: folder of the project, where the templates are already compiled. */
 export async function buildPress(
   root: string,
   folder: string,
@@ -44,7 +44,7 @@ export async function buildPress(
     ...PRESS_OPTIONS,
     plugins: await pressPlugins(root, fontsModule(fonts)),
   });
-  // The marks in the names of chunks are of these paths, too: they would be others wherever the project is.
+  // The hashes in chunk names depend on these paths, so they must not contain the project's folder.
   const strayed = Object.keys(metafile.inputs).find((path) => path.includes(root));
   if (strayed !== undefined) throw new Error(`${strayed} is named with the folder of the project`);
   const packages = [...Object.keys(metafile.inputs), ...fonts.map(({ file }) => `node_modules/${file}`)];
@@ -56,7 +56,7 @@ export async function buildPress(
     imports: imports.map((one) => fileOf(one.path)),
   }));
   const scriptOf = (source: string) => required(scripts.find((script) => script.source === source));
-  /** The scripts that a worker runs, now or later. */
+  /** The scripts that a worker runs at once or on demand. */
   const neededBy = (worker: string): typeof scripts => {
     const needed = new Set([scriptOf(worker).file]);
     for (const file of needed)
@@ -81,7 +81,7 @@ export async function buildPress(
 
 const WORKERS = { press: "src/press/worker.ts", maker: "src/press/maker-worker.ts" };
 
-/** The sources of what a language is printed with: its words, and where they are parted. */
+/** The sources for printing a language: its words and its hyphenation. */
 const OF_LANGUAGES = /numberpress:words\/|\/hyphen\/[a-z-]+\//;
 const OF_LANGUAGE: Readonly<Record<Language, RegExp>> = {
   "en-GB": /words\/en-GB\b|\/hyphen\/en-gb\//,
@@ -90,14 +90,14 @@ const OF_LANGUAGE: Readonly<Record<Language, RegExp>> = {
   "es-ES": /words\/es-ES\b|\/hyphen\/es\//,
 };
 
-/** The files of a font. `file`: as its package has it. */
+/** The files of a font. `file`: its path in its package. */
 interface FontFiles {
   readonly file: string;
   readonly name: string;
   readonly files: Readonly<Record<FontSet, string>>;
 }
 
-/** Writes fonts compressed, whatever their host does: `.bin`, so that no host unpacks them on the way. */
+/** Writes the fonts compressed, because not every host compresses. Their names end in `.bin`, so that no host unpacks them. */
 function writeFonts(folder: string): FontFiles[] {
   const files = [REGULAR, BOLD, ...Object.values(THEMES).map(({ title }) => title.file)];
   return [...new Set(files)].map((file) => {

@@ -1,7 +1,7 @@
 /**
- * A smaller file of a TrueType font, for a web page that prints: outlines and characters that it does not need are gone. All
- * else stays as it is, glyphs keep their numbers, and the outlines that are left their bytes, so that pages and PDFs made with it are
- * those made with the whole file. Tables: the OpenType specification 1.9 (Microsoft).
+ * Makes a smaller file of a TrueType font, for a web page that prints: it removes the outlines and characters that the page does not
+ * need. Everything else stays: glyphs keep their numbers, and kept outlines their bytes. So pages and PDFs are the same as with the
+ * whole file. Tables: the OpenType specification 1.9 (Microsoft).
  */
 import { concatBytes } from "../../draw/bytes.ts";
 import { openFontProgram } from "../../draw/font-program.ts";
@@ -9,7 +9,7 @@ import type { Ranges } from "../../platform/font-set.ts";
 import { type LayoutTable, reachable } from "./substitutions.ts";
 import { usedLayout } from "./used-layout.ts";
 
-/** Tables that layout and PDFs need. Others name the font, sign it, or are for programs that draw on screens. */
+/** Tables that layout and PDFs need. The others name the font, sign it, or help programs that draw on screens. */
 const KEPT = [
   "GDEF",
   "GPOS",
@@ -26,15 +26,15 @@ const KEPT = [
   "maxp",
   "prep",
 ];
-/** With the names of glyphs and of the font, which are left out: what is left of these tables has the same numbers. */
+/** Tables that are kept without the names of glyphs and of the font. */
 const SHORTENED = ["name", "post"];
 
-/** The feature that sets pairs of letters closer. */
+/** The feature for kerning: it moves pairs of letters closer together. */
 const KERNING = "kern";
 
 type Tables = Map<string, Uint8Array>;
 
-/** The part of the font engine that is used here, beside what printing uses. */
+/** The parts of the font engine that only this file uses. */
 interface Engine {
   readonly GSUB?: LayoutTable;
   readonly GPOS?: { readonly featureList: readonly { readonly tag: string }[] };
@@ -42,7 +42,7 @@ interface Engine {
   glyphForCodePoint(code: number): { readonly id: number };
 }
 
-/** The font with only these of its characters. `features`: of layout, that it is used with. */
+/** The font with only these characters. `features`: the layout features that printing uses. */
 export function subsetFont(file: Uint8Array, ranges: Ranges, features: readonly string[]): Uint8Array {
   const engine = openFontProgram(file) as unknown as Engine;
   const mapped = ranges
@@ -52,7 +52,7 @@ export function subsetFont(file: Uint8Array, ranges: Ranges, features: readonly 
   const shown = reachable(new Set([0, ...mapped.map(([, glyph]) => glyph)]), engine.GSUB, features);
   const whole = tablesOf(file);
   const tables: Tables = new Map([...whole].filter(([tag]) => KEPT.includes(tag)));
-  // Of what places glyphs marks have no part here: no character is one.
+  // Of the positioning features only kerning is needed: no character is a combining mark.
   const isKerned = engine.GPOS?.featureList.some(({ tag }) => tag === KERNING);
   if (!isKerned) tables.delete("GPOS");
   for (const [tag, used] of [
@@ -88,14 +88,14 @@ function tableOf(tables: Tables, tag: string): Uint8Array {
   return table;
 }
 
-/** A table of the names of glyphs, or of the font, without them. */
+/** The functions that remove the names from these tables. */
 const withoutNames: Readonly<Record<string, (table: Uint8Array) => Uint8Array>> = {
   post: (table) => {
     const short = new Uint8Array(table.subarray(0, 32));
     viewOf(short).setUint32(0, 0x00030000);
     return short;
   },
-  // Its name in PDFs is number 6, of which it has one for each platform.
+  // PDFs use name number 6, which the table has once for each platform.
   name: (table) => {
     const view = viewOf(table);
     const records = Array.from({ length: view.getUint16(2) }, (_, i) => 6 + 12 * i).filter(
@@ -120,7 +120,7 @@ const withoutNames: Readonly<Record<string, (table: Uint8Array) => Uint8Array>> 
   },
 };
 
-/** Outlines of some glyphs with the parts that they are composed of; all others are empty, and take no room. */
+/** Keeps the outlines of some glyphs and of the parts that they are composed of; empties all others. */
 function setOutlines(tables: Tables, glyphs: ReadonlySet<number>): void {
   const [glyf, loca] = [tableOf(tables, "glyf"), tableOf(tables, "loca")];
   const isLong = viewOf(tableOf(tables, "head")).getUint16(50) === 1;
@@ -144,11 +144,11 @@ function setOutlines(tables: Tables, glyphs: ReadonlySet<number>): void {
   tables.set("loca", ends);
 }
 
-/** Breadths of these glyphs alone: of others nobody asks. */
+/** Keeps the widths of these glyphs only. Nobody reads the others. */
 function setAdvances(tables: Tables, glyphs: ReadonlySet<number>): void {
   const metrics = new Uint8Array(tableOf(tables, "hmtx"));
   const broad = viewOf(tableOf(tables, "hhea")).getUint16(34);
-  // The last breadth is that of all glyphs behind it.
+  // The last width applies to all later glyphs too.
   for (let glyph = 0; glyph < broad - 1; glyph++) if (!glyphs.has(glyph)) metrics.fill(0, 4 * glyph, 4 * glyph + 4);
   tables.set("hmtx", metrics);
 }
@@ -175,7 +175,7 @@ function partsOf(outline: Uint8Array): number[] {
   return parts;
 }
 
-/** A table of characters and their glyphs: format 12, a group for each run of both. */
+/** A table that maps characters to glyphs: format 12, one group for each run of consecutive characters and glyphs. */
 function characterMap(mapped: readonly (readonly [number, number])[]): Uint8Array {
   const groups: [first: number, last: number, glyph: number][] = [];
   for (const [code, glyph] of mapped) {
@@ -201,7 +201,7 @@ function characterMap(mapped: readonly (readonly [number, number])[]): Uint8Arra
   return table;
 }
 
-/** A font file of tables. Checksums are left 0: what reads this file does not look at them. */
+/** A font file with these tables. Checksums are 0, because its readers do not check them. */
 function assembled(tables: Tables): Uint8Array {
   const list = [...tables].sort(([a], [b]) => (a < b ? -1 : 1));
   const head = new Uint8Array(DIRECTORY + ENTRY * list.length);

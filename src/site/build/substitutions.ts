@@ -1,6 +1,6 @@
-/** Which glyphs may come in place of others when a text is set: the table GSUB of a font, as the font engine has read it. */
+/** Finds the glyphs that may replace others when a text is set, from a font's table GSUB as the font engine has read it. */
 
-/** Lists are read when they are first asked for. */
+/** A list. The font engine may read its items only on first access. */
 type List<Item> = readonly Item[] | { toArray(): readonly Item[]; get(index: number): Item };
 
 interface Coverage {
@@ -9,7 +9,7 @@ interface Coverage {
   readonly rangeRecords?: List<{ readonly start: number; readonly end: number }>;
 }
 
-/** A subtable of any type: what it has tells which. */
+/** A subtable of any type. Its fields show which type it is. */
 interface Subtable {
   readonly extension?: Subtable;
   readonly coverage?: Coverage;
@@ -20,7 +20,7 @@ interface Subtable {
   readonly ligatureSets?: List<List<{ readonly glyph: number; readonly components: List<number> }>>;
 }
 
-/** A table of lookups, by the features that use them. */
+/** A layout table: its lookups, and the features that use them. */
 export interface LayoutTable {
   readonly featureList: readonly {
     readonly tag: string;
@@ -30,8 +30,8 @@ export interface LayoutTable {
 }
 
 /**
- * The glyphs, and all that may come in place of them by these features. Lookups that are used by others, where a text's neighbours
- * ask for it, count as if they were always used.
+ * The glyphs, and all glyphs that may replace them through these features. Lookups that other lookups use only in some contexts
+ * count as always used.
  */
 export function reachable(
   glyphs: ReadonlySet<number>,
@@ -50,7 +50,7 @@ export function reachable(
   return all;
 }
 
-/** What a subtable puts in place of some glyphs. */
+/** The glyphs with which a subtable replaces some glyphs. */
 function* substitutes(subtable: Subtable, glyphs: ReadonlySet<number>): Iterable<number> {
   const { coverage, deltaGlyphID, substitute, sequences, alternateSet, ligatureSets } = subtable;
   if (coverage === undefined) return;
@@ -70,7 +70,7 @@ function covered({ version, glyphs = [], rangeRecords = [] }: Coverage): readonl
   return listOf(rangeRecords).flatMap(({ start, end }) => Array.from({ length: end - start + 1 }, (_, i) => start + i));
 }
 
-/** The lookups of some features, with those that they use wherever they name them. All of these have been read then. */
+/** The lookups of some features, and all lookups that these name. As a side effect, the font engine reads all of them. */
 export function lookupsOf(table: LayoutTable, features: readonly string[]): ReadonlySet<number> {
   const used = new Set(
     table.featureList
@@ -86,7 +86,7 @@ export function lookupsOf(table: LayoutTable, features: readonly string[]): Read
 const lookupAt = ({ lookupList }: LayoutTable, index: number) =>
   "get" in lookupList ? lookupList.get(index) : lookupList[index]!;
 
-/** Every object within one, itself the first; lists that are read when they are asked for are. */
+/** All objects within a value, the value itself first. Forces lazy lists to be read. */
 export function walked(value: unknown): object[] {
   if (value === null || typeof value !== "object") return [];
   const parts = "toArray" in value ? (value as { toArray(): object }).toArray() : value;

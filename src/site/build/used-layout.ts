@@ -1,11 +1,11 @@
 /**
- * A layout table of a font, GSUB or GPOS, of which only some features are used: what only others use is zeros, which pack to almost
- * nothing, and every offset stays as it is. What is used is what the font engine reads of it. Tables: the OpenType specification 1.9.
+ * Reduces a layout table of a font, GSUB or GPOS, to some features. Bytes that the font engine does not read for these features become
+ * zeros, which compress to almost nothing; every offset stays. Tables: the OpenType specification 1.9.
  */
 import { openFontProgram } from "../../draw/font-program.ts";
 import { type LayoutTable, lookupsOf, walked } from "./substitutions.ts";
 
-/** The font engine's file, as far as it is used here. */
+/** The parts of the font engine that are used here. */
 interface Engine {
   readonly GSUB?: LayoutTable;
   readonly GPOS?: LayoutTable;
@@ -21,12 +21,12 @@ interface Stream {
   readBuffer(length: number): Uint8Array;
 }
 
-/** In the head of a table: the place of its lookups. In the head of a lookup: the number of its subtables; the size of that head. */
+/** Offsets: of the lookup list's offset in a table, and of the number of subtables in a lookup. Then the size of a lookup's header. */
 const LOOKUPS = 8;
 const SUBTABLES = 4;
 const LOOKUP_HEAD = 6;
 
-/** The table with these features alone; null where the font has none. `file`: the whole font. */
+/** The table with only these features; null if the font has no such table. `file`: the whole font. */
 export function usedLayout(file: Uint8Array, tag: "GSUB" | "GPOS", features: readonly string[]): Uint8Array | null {
   const engine = openFontProgram(file) as unknown as Engine;
   const place = engine.directory.tables[tag];
@@ -45,7 +45,7 @@ export function usedLayout(file: Uint8Array, tag: "GSUB" | "GPOS", features: rea
   const count = new DataView(whole.buffer, whole.byteOffset).getUint16(list);
   keep(list, 2 + 2 * count);
   const placeOf = (index: number): number => list + view.getUint16(list + 2 + 2 * index);
-  // Two of them may be one.
+  // Two lookups may share an offset.
   const used = new Set([...lookupsOf(table, features)].map(placeOf));
   for (const lookup of Array.from({ length: count }, (_, index) => placeOf(index)))
     if (!used.has(lookup)) {
@@ -55,7 +55,7 @@ export function usedLayout(file: Uint8Array, tag: "GSUB" | "GPOS", features: rea
   return bytes;
 }
 
-/** Tells of all that is read of a stream: where, and how many bytes. */
+/** Calls `tell` for every read of a stream, with the offset and the number of bytes. */
 function recordReads(stream: Stream, tell: (from: number, length: number) => void): void {
   const { view } = stream;
   const readBuffer = stream.readBuffer.bind(stream);

@@ -1,4 +1,4 @@
-/** `npm run build`, its end: writes the licences of all packages that became part of the compiled program, and of its fonts. */
+/** The last step of `npm run build`: writes the licences of all packages in the compiled program, and of its fonts. */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { BOLD, REGULAR } from "../../draw/font-files.ts";
 import { THEMES } from "../../draw/themes/index.ts";
@@ -6,7 +6,7 @@ import { licencesOf, packageOf } from "./licences.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 
-/** Before each module the bundler names its file. The pages' program comes out of Astro, which names none. */
+/** The comment in which the bundler names each module's file. Astro, which builds the pages' program, writes none. */
 const OF_MODULE = /^\/\/ (.*node_modules\/.*)$/gm;
 const programs = globSync("build/{cli,library,hyphen}/*.{js,cjs}", { cwd: ROOT }).map((file) =>
   readFileSync(new URL(file, ROOT), "utf8"),

@@ -1,6 +1,6 @@
 /**
- * The puzzles of a day, as orders for the maker. They come from the date alone: the same release gives the same puzzles on every
- * site and in every browser, and no book is used up.
+ * The puzzles of a day, as orders for the maker. They depend only on the date: the same release gives the same puzzles on every
+ * site and in every browser. They come from no book.
  */
 import type { Level } from "../../engine/kind.ts";
 import { rng } from "../../engine/rng.ts";
@@ -9,10 +9,10 @@ import { dayName, dayNamed } from "./day.ts";
 /** The first day that can be played. */
 export const FIRST_DAY = dayNamed("2026-11-01")!;
 
-/** One puzzle of each level, the easiest first. */
+/** The levels of a day's puzzles, easiest first. */
 const LEVELS_OF_DAY = ["easy", "medium", "hard"] as const satisfies readonly Level[];
 
-/** Puzzles of a day. */
+/** Number of puzzles of a day. */
 export const PER_DAY = LEVELS_OF_DAY.length;
 
 /** A puzzle to make. */
@@ -24,8 +24,8 @@ export interface DayOrder {
 }
 
 /**
- * The orders of a day. Days go in rounds, as many days as there are kinds: in a round each kind comes once at each level, and never
- * twice on one day. `kinds`: the ids of all kinds, three at least.
+ * The orders of a day. A round has as many days as there are kinds. In a round each kind comes once at each level, and never
+ * twice on one day. `kinds`: the ids of all kinds, at least three.
  */
 export function ordersOf(day: number, kinds: readonly string[]): DayOrder[] {
   const { length } = kinds;
@@ -38,7 +38,7 @@ export function ordersOf(day: number, kinds: readonly string[]): DayOrder[] {
   }));
 }
 
-/** A puzzle of a day as addresses name it: `/play/#2026-11-28.2`. */
+/** A puzzle of a day, as in the address `/play/#2026-11-28.2`. */
 export interface DayPlace {
   readonly day: number;
   /** From 0. */
@@ -47,7 +47,7 @@ export interface DayPlace {
 
 export const formatDayPlace = ({ day, at }: DayPlace): string => `${dayName(day)}.${at + 1}`;
 
-/** Reads what stands behind the `#`; null where it names no puzzle of a day. */
+/** Parses the text after the `#`; null if it names no puzzle of a day. */
 export function parseDayPlace(text: string): DayPlace | null {
   const [, name, number] = /^(\d{4}-\d\d-\d\d)\.([1-9])$/.exec(text) ?? [];
   const day = name === undefined ? null : dayNamed(name);

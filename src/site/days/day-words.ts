@@ -1,18 +1,18 @@
-/** Texts that the scripts of days need, with "%" for what they put in. */
+/** Texts for the scripts of days, with "%" where a script inserts a value. */
 import { LEVELS, say } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
 import { kindName, levelName } from "../archive/archive.ts";
 import { sizeName } from "../archive/lists.ts";
 import type { Translator } from "../words.ts";
 
-/** A number that no text holds of itself. */
+/** A placeholder number that occurs in no text. */
 const ANY = 1000003;
 const blank = (text: string): string => text.replace(String(ANY), "%");
 
-/** Two more for the sizes of puzzles. */
+/** Two more placeholders, for the sizes of puzzles. */
 const [FIRST, SECOND] = [1000033, 1000037];
 
-/** Of the cards of boards: of any kind, for the puzzles of a day come from no book. */
+/** Texts of the boards' cards, for all kinds, because the puzzles of a day come from no book. */
 export const boardWords = (translator: Translator) => {
   const { text, signs } = translator;
   const sizeOf = (kind: string, size: string): string =>
@@ -30,19 +30,19 @@ export const boardWords = (translator: Translator) => {
   };
 };
 
-/** Of days in a row: for one day, and for more. */
+/** Text on days in a row: for one day, and for several days. */
 export const rowWords = ({ text }: Translator): [one: string, many: string] => [
   text(say("site-days.row", { count: 1 })),
   blank(text(say("site-days.row", { count: ANY }))),
 ];
 
-/** Of the longest row: for one day, and for more; the month is "#". */
+/** Text on the longest row: for one day, and for several days; "#" stands for the month. */
 export const longestWords = ({ text }: Translator): [one: string, many: string] => [
   text(say("site-days.longest", { count: 1, month: "#" })),
   blank(text(say("site-days.longest", { count: ANY, month: "#" }))),
 ];
 
-/** Of a day of the calendar: none played, forgiven, some of them (of "#") solved, all of them; the day is "@". */
+/** Texts of a calendar day, "@": no puzzle solved, forgiven, some of "#" solved, all solved. */
 export const cellWords = ({ text }: Translator) => {
   const cell = (solved: number | string, of: number | string, state = "open"): string =>
     text(say("site-days.cell", { day: "@", solved, of, state }));

@@ -1,6 +1,6 @@
 /**
- * Pages of answers: fifty puzzles each, with solved figures and explanations, folded so that none tells of another. Answers are found
- * here, by solving, and compared with the digests of the puzzles.
+ * Pages of answers: fifty puzzles each, with solved figures and explanations, folded so that readers see only the answer they open.
+ * This file solves the puzzles and compares the answers with the stored digests.
  */
 import { changedPuzzle } from "../../book/changed-puzzle.ts";
 import type { BookPuzzle } from "../../book/manifest.ts";
@@ -23,14 +23,14 @@ import { type Writer, writerOf } from "./writer.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** A page of answers, and what was learnt on the way. */
+/** A page of answers, and the hardest techniques of its puzzles. */
 interface AnswersPage {
   readonly html: string;
-  /** The puzzles with the hardest technique that each needs; not those that an earlier version graded otherwise. */
+  /** The puzzles with the hardest technique that each needs, without those that an earlier version graded differently. */
   readonly needs: readonly Need[];
 }
 
-/** Writes one page of answers. `entries`: those of the page, in the book's order. Throws when a puzzle has changed. */
+/** Writes one page of answers. `entries`: the entries of the page, in the book's order. Throws when a puzzle has changed. */
 export function answersPage(
   entries: readonly PageEntry[],
   kindOf: (id: string) => Kind,
@@ -65,7 +65,7 @@ const choiceHtml = (entries: readonly PageEntry[], writer: Writer): string =>
     })
     .join("")}</ul>`;
 
-/** The other pages of answers, by their numbers. */
+/** Links to the pages of answers, by number. */
 function pagesHtml(slug: string, page: number, count: number, to: Addresses): string {
   const item = (i: number): string =>
     i === page
@@ -77,7 +77,7 @@ function pagesHtml(slug: string, page: number, count: number, to: Addresses): st
   return count === 1 ? "" : `<ul>${near.map(item).join("")}</ul>`;
 }
 
-/** Pixels of a cell in the figure of an answer, and the widest figure. */
+/** Side of a cell in the figure of an answer, and maximum width of the figure, in pixels. */
 const CELL = 36;
 const WIDEST = 360;
 
@@ -104,12 +104,12 @@ function answerOn(
   const head = `<h2>${escapeHtml(name)}</h2><span class="small quiet level">${levelSquares(level)} ${writer.safe(`common.level-${level}`)}</span><span class="small quiet id">${id}</span>`;
   const told = ways > 1 ? `<p>${writer.safe("site.ways", { count: ways })}</p>` : "";
   const play = `<p><a class="link" href="${to.puzzle(id)}">${writer.safe("puzzle-page.play-here")}</a></p>`;
-  // A fragment within it opens it, without a script too; of one name, only one is open.
+  // An address with a fragment inside it opens it, even without a script. Of elements with one name, only one is open.
   const html = `<details class="answer" name="answer"><summary>${head}</summary><section class="solution" id="${id}"><figure class="picture solved">${svg}</figure>${told}${play}${stepsHtml(kind, steps, to, writer)}</section></details>`;
   return { html, need: hardest === null ? null : [[id, hardest]] };
 }
 
-/** The explanation as a list of steps; a technique is named where it begins. */
+/** The explanation as a list of steps. Names a technique at the first of consecutive steps that use it. */
 function stepsHtml(kind: Kind, steps: readonly Step[], to: Addresses, writer: Writer): string {
   const items = steps.map(({ technique, say: words }, i) => {
     const isNew = technique !== steps[i - 1]?.technique;
@@ -120,7 +120,7 @@ function stepsHtml(kind: Kind, steps: readonly Step[], to: Addresses, writer: Wr
   return `<h3>${writer.safe("puzzle-page.way")}</h3><ol class="steps">${items.join("")}</ol>`;
 }
 
-/** The steps by techniques up to the puzzle's level; by all, where an earlier version graded the puzzle otherwise. */
+/** The steps with the techniques up to the puzzle's level; with all techniques if an earlier version graded the puzzle differently. */
 function wayOf(
   kind: Kind,
   puzzle: unknown,
@@ -132,7 +132,7 @@ function wayOf(
   return { steps: neededSteps(steps), hardest: hardestTechnique(kind, used) };
 }
 
-/** Finds the answer again. Throws when it differs from the one that the puzzle was made with. */
+/** Solves the puzzle. Throws when the answer differs from the one that was found when the puzzle was made. */
 function answerOf({ number, id, puzzle, version, digest }: BookPuzzle, kind: Kind) {
   const proof = proveKept(kind, puzzle, { id, version, digest });
   if (!proof.proved) throw changedPuzzle({ number, id }, proof.why);

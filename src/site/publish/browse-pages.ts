@@ -1,4 +1,4 @@
-/** Writes the pages and files that the pages' program makes, and takes the page shells from it. */
+/** Writes the pages and files that the pages' program renders, and gets the page shells from it. */
 import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,33 +12,33 @@ import type { PageShells } from "./page-entry.ts";
 import { cutShell, type PageShell } from "./page-shell.ts";
 import type { FileSum } from "./publication.ts";
 
-/** Pages that are not written under their own path: shells, and the offline page. */
+/** Pages that are not written at their own path: shells and the offline page. */
 const SHELLS = "shell/";
 const OFFLINE_PAGE = `${SHELLS}offline/`;
 
-/** Pages of techniques: written when the answers are, which tell what each puzzle needs. */
+/** Path of the page of a kind's techniques. It is written after the answers, which show which technique each puzzle needs. */
 export const techniquesPath = (slug: string): string => `kinds/${slug}/techniques/`;
 
-/** Where and which browse pages are written. */
+/** Which browse pages to write, and where. */
 interface BrowseOrder {
   /** The folder that becomes the archive. */
   readonly out: string;
   readonly base: string;
-  /** All, unless said. */
+  /** Whether to write the page at a path. Default: write all. */
   readonly wanted?: ((path: string) => boolean) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Pages that say which files the books have, and how large these are: of a book, of all books, the first one and that about the archive. */
+/** Whether a page lists the books' files and their sizes: the page of a book, of all books, the home page and the about page. */
 export const tellsOfFiles = (path: string): boolean => /^((about|books|books\/[^/]+)\/)?$/.test(path);
 
-/** Writes browse pages, in each language of the archive that is open, and their data files into its folder. */
+/** Writes browse pages and their data files, in each language of the open archive, into its folder. */
 export async function writeBrowsePages(pages: Pages, order: BrowseOrder): Promise<void> {
   for (const own of archive().languages)
     await withArchive(inLanguage(archive(), own), () => writeInLanguage(pages, order));
 }
 
-/** Pages that there is one of are written with the first language, those of books with the book's. */
+/** Writes a page that exists only once with the first language, and a book's page with the book's language. */
 async function writeInLanguage(pages: Pages, { out, base, wanted, signal }: BrowseOrder): Promise<void> {
   const { languages, own, volumes, kinds } = archive();
   const later = new Set(kinds.map(({ slug }) => techniquesPath(slug)));
@@ -52,26 +52,26 @@ async function writeInLanguage(pages: Pages, { out, base, wanted, signal }: Brow
   }
 }
 
-/** Writes one page, or a file that is made as pages are. */
+/** Writes one page, or a data file that the pages' program renders. */
 export async function writePage(pages: Pages, path: string, out: string, base: string): Promise<void> {
   const file = join(out, fileOf(placeOf(path)));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, basedPage(Buffer.from(await pages.render(path)).toString(), base));
 }
 
-/** Which file answers a path of a page or of data. */
+/** The file for a path of a page or data file. */
 function fileOf(path: string): string {
   if (path === OFFLINE_PAGE) return OFFLINE;
   if (path === "404/") return "404.html";
   return path === "" || path.endsWith("/") ? `${path}index.html` : path;
 }
 
-/** Puts the base where it belongs in a built file. */
+/** Replaces the placeholder of the base in a built file. */
 const withBase = (text: string, base: string): string => text.replaceAll(BASE, base);
 
 /**
- * The same in a page: in addresses of built files alone, for a title or an owner may hold the same characters. A base may begin with
- * them, too: an address that has it already stays.
+ * Replaces the placeholder in a page, but only in addresses of built files: a title or an owner may contain the same characters.
+ * A base may begin with the placeholder; an address that already has the base stays.
  */
 export const basedPage = (html: string, base: string): string =>
   html.replace(PLACEHOLDER, (found: string, at: number) => {
@@ -90,7 +90,7 @@ export async function shellsOf(pages: Pages, base: string, language: Language): 
   return { puzzle, embed, answers };
 }
 
-/** Copies what was built for the browser into an archive; gives back the sums of these files, so that they are not read again. */
+/** Copies the files built for the browser into an archive. Returns their sums, so that nobody has to read them again. */
 export function writeBuilt({ scripts, assets }: BuildManifest, out: string, base: string): FileSum[] {
   const files = [...scripts, ...assets].map(({ file }) => file);
   for (const folder of new Set(files.map(dirname))) mkdirSync(join(out, folder), { recursive: true });
@@ -102,5 +102,5 @@ export function writeBuilt({ scripts, assets }: BuildManifest, out: string, base
   });
 }
 
-/** The icon of the archive, the one file that is at its root under its own name. */
+/** The icon of the archive: the only built file that keeps its name and lies at the root. */
 export const ICON = "favicon.svg";

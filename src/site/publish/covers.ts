@@ -1,4 +1,4 @@
-/** The covers of the archive's books: a file of its own for each, drawn by the engine that draws covers for printers. */
+/** The covers of the archive's books, one file each, drawn by the code that draws covers for printers. */
 
 import type { Manifest } from "../../book/manifest.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
@@ -10,7 +10,7 @@ import type { SiteBook } from "./publication.ts";
 
 const drawn = new WeakMap<Volume, string>();
 
-/** The front cover of a book as SVG, drawn once. It shows no puzzle's answer: its paths are its own. */
+/** The front cover of a book as SVG, cached. It shows no puzzle's answer: the cover has paths of its own. */
 export function coverOf(volume: Volume): string {
   const known = drawn.get(volume);
   if (known !== undefined) return known;
@@ -21,16 +21,16 @@ export function coverOf(volume: Volume): string {
   return svg;
 }
 
-/** A book whose picture no screen shows has the cover that would be drawn for it. */
+/** The book without its cover picture, for pictures that screens cannot show. */
 const withoutImage = ({ spec, ...book }: Manifest): Manifest => ({
   ...book,
   spec: { ...spec, cover: { ...spec.cover, image: undefined } },
 });
 
-/** Addresses of publishers' own pictures, as few pixels; null for those that cannot be shown. */
+/** Publishers' own pictures, reduced, as data addresses; null for pictures that cannot be shown. */
 const small = new WeakMap<OwnPicture, string | null>();
 
-/** Makes publishers' own pictures small, before covers are drawn: a page is not to load what a printer needs. */
+/** Reduces publishers' own pictures before covers are drawn, so that pages need not load them at print size. */
 export async function readyCovers(books: readonly SiteBook[]): Promise<void> {
   for (const { manifest } of books) {
     const { image } = manifest.spec.cover ?? {};

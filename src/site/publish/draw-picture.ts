@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import type { Need } from "../archive/practice.ts";
 import type { FileSum } from "./publication.ts";
 
-/** Draws it. What draws is loaded for the first. */
+/** Draws the picture. Loads the rasteriser on demand. */
 export async function drawPicture({ file, svg }: PictureTask): Promise<Written> {
   const { rasterise } = await import("../../raster/rasterise.ts");
   writeFileSync(file, await rasterise(svg));
@@ -15,14 +15,14 @@ export async function drawPicture({ file, svg }: PictureTask): Promise<Written> 
 export interface PictureTask {
   readonly part: "picture";
   readonly file: string;
-  /** What it shows. */
+  /** The picture itself. */
   readonly svg: string;
 }
 
-/** What was written: bytes of the pages of puzzles, of answers what their puzzles need, and the sums of all pages. */
+/** The result of a task: the bytes of puzzle pages, the techniques that the puzzles of answer pages need, and the pages' sums. */
 export interface Written {
   readonly bytes: number;
   readonly needs?: readonly Need[];
-  /** Files below the folder of the site. */
+  /** The sums of files, by path below the site's folder. */
   readonly sums?: readonly FileSum[];
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Manifest } from "../../book/manifest.ts";
 import type { Publication, SiteBook } from "./publication.ts";
 
-/** Writes the books of `dist/<book>/book.json` to a file. Throws when there is none. */
+/** Writes the books of `dist/<book>/book.json` to a file. Throws when there are no books. */
 export function gatherArchive(dist: string, file: string): void {
   const folders = existsSync(dist) ? readdirSync(dist).sort() : [];
   const books = folders.filter((slug) => existsSync(join(dist, slug, "book.json"))).map((slug) => gather(dist, slug));

@@ -1,6 +1,6 @@
 /**
- * The small files of data that the pages' scripts read: what there is to find, what a book needs to be kept
- * offline. Their shapes and how they are packed and read; nothing here needs Node or a browser.
+ * The small data files that the pages' scripts read, such as the search index and the files of a book to cache. This file has their
+ * types and packs and unpacks them. It needs neither Node nor a browser.
  */
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { valueFor } from "../../engine/required.ts";
@@ -10,9 +10,9 @@ import type { PageData } from "../player/page-data.ts";
 export interface FindIndex {
   /** Slugs. */
   readonly books: readonly string[];
-  /** Short names of their languages, as "en". */
+  /** Short names of their languages, such as "en". */
   readonly languages: readonly string[];
-  /** `count`: how many puzzles `data/find/<kind>.json` tells of; `counts`: the same by language. */
+  /** `count`: number of puzzles in `data/find/<kind>.json`; `counts`: the same by language. */
   readonly kinds: readonly {
     readonly kind: string;
     readonly count: number;
@@ -20,20 +20,20 @@ export interface FindIndex {
   }[];
 }
 
-/** `data/find/<kind's slug>.json`: all puzzles of a kind in columns, in the order of the books; a puzzle of several languages has a row for each. */
+/** `data/find/<slug of kind>.json`: all puzzles of a kind as columns, in the books' order. A puzzle has one row for each language. */
 export interface FindColumns {
-  /** Ids of `ID_LENGTH` characters, one behind the other. */
+  /** Ids of `ID_LENGTH` characters, concatenated. */
   readonly ids: string;
-  /** One digit each: a place in `LEVELS`. */
+  /** One digit for each puzzle: an index into `LEVELS`. */
   readonly levels: string;
-  /** Names of sizes, as "7x7"; the column `size` holds places in this list. */
+  /** Names of sizes, such as "7x7". The column `size` has indices into this list. */
   readonly sizes: readonly string[];
   readonly size: readonly number[];
-  /** Places in the books of `FindIndex`. */
+  /** Indices into the books of `FindIndex`. */
   readonly book: readonly number[];
-  /** What each number in its book is above the one before in this list, the first above 0: mostly ones. */
+  /** The difference of each puzzle's number in its book to the number in the previous row (first row: to 0). Mostly 1. */
   readonly steps: readonly number[];
-  /** The folder of the page, by the row's place; only of rows whose folder is not "". */
+  /** The folder of the page, by row index, for rows whose folder is not "". */
   readonly folders?: Readonly<Record<number, string>>;
 }
 
@@ -41,9 +41,9 @@ export interface FindColumns {
 export interface FindRow {
   readonly id: string;
   readonly level: Level;
-  /** As "7x7": what the kind calls its size, the same in every language. */
+  /** The kind's name of the size, such as "7x7", equal in all languages. */
   readonly size: string;
-  /** A place in the books of `FindIndex`. */
+  /** Index into the books of `FindIndex`. */
   readonly book: number;
   /** As printed in its book. */
   readonly number: number;
@@ -51,43 +51,43 @@ export interface FindRow {
   readonly folder: string;
 }
 
-/** `data/books/<slug>.json`: all that must be kept so that a book's puzzles can be played offline. */
+/** `data/books/<slug>.json`: the files to cache so that a book's puzzles can be played offline. */
 export interface BookFiles {
   /** Changes whenever one of the files does. */
   readonly version: string;
-  /** Paths below the base of the archive, as "p/7K3QW2MX9CR/" and "assets/x.js". */
+  /** Paths below the base of the archive, such as "p/7K3QW2MX9CR/" and "assets/x.js". */
   readonly files: readonly string[];
-  /** What they are together, not compressed. */
+  /** Their total size, uncompressed. */
   readonly bytes: number;
-  /** The book's puzzles in their order: id, and name as "Number Path 20". */
+  /** The book's puzzles in order: id, and name such as "Number Path 20". */
   readonly puzzles: readonly (readonly [id: string, name: string])[];
 }
 
-/** `data/parts.json`: addresses of the scripts of a kind and of its words in the archive's language, by its id. */
+/** `data/parts.json`: by kind id, the addresses of the kind's scripts and of its words in the archive's language. */
 export type PartIndex = Readonly<Record<string, Pick<PageData, "code" | "words">>>;
 
-/** `data/practice/<kind's slug>.json`, and in further languages `data/<language>/practice/…`: the puzzles that need a technique and nothing harder. */
+/** `data/practice/<slug of kind>.json`, in other languages `data/<language>/practice/…`: puzzles for practising each technique. */
 export interface PracticeIndex {
-  /** By technique, ids one behind the other. */
+  /** By technique: concatenated ids of the puzzles that need it and nothing harder. */
   readonly runs: Readonly<Record<string, string>>;
-  /** Ids of those whose page is below the folder of the language, one behind the other: see `puzzlePagesOf`. */
+  /** Concatenated ids of the puzzles whose page is in the language's folder: see `puzzlePagesOf`. */
   readonly inFolder: string;
 }
 
 /**
- * `data/keep.json`, of other languages `data/<folder>/keep.json`: addresses of all that is needed without a network for puzzles of any kind:
- * at the board, and what the first visit keeps: today and all other days, progress, puzzles without end, help.
+ * `data/keep.json`, in other languages `data/<folder>/keep.json`: addresses of all files needed offline for puzzles of any kind. `board`:
+ * for slides. `first`: for the first visit, with the pages of days, progress, endless puzzles and help.
  */
 export type KeepIndex = Readonly<Record<"board" | "first", readonly string[]>>;
 
-/** Characters of an id. */
+/** Number of characters of an id. */
 export const ID_LENGTH = 11;
 
 /** Splits a text of ids without separators. */
 export const splitIds = (ids: string): string[] =>
   Array.from({ length: ids.length / ID_LENGTH }, (_, i) => ids.slice(i * ID_LENGTH, (i + 1) * ID_LENGTH));
 
-/** Puzzles as columns. */
+/** Packs puzzles into columns. */
 export function packFind(rows: readonly FindRow[]): FindColumns {
   const sizes = [...new Set(rows.map(({ size }) => size))];
   const places = new Map(sizes.map((size, i) => [size, i]));
@@ -103,7 +103,7 @@ export function packFind(rows: readonly FindRow[]): FindColumns {
   };
 }
 
-/** The puzzles of columns, in their order. */
+/** Unpacks the puzzles from columns, in order. */
 export function readFind({ ids, levels, sizes, size, book, steps, folders = {} }: FindColumns): FindRow[] {
   let number = 0;
   return splitIds(ids).map((id, i) => {

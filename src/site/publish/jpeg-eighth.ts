@@ -1,32 +1,32 @@
 /**
- * A JPEG at an eighth of its size: the mean of each block, which stands first in what is kept of it. For pictures in CMYK, which what
- * draws an archive's pictures does not read.
+ * Reads a JPEG at an eighth of its size: only the mean of each block, which is the block's first coefficient. Used for CMYK pictures,
+ * which the archive's rasteriser cannot read.
  */
 
-/** Pixels row by row; a byte for each of their parts. */
+/** Pixels row by row, one byte for each colour component. */
 export interface Eighth {
   readonly width: number;
   readonly height: number;
   readonly parts: number;
   readonly values: Uint8Array;
-  /** Whether the first three parts are a lightness and two differences of colours. */
+  /** Whether the first three components are a luma and two chroma values. */
   readonly isYcc: boolean;
 }
 
-/** A part of the colour: blocks in a unit across and down, and how coarse the mean of a block is. */
+/** A colour component. `across`, `down`: number of its blocks in a unit; `step`: quantisation step of the mean. */
 interface Part {
   readonly across: number;
   readonly down: number;
   readonly step: number;
   readonly means: Float64Array;
-  /** Blocks in a row. */
+  /** Number of blocks in a row. */
   readonly row: number;
   mean: (bits: Bits) => number;
   rest: (bits: Bits) => number;
   before: number;
 }
 
-/** Null where it is no plain JPEG with all parts in one scan, as progressive ones are. Throws a `RangeError` where it is cut off. */
+/** Null unless it is a baseline JPEG with all components in one scan. Throws a `RangeError` if the file is cut off. */
 export function eighthOf(file: Uint8Array): Eighth | null {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   const steps = new Map<number, number>();
@@ -57,7 +57,7 @@ export function eighthOf(file: Uint8Array): Eighth | null {
   }
 }
 
-/** The first step of each table: that of the means. */
+/** Reads the first quantisation step of each table: the step of the means. */
 function readSteps(view: DataView, from: number, end: number, steps: Map<number, number>): void {
   for (let at = from; at < end; ) {
     const head = view.getUint8(at);
@@ -67,7 +67,7 @@ function readSteps(view: DataView, from: number, end: number, steps: Map<number,
   }
 }
 
-/** Codes by their number: those of means from 0 on, others from 16 on. */
+/** Reads the Huffman codes by their number: codes of means from 0 on, others from 16 on. */
 function readCodes(view: DataView, from: number, end: number, codes: Map<number, (bits: Bits) => number>): void {
   for (let at = from; at < end; ) {
     const head = view.getUint8(at);
@@ -126,7 +126,7 @@ function readScan(bits: Bits, { parts, width, height, most }: Frame, restart: nu
   }
 }
 
-/** The mean of a block; the rest of it is passed over. */
+/** Reads the mean of a block and skips the rest. */
 function readBlock(bits: Bits, part: Part): number {
   const length = part.mean(bits);
   const read = bits.take(length);
@@ -169,7 +169,7 @@ class Bits {
       if (this.left === 0) {
         if (this.at >= this.file.length) throw new RangeError("the picture is cut off");
         this.byte = this.file[this.at++]!;
-        // After a byte of ones stands a nought, which is no part of the picture.
+        // JPEG inserts a zero byte after each byte 0xff. Skip it.
         if (this.byte === 0xff) this.at++;
         this.left = 8;
       }
@@ -178,7 +178,7 @@ class Bits {
     return value;
   }
 
-  /** Begins anew behind the next marker. */
+  /** Continues after the next marker. */
   skipMarker(): void {
     this.left = 0;
     while (this.at < this.file.length && !(this.file[this.at] === 0xff && this.file[this.at + 1]! >= 0xd0)) this.at++;

@@ -1,4 +1,4 @@
-/** Writes what is kept for the time without a network besides what was visited: `data/keep.json`, `data/de/keep.json`. */
+/** Writes the lists of files to cache for offline use in addition to visited pages: `data/keep.json`, `data/de/keep.json`. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { coverFile } from "../addresses.ts";
@@ -6,10 +6,10 @@ import type { Archive } from "../archive/archive.ts";
 import { type BuildManifest, withImports } from "../build/build-manifest.ts";
 import type { KeepIndex, PartIndex } from "./indexes.ts";
 
-/** Covers that the first visit keeps: those that home shows first. */
+/** Number of covers that the first visit caches: the covers that the home page shows first. */
 const COVERS = 12;
 
-/** Writes those of a language, whose pages are in a folder below the base: "" or "de/". `parts`: of all kinds. */
+/** Writes the lists of a language. `folder`: folder of its pages below the base, "" or "de/"; `parts`: parts of all kinds. */
 export function writeKeepLists(
   { base, volumes, every }: Pick<Archive, "base" | "volumes" | "every">,
   out: string,
@@ -23,7 +23,7 @@ export function writeKeepLists(
   });
   const below = (paths: readonly string[]): string[] => paths.map((path) => base + path);
   const listOf = (...paths: readonly string[]): string[] => [...new Set([...below(paths), ...own])].sort();
-  // Slides can be left for the page that plays the puzzle, and made puzzles are played there.
+  // Slides link to the page that plays the puzzle, and generated puzzles are played there too.
   const played = [
     `${folder}play/`,
     `data/${folder}keep.json`,
@@ -48,7 +48,7 @@ export function writeKeepLists(
   writeFileSync(join(out, "data", folder, "keep.json"), JSON.stringify(keep));
 }
 
-/** The scripts of a page or component, and all that they load later. Throws when it has none. */
+/** The scripts of a page or component, and all scripts that they load on demand. Throws when it has none. */
 function scriptsOf(build: BuildManifest, source: string): string[] {
   const own = build.scripts.filter(({ entry }) => entry?.startsWith(`src/site/${source}?`));
   if (own.length === 0) throw new Error(`no script was built of ${source}`);

@@ -1,13 +1,13 @@
-/** The sources, below the folder of the project, whose scripts a puzzle's page loads. */
+/** The sources of the scripts that a puzzle's page loads, as paths below the project's folder. */
 import type { PuzzleKind } from "../../engine/kind.ts";
 
 /** The source of the player, which is loaded with a puzzle's page. */
 export const PLAYER = "src/site/player/player.ts";
 
-/** Sources of what is a kind's own: its rules, its reasons, and the input that its board is filled in by. */
+/** Sources for a kind: its rules, its reasons, and the input for its board. */
 export const kindSources = (kind: PuzzleKind<unknown, unknown>) => ({
   rules: `src/engine/kinds/${kind.id}/rules.ts`,
   reason: `src/engine/kinds/${kind.id}/reason.ts`,
-  // Its example tells by which input it is played.
+  // All puzzles of a kind use the same input as its example.
   input: `src/site/player/inputs/${kind.board(kind.example).input}.ts`,
 });

@@ -1,4 +1,4 @@
-/** Offline use of an archive: the service worker, and for each book the list of files that it needs. */
+/** Prepares an archive for offline use: writes the service worker, and for each book the list of files that it needs. */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,12 +19,12 @@ import { writerOf } from "./writer.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** The fonts that every page shows; others come where a page has a letter of theirs. */
+/** The fonts that every page uses. Browsers load the other fonts only for pages with special letters. */
 const FONTS: readonly string[] = [400, 700].map(
   (weight) => `node_modules/@fontsource/andika/files/andika-latin-${weight}-normal.woff2`,
 );
 
-/** Writes both. Called when all pages are written. */
+/** Writes both. Call it when all pages are written. */
 export function writeOffline(
   publication: Publication,
   setting: RenderSetting,
@@ -55,7 +55,7 @@ export function writeOffline(
   }
 }
 
-/** Files of every page, the page "not saved", and the player. */
+/** The files of every page, the page "not saved", and the player. */
 function sharedFiles(build: BuildManifest): string[] {
   const ofPages = build.scripts.filter(({ isOfPages }) => isOfPages).map(({ file }) => file);
   const shown = build.assets.filter(({ sort, source }) => sort === "style" || [...FONTS, LOOK].includes(source ?? ""));
@@ -63,10 +63,10 @@ function sharedFiles(build: BuildManifest): string[] {
   return ["", OFFLINE, ICON, ...files, ...withImports(build, ofPages), ...playerFiles(build)];
 }
 
-/** The player and its parts that are loaded on demand, as for the end: a page that was visited needs them without a network. */
+/** The player with the parts that it loads on demand, such as the end. Visited pages need them offline. */
 const playerFiles = (build: BuildManifest): string[] => withImports(build, [scriptOf(build, PLAYER)], true);
 
-/** The pages of a book's puzzles, and the scripts and words that they load, with those of hints and of the end. */
+/** The pages of a book's puzzles, and the scripts and words that they load, including those for hints and the end. */
 function bookFiles(
   { slug, manifest }: SiteBook,
   puzzlePages: PuzzlePages,
@@ -87,11 +87,11 @@ function bookFiles(
   return [`books/${slug}/`, coverFile(slug), ...loaded, ...addresses, ...pages];
 }
 
-/** The file that answers a path below the base. */
+/** The file for a path below the base. */
 const fileAt = (out: string, path: string): string =>
   join(out, path === "" || path.endsWith("/") ? `${path}index.html` : path);
 
-/** Of the files that every page shows: a worker with another version keeps its own copies. */
+/** The version of the files that every page uses. A worker with another version caches its own copies. */
 const versionOf = (out: string, files: readonly string[]): string =>
   digest(files.map((path) => readFileSync(fileAt(out, path), "latin1")));
 

@@ -8,10 +8,10 @@ import type { Publication, SiteBook } from "./publication.ts";
 import { type PuzzlePages, puzzlePagesOf } from "./puzzle-pages.ts";
 import type { Task } from "./task.ts";
 
-/** Puzzles whose pages are rendered in one go. */
+/** Number of puzzles in one task. */
 const IN_TASK = 40;
 
-/** One task after the other for the pages of all puzzles; a puzzle of two books in one language has one page, as in the first. */
+/** The tasks for the pages of all puzzles. A puzzle of two books in one language has one page, made from the first book. */
 export function* puzzleTasks(books: readonly SiteBook[], played: Publication["played"]): Generator<Task> {
   const places = { puzzlePages: puzzlePagesOf(books), also: furtherPlaces(books) };
   const seen = new Set<string>();
@@ -30,7 +30,7 @@ export function* puzzleTasks(books: readonly SiteBook[], played: Publication["pl
   }
 }
 
-/** One task for each page of answers. */
+/** The tasks for the pages of answers, one task for each page. */
 export function* answerTasks(books: readonly SiteBook[]): Generator<Task> {
   const places = { puzzlePages: puzzlePagesOf(books), also: new Map() };
   for (const book of books) {
@@ -45,7 +45,7 @@ export function* answerTasks(books: readonly SiteBook[]): Generator<Task> {
   }
 }
 
-/** What pages say of the other places of their puzzles. */
+/** Other pages and other books of the puzzles, for links and notes on the pages. */
 interface Places {
   readonly puzzlePages: PuzzlePages;
   readonly also: ReadonlyMap<string, PageEntry["also"]>;
@@ -78,7 +78,7 @@ function* entriesOf(
     };
 }
 
-/** Further places of puzzles that are in several books, or twice in one. */
+/** The further places of puzzles that are in several books, or twice in one. */
 function furtherPlaces(books: readonly SiteBook[]): Places["also"] {
   const seen = new Set<string>();
   const found = new Map<string, { title: string; number: number }[]>();

@@ -1,4 +1,4 @@
-/** What a rendered page is made from, as plain data that can be sent to a thread. */
+/** The data from which a page is rendered. It is plain, so that it can be sent to a thread. */
 import type { BookPuzzle } from "../../book/manifest.ts";
 import type { Rules } from "../../engine/kind.ts";
 import { firstOf, required, valueFor } from "../../engine/required.ts";
@@ -10,18 +10,18 @@ import type { PageShell } from "./page-shell.ts";
 import type { Played } from "./publication.ts";
 import type { PuzzlePage } from "./puzzle-pages.ts";
 
-/** A book as the pages of its puzzles name it. */
+/** The facts on a book that the pages of its puzzles show. */
 export interface BookHead {
   readonly slug: string;
   readonly title: string;
   readonly language: Language;
-  /** In which words its readers are spoken to. */
+  /** The register in which the pages address its readers. */
   readonly register: Register;
-  /** How many of its puzzles are in the archive. */
+  /** Number of its puzzles in the archive. */
   readonly count: number;
 }
 
-/** Another puzzle of the book, to go to. */
+/** The previous or next puzzle of the book, for a link. */
 export interface Neighbour {
   readonly id: string;
   readonly number: number;
@@ -30,21 +30,21 @@ export interface Neighbour {
   readonly folder: string;
 }
 
-/** A puzzle and all that its page tells of its surroundings. */
+/** A puzzle, with everything that its page shows about its book and neighbours. */
 export interface PageEntry {
   readonly book: BookHead;
   readonly puzzle: BookPuzzle;
   /** The folder of its pages, below the base: see `puzzlePagesOf`. */
   readonly folder: string;
-  /** Its pages in all languages, this one too. */
+  /** Its pages in all languages, including this one. */
   readonly pages: readonly PuzzlePage[];
-  /** Place among the book's puzzles in the archive, from 0. */
+  /** Index among the book's puzzles in the archive, from 0. */
   readonly at: number;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
-  /** Its further places: titles of books, and its numbers there. */
+  /** Its further places: book titles, and its number in each book. */
   readonly also: readonly { readonly title: string; readonly number: number }[];
-  /** What people did with it; null where that is not known. */
+  /** Readers' results with it; null if they are not known. */
   readonly played: Played | null;
 }
 
@@ -55,23 +55,23 @@ export interface PageShells {
   readonly answers: PageShell;
 }
 
-/** What every rendered page of an archive needs; plain data. */
+/** The settings for all rendered pages of an archive, as plain data. */
 export interface RenderSetting {
   /** The folder that becomes the archive. */
   readonly out: string;
   readonly base: string;
   /** Scheme and host, or null. */
   readonly address: string | null;
-  /** Where the pages of each language are, below the base. */
+  /** By language: folder of its pages, below the base. */
   readonly folders: Readonly<Record<string, string>>;
   readonly shells: Readonly<Record<string, PageShells>>;
-  /** Addresses of the modules of words, by language and register. */
+  /** Addresses of the word modules, by language and register. */
   readonly words: Readonly<Record<string, Readonly<Partial<Record<Register, KindWords>>>>>;
   /** Addresses of the scripts of each kind. */
   readonly code: Readonly<Record<string, PageData["code"]>>;
 }
 
-/** Addresses of the modules of words, by kind. */
+/** Addresses of the word modules, by kind. */
 export type KindWords = Readonly<Record<string, WordAddresses>>;
 
 export interface WordAddresses {
@@ -80,10 +80,10 @@ export interface WordAddresses {
   readonly more: string;
 }
 
-/** The part of a kind that puzzle pages and indexes are made with: it cannot find answers. */
+/** The part of a kind that renders puzzle pages and indexes. It cannot find answers. */
 export type PageKind = Rules<unknown> & { size(puzzle: unknown): string };
 
-/** That part and no other. */
+/** Reduces a kind to that part. */
 export const pageKind = (kind: PageKind): PageKind => ({
   id: kind.id,
   slug: kind.slug,
@@ -97,16 +97,16 @@ export const pageKind = (kind: PageKind): PageKind => ({
   size: (puzzle) => kind.size(puzzle),
 });
 
-/** The page among its book's answers, from 1, that tells the answer of the puzzle at a place. */
+/** The page number, from 1, of the answer of the puzzle at an index of its book. */
 export const answerPage = (at: number): number => 1 + Math.floor(at / ANSWERS_ON_PAGE);
 
-/** Addresses of the modules of words for the pages of a book, by kind. Throws when they were not written. */
+/** Addresses of the word modules for the pages of a book, by kind. Throws when they were not written. */
 export const wordsFor = (
   { words }: Pick<RenderSetting, "words">,
   { language, register }: Pick<BookHead, "language" | "register">,
 ): KindWords => required(words[language]?.[register]);
 
-/** The addresses of an archive for entries of one page: of their puzzles and the neighbours of these. */
+/** The addresses of an archive for entries of one page. Covers their puzzles and the puzzles' neighbours. */
 export function addressesOf({ base, folders }: RenderSetting, entries: readonly PageEntry[]): Addresses {
   const { book, at } = firstOf(entries);
   const puzzles = new Map(

@@ -1,15 +1,15 @@
-/** PageShells: whole pages with tokens where a puzzle's own text goes. A shell is cut once, and filled for each puzzle. */
+/** Page shells: whole pages with tokens in place of a puzzle's own text. A shell is cut once, and filled for each puzzle. */
 import { firstOf } from "../../engine/required.ts";
 
-/** A page cut at its tokens: texts, and between each two of them the name of a token. */
+/** A page cut at its tokens: the texts between the tokens, and the names of the tokens. */
 export interface PageShell {
   readonly texts: readonly string[];
   readonly names: readonly string[];
 }
 
 /**
- * A token as written in a shell: between two characters for private use, which no text of a book or of a site may have, so that an
- * owner called "__title__" is no token; and no escaping changes it.
+ * A token as written in a shell: its name between two private-use characters. No text of a book or site may contain these, so an
+ * owner called "__title__" is not taken for a token. Escaping does not change them.
  */
 export const token = (name: string): string => `\ue000${name}\ue001`;
 
@@ -22,7 +22,7 @@ export function cutShell(html: string): PageShell {
   };
 }
 
-/** A page for what its tokens stand for, as HTML. Throws when there is no value for one of them. */
+/** Replaces the tokens of a shell by HTML values. Throws when a value is missing. */
 export function fillShell({ texts, names }: PageShell, values: Readonly<Record<string, string>>): string {
   let html = firstOf(texts);
   for (let i = 0; i < names.length; i++) {

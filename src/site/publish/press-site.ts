@@ -1,6 +1,6 @@
 /**
- * The page that makes sheets, alone: a folder without any book, for a school's server or any static host, below whatever path. All
- * its addresses are relative, so that it can be moved as it is.
+ * Writes a site with only the page that makes sheets: a folder without books, for a school's server or any static host, below any
+ * path. All its addresses are relative, so that the folder can be moved.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { translatorOf } from "../words.ts";
 import type { WorkerSetting } from "../worker-setting.ts";
 import { ICON, writeBuilt } from "./browse-pages.ts";
 
-/** The languages of the page, by what they call themselves. A sheet has whatever language is chosen in it. */
+/** The languages of the page, with their own names. The language of a sheet is chosen separately. */
 const LANGUAGES: readonly (readonly [Language, name: string])[] = [
   ["en-GB", "English"],
   ["de-DE", "Deutsch"],
@@ -22,7 +22,7 @@ const LANGUAGES: readonly (readonly [Language, name: string])[] = [
 const PAGE = "make/";
 const FIRST = "index.html";
 
-/** Browsers run no modules and no workers in a page that is opened from a folder: this plain script says so there. */
+/** Browsers run no modules or workers in a page opened from a folder. This plain script tells the reader so. */
 const FROM_FOLDER = "from-folder.js";
 const FROM_FOLDER_SCRIPT = `if (location.protocol === "file:") {
   for (const part of document.querySelectorAll(".scripted")) part.remove();
@@ -30,7 +30,7 @@ const FROM_FOLDER_SCRIPT = `if (location.protocol === "file:") {
 }
 `;
 
-/** Writes the folder. `first`: the language of its first page; others are beside it, and linked at its foot. */
+/** Writes the folder. `first`: language of its first page. Pages in the other languages lie beside it and are linked at its foot. */
 export async function writePressSite(out: string, first: Language): Promise<void> {
   const build = readBuild();
   const pages = await loadPages();
@@ -39,7 +39,7 @@ export async function writePressSite(out: string, first: Language): Promise<void
     return { language: isFirst ? first : language, name, file: isFirst ? FIRST : `${language.slice(0, 2)}.html` };
   });
   mkdirSync(out, { recursive: true });
-  // Built files lie in a folder below.
+  // Built files lie in a subfolder.
   writeBuilt(build, out, "../");
   for (const { language, file } of list) writeFileSync(join(out, file), await pageIn(pages, language, list));
   writeFileSync(join(out, "assets", FROM_FOLDER), FROM_FOLDER_SCRIPT);
@@ -54,7 +54,7 @@ async function pageIn(pages: Pages, language: Language, list: readonly PressPage
   return html.replace("</body>", `<script src="./assets/${FROM_FOLDER}"></script></body>`);
 }
 
-/** The service worker keeps everything at once: the page works without a network after one visit. */
+/** Writes a service worker that caches everything at once: the page works offline after one visit. */
 function writeWorker(out: string, build: BuildManifest, list: readonly PressPage[]): void {
   const scripts = withImports(
     build,

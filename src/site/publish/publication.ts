@@ -1,4 +1,4 @@
-/** What is published: books and their files, as plain data for the pages. It holds no answers. */
+/** The input of publishing: books and their files, as plain data for the pages. It contains no answers. */
 
 import type { Manifest } from "../../book/manifest.ts";
 import type { PuzzleClass } from "../../spec/measured/scale.ts";
@@ -9,7 +9,7 @@ export type FileSum = readonly [path: string, sum: string];
 
 /** A file that readers can download. */
 export interface SiteFile {
-  /** As it is called in the archive, without folders: `first-book.pdf`. Names that end in `-answers.pdf` are keys. */
+  /** Its name in the archive, without folders: `first-book.pdf`. Names that end in `-answers.pdf` are answer keys. */
   readonly name: string;
   /** Its path on this machine. */
   readonly path: string;
@@ -18,7 +18,7 @@ export interface SiteFile {
 }
 
 export interface SiteBook {
-  /** Its name in addresses, as `first-book`; no two books share one. */
+  /** Its unique name in addresses, such as `first-book`. */
   readonly slug: string;
   readonly manifest: Manifest;
   readonly files: readonly SiteFile[];
@@ -29,41 +29,41 @@ export type FilesOfBooks = ReadonlyMap<string, readonly SiteFile[]>;
 
 /** Who is responsible for the archive, as its pages say. */
 export interface SiteOwner {
-  /** A name, as "The Lamplight Press". */
+  /** A name, such as "The Lamplight Press". */
   readonly owner: string | null;
-  /** A legal notice: the address of a page that has it, or the notice itself. */
+  /** A legal notice: the address of its page, or the notice itself. */
   readonly legal: string | null;
 }
 
-/** What people did with a puzzle. */
+/** Readers' results with a puzzle. */
 export interface Played {
-  /** How often it was solved without a hint, and how often tried. */
+  /** How often it was solved without a hint, and how often it was tried. */
   readonly right: number;
   readonly count: number;
   readonly rating: number;
-  /** Null: too few tried it. */
+  /** Null if too few readers tried it. */
   readonly class: PuzzleClass | null;
 }
 
-/** All that the pages are made from. */
+/** Everything from which the pages are made. */
 export interface Publication extends SiteOwner {
   readonly books: readonly SiteBook[];
-  /** Path that the archive will live under: "/" or "/puzzles/". */
+  /** Path of the archive on its host: "/" or "/puzzles/". */
   readonly base: string;
-  /** Where it will live, as "https://numbers.example", or null when that is not known. */
+  /** Scheme and host, such as "https://numbers.example", or null if they are not known. */
   readonly address: string | null;
-  /** By the ids of puzzles; none where nobody's attempts are known. */
+  /** By puzzle id. Undefined if no attempts are known. */
   readonly played?: Readonly<Record<string, Played>> | undefined;
-  /** Served by the development server, whose scripts the content policy would block. */
+  /** True on the development server, whose scripts the content policy would block. */
   readonly draft?: true;
 }
 
 /** Whether a legal notice is the address of a page. */
 export const isAddress = (legal: string): boolean => /^https?:\/\//.test(legal);
 
-/** Names the environment variable that tells the pages where their data lies: a `Publication` as JSON. */
+/** Name of the environment variable with the path of the pages' data: a `Publication` as JSON. */
 export const DATA_VARIABLE = "NUMBERPRESS_ARCHIVE";
 
-/** A path that begins and ends with a slash: "puzzles" and "/puzzles/" become "/puzzles/". */
+/** Makes a path begin and end with a slash: "puzzles" and "/puzzles/" become "/puzzles/". */
 export const parseBase = (base: string): string =>
   plainAddress(`/${base.split("/").filter(Boolean).join("/")}/`.replace("//", "/"));

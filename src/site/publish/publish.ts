@@ -18,30 +18,30 @@ interface PublishOptions extends Partial<SiteOwner> {
   readonly books: readonly SiteBook[];
   /** Folder to build into; it must be empty or not exist yet. */
   readonly out: string;
-  /** Path on the server that the archive will live under; "/" unless said. */
+  /** Path of the archive on its host. Default "/". */
   readonly base?: string | undefined;
-  /** Where it will live, as "https://numbers.example/"; a path in it stands for `base`. With it a sitemap is written. */
+  /** Address of the archive, such as "https://numbers.example/"; its path is the default for `base`. Enables the sitemap. */
   readonly address?: string | undefined;
-  /** What people did with puzzles, by their ids. */
+  /** Readers' results with puzzles, by puzzle id. */
   readonly played?: Publication["played"];
-  /** Threads that render; 1 unless said. */
+  /** Number of threads that render. Default 1. */
   readonly threads?: number | undefined;
-  /** Renders instead of threads, as workers of a queue. */
+  /** A task pool that renders instead of threads, such as the workers of a queue. */
   readonly pool?: RenderOrder["pool"];
-  /** Files of the books, besides those that they have already, that are being printed meanwhile. */
+  /** Further files of the books, which are being printed meanwhile. */
   readonly printing?: RenderOrder["printing"];
   readonly signal?: AbortSignal | undefined;
-  /** Called with how many of the puzzles and pages of answers are done. */
+  /** Called with the number of finished and of all puzzles; each counts twice, for its page and for its answer. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
-  /** Called with the sums of most files that are written. */
+  /** Called with the sums of most written files. */
   readonly onSums?: RenderOrder["onSums"];
-  /** Called when what `listRendered` lists stays as it is. */
+  /** Called when the files that `listRendered` lists no longer change. */
   readonly onRendered?: RenderOrder["onRendered"];
 }
 
 /**
- * Writes the archive of these books into an empty folder. Throws when there is no book, when two share a slug, when the
- * folder holds something or a puzzle is not what it was. Gives back what the pages of puzzles were rendered with.
+ * Writes the archive of these books into an empty folder. Throws when there is no book, when two books share a slug, when the
+ * folder is not empty, or when a puzzle has changed. Returns the settings of the puzzle pages.
  */
 export async function publish(options: PublishOptions): Promise<RenderSetting> {
   const {
@@ -96,24 +96,24 @@ export async function publish(options: PublishOptions): Promise<RenderSetting> {
   return setting;
 }
 
-/** Writes the page that makes sheets alone into an empty folder. `language`: of its first page. */
+/** Writes only the page that makes sheets into an empty folder. `language`: language of its first page. */
 export const publishPress = (out: string, language: Language): Promise<void> => writePressSite(out, language);
 
 export type { FolderListing };
 
-/** The folders of a site that stay as they are when its pages of puzzles are written, listed. */
+/** Lists the folders of a site that no longer change once its puzzle pages are written. */
 export const listRendered = (site: string): ReadonlyMap<string, FolderListing> =>
   new Map(PUZZLE_FOLDERS.map((name) => [name, listFolder(site, name)]));
 
-/** All that is in a site. `rendered`: what has been listed of it already. */
+/** Lists all files of a site. `rendered`: the folders that are already listed. */
 export const listSite = (site: string, rendered?: ReadonlyMap<string, FolderListing>): FolderListing =>
   listFolder(site, "", rendered);
 
-/** The limits of hosts that a site exceeds: one of these books, at its least size, or the one that was built. */
+/** The hosts' limits that a site exceeds. `built`: the built site; null: use the minimum size of a site of these books. */
 export const siteProblems = (books: readonly SiteBook[], built: FolderListing | null): ExceededLimit[] =>
   built === null ? exceededLimits(leastSiteSize(books.map(published)), true) : exceededLimits(siteSizeOf(built));
 
-/** The same of one book of so many puzzles, which are still to be made. */
+/** The hosts' limits that the site of one future book with this number of puzzles exceeds. */
 export const problemsOfBook = (puzzles: number): ExceededLimit[] => exceededLimits(leastSizeOfBook(puzzles), true);
 
 function checkBooks(books: readonly SiteBook[]): void {

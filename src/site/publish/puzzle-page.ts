@@ -1,4 +1,4 @@
-/** The page of a puzzle, and the one that others embed: a shell's tokens and what stands for each. Never an answer. */
+/** Renders the page of a puzzle and the page to embed: fills the tokens of their shells. They never contain the answer. */
 import { say } from "../../engine/kind.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
@@ -26,7 +26,7 @@ export interface PuzzlePages {
   readonly embed: string;
 }
 
-/** Fills both shells. `kind`: that of the puzzle. */
+/** Fills both shells. `kind`: the puzzle's kind. */
 export function puzzlePages(entry: PageEntry, kind: PageKind, setting: RenderSetting): PuzzlePages {
   const writer = writerOf(entry.book.language, entry.book.register);
   const shells = setting.shells[entry.book.language]!;
@@ -86,7 +86,7 @@ function valuesOf(entry: PageEntry, kind: PageKind, setting: RenderSetting, writ
   };
 }
 
-/** What the player reads. Within a script nothing may look like its end, or like a comment. */
+/** The data for the player. It must not contain anything that looks like the end of a script or like a comment. */
 function dataJson(entry: PageEntry, kind: PageKind, setting: RenderSetting, name: string, answer: string): string {
   const { book, puzzle } = entry;
   const data: PageData = {
@@ -105,20 +105,20 @@ function dataJson(entry: PageEntry, kind: PageKind, setting: RenderSetting, name
 
 const controls = new Map<Writer, Controls>();
 
-/** Made once for all pages of a language. */
+/** The controls, cached for all pages of a language. */
 function controlsFor(writer: Writer): Controls {
   const known = controls.get(writer) ?? controlsHtml(writer);
   controls.set(writer, known);
   return known;
 }
 
-/** "from" and the book's name, which leads to it. */
+/** "from", and the book's title as a link. */
 function fromBook(title: string, href: string, writer: Writer): string {
   const [before, after] = writer.safe("puzzle-page.from", { book: "\u0001" }).split("\u0001");
   return `${before}<a href="${href}">${escapeHtml(title)}</a>${after}`;
 }
 
-/** The clues to tick off, for a kind whose words are the puzzle. */
+/** The clues to tick off, for a kind whose clues are sentences. */
 function riddleHtml(kind: PageKind, puzzle: unknown, writer: Writer): string {
   const heading = kind.clueHeading(puzzle);
   if (heading === null) return "";
@@ -131,7 +131,7 @@ function riddleHtml(kind: PageKind, puzzle: unknown, writer: Writer): string {
   return `<section class="riddle"><h2>${escapeHtml(writer.text(heading))}</h2><ol>${items.join("")}</ol></section>`;
 }
 
-/** A clue as it is printed, and where that has signs, for screen readers in words. */
+/** A clue as printed and, if it has signs, its words for screen readers. */
 const clueHtml = (printed: string, aloud?: string): string =>
   aloud === undefined
     ? `<span>${escapeHtml(printed)}</span>`
@@ -143,7 +143,7 @@ function alsoHtml({ also }: PageEntry, writer: Writer): string {
   return `<p class="small quiet">${writer.safe("site.also-in", { places })}</p>`;
 }
 
-/** Links to the same puzzle in other languages, each by what the language calls itself. */
+/** Links to the same puzzle in other languages. Each link has the language's own name. */
 function translationsHtml({ puzzle, book, pages }: PageEntry, { base }: RenderSetting, writer: Writer): string {
   const links = pages
     .filter(({ short }) => short !== shortLanguage(book.language))
@@ -155,7 +155,7 @@ function translationsHtml({ puzzle, book, pages }: PageEntry, { base }: RenderSe
   return `<p class="small quiet">${writer.safe("site.language")}: ${links.join(", ")}</p>`;
 }
 
-/** The pages of the same puzzle in several languages, for search engines. */
+/** Links for search engines to the pages of the same puzzle in all languages. */
 function alternatesHtml({ puzzle, pages }: PageEntry, { base, address }: RenderSetting): string {
   if (address === null || pages.length < 2) return "";
   const link = ({ short, folder }: PuzzlePage): string =>
@@ -163,7 +163,7 @@ function alternatesHtml({ puzzle, pages }: PageEntry, { base, address }: RenderS
   return pages.map(link).join("");
 }
 
-/** How often it was solved, and how hard it is by that. */
+/** Tells how often the puzzle was solved, and how hard it is according to that. */
 function playedHtml({ played }: PageEntry, writer: Writer): string {
   if (played === null) return "";
   const { right, count } = played;

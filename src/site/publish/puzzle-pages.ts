@@ -1,6 +1,6 @@
 /**
- * Where the pages of a puzzle are when books in several languages have it: one page in each language, so that a reader of the German
- * book plays in German. The page in the language of the first book stays at `p/<id>/`, further ones are below their language's folder.
+ * Places the pages of a puzzle that books in several languages have: one page for each language, so that a reader of the German
+ * book plays in German. The page in the first book's language is at `p/<id>/`, the others are in their language's folder.
  */
 import type { Language } from "../../templates/language.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
@@ -8,16 +8,16 @@ import type { SiteBook } from "./publication.ts";
 
 /** A page of a puzzle, in one language. */
 export interface PuzzlePage {
-  /** The language, as "de". */
+  /** The language, such as "de". */
   readonly short: string;
   /** The folder of the page below the base: "" or "de/". */
   readonly folder: string;
 }
 
 export interface PuzzlePages {
-  /** All pages of a puzzle, that of the first book in front. */
+  /** All pages of a puzzle. The page of the first book comes first. */
   pages(id: string): readonly PuzzlePage[];
-  /** The folder of its page in a language; "", the folder of its first page, where it has none in that language. */
+  /** The folder of its page in a language. If it has no page in that language: "", the folder of its first page. */
   folder(id: string, language: Language): string;
 }
 

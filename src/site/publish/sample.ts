@@ -1,8 +1,8 @@
-/** Chooses the puzzles of a book that are published, as its spec says. */
+/** Chooses the puzzles of a book to publish, according to its spec. */
 import type { BookPuzzle } from "../../book/manifest.ts";
 import type { SiteBook } from "./publication.ts";
 
-/** A book with the puzzles that are to be published; they keep their numbers. */
+/** A book with only the puzzles to publish. They keep their numbers. */
 export function published(book: SiteBook): SiteBook {
   const { publish = "all" } = book.manifest.spec.site;
   if (typeof publish === "string") return book;
@@ -10,7 +10,7 @@ export function published(book: SiteBook): SiteBook {
   return { ...book, manifest: { ...book.manifest, puzzles } };
 }
 
-/** So many of each kind and level, spread evenly over those that there are; in the book's order. */
+/** Up to `most` puzzles of each kind and level, evenly spaced, in the book's order. */
 export function sampleOf(puzzles: readonly BookPuzzle[], most: number): BookPuzzle[] {
   const groups = Map.groupBy(puzzles, ({ kind, level }) => `${kind} ${level}`);
   const chosen = new Set(

@@ -1,4 +1,4 @@
-/** A picture of a file as few pixels for a screen: as an address that holds a PNG. */
+/** Reduces a picture file for screens. Returns a data address with a PNG. */
 import { crc32, deflateSync } from "node:zlib";
 import { bytesOfBase64 } from "../../draw/bytes.ts";
 import { rasterisePixels } from "../../raster/rasterise.ts";
@@ -6,10 +6,10 @@ import { addressOf } from "../../spec/matter/own-pictures.ts";
 import type { Picture } from "../../spec/matter/picture.ts";
 import { type Eighth, eighthOf } from "./jpeg-eighth.ts";
 
-/** Its breadth in pixels, or up to twice as many. */
+/** Its width in pixels; the result may have up to twice as many. */
 const BREADTH = 420;
 
-/** `data`: the picture's file in base 64. Null where it cannot be drawn on a screen, as a progressive JPEG in CMYK. */
+/** `data`: the picture's file in base 64. Null if it cannot be drawn on a screen, such as a progressive JPEG in CMYK. */
 export async function smallPicture(
   data: string,
   { width, height, space, isInverted }: Picture,
@@ -24,7 +24,7 @@ export async function smallPicture(
   return addressOf(pngOf(smaller((await rasterisePixels(svg, height)).rgb, width, height, by)).toString("base64"));
 }
 
-/** Null for what is damaged behind its headers, too. */
+/** Null also for a file that is damaged after its headers. */
 function eighthOrNull(bytes: Uint8Array): Eighth | null {
   try {
     return eighthOf(bytes);
@@ -34,7 +34,7 @@ function eighthOrNull(bytes: Uint8Array): Eighth | null {
   }
 }
 
-/** Inks as light, without a profile. `isInverted`: 0 is all of an ink. */
+/** Converts CMYK to RGB without a profile. `isInverted`: 0 means full ink. */
 function onScreen({ width, height, values, isYcc }: Eighth, isInverted: boolean): Pixels {
   const rgb = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) {
@@ -55,7 +55,7 @@ interface Pixels {
   readonly rgb: Uint8Array;
 }
 
-/** Squares of pixels as the mean of each. */
+/** Replaces each square of pixels by its mean. */
 function smaller(rgb: Uint8Array, width: number, height: number, by: number): Pixels {
   const [columns, rows] = [Math.floor(width / by), Math.floor(height / by)];
   const out = new Uint8Array(columns * rows * 3);
@@ -72,7 +72,7 @@ function smaller(rgb: Uint8Array, width: number, height: number, by: number): Pi
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Each byte of a row is told by how much it differs from that above it. */
+/** PNG filter type 2: each byte is stored as its difference to the byte above it. */
 const UP = 2;
 
 function pngOf({ width, height, rgb }: Pixels): Buffer {

@@ -1,4 +1,4 @@
-/** One piece of rendering: pages of some puzzles of a book, one page of its answers, or a picture. Done in any thread, or on another machine. */
+/** A rendering task: pages of some puzzles, one page of answers, or a picture. Any thread or another machine can do it. */
 
 import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { addressesOf, answerPage, type PageEntry, type PageKind, pageKind, type 
 import type { FileSum } from "./publication.ts";
 import { puzzlePages } from "./puzzle-page.ts";
 
-/** What a thread is sent. */
+/** A task as sent to a thread. */
 export type AnyTask = PageTask | PictureTask;
 
 export interface PageTask extends Task {
@@ -20,7 +20,7 @@ export interface PageTask extends Task {
 
 export interface Task {
   readonly part: "puzzles" | "answers";
-  /** Puzzles that follow each other in one book; of answers those of one page. */
+  /** Consecutive puzzles of one book; for answers, the puzzles of one page. */
   readonly entries: readonly PageEntry[];
 }
 
@@ -30,15 +30,15 @@ type Kind = PuzzleKind<unknown, unknown>;
 export const doTask = (kinds: readonly Kind[], task: AnyTask): Written | Promise<Written> =>
   task.part === "picture" ? drawPicture(task) : renderTask(kinds, task, task.setting);
 
-/** A page of a site, by the path of its folder below that of the site. */
+/** A page of a site, and its folder below the site's folder. */
 interface RenderedPage {
   readonly folder: string;
   readonly html: string;
-  /** The page on which a puzzle is played, not the one to embed. */
+  /** True for the page on which a puzzle is played, not for the page to embed. */
   readonly isPlayed?: boolean;
 }
 
-/** Renders the pages of a task, which wait to be written, and tells what its puzzles need. */
+/** Renders the pages of a task without writing them. Also returns the techniques that its puzzles need. */
 export function renderPages(
   kinds: readonly Kind[],
   { part, entries }: Task,
@@ -51,7 +51,7 @@ export function renderPages(
   return { pages: [{ folder, html }], needs };
 }
 
-/** Renders play pages with kinds that cannot find answers, answers with whole ones. */
+/** Renders puzzle pages with kinds that cannot find answers, and answer pages with whole kinds. */
 export function renderTask(kinds: readonly Kind[], task: Task, setting: RenderSetting): Written {
   if (task.part === "puzzles") return renderPuzzles(kinds.map(pageKind), task.entries, setting);
   const { pages, needs } = renderPages(kinds, task, setting);
@@ -62,7 +62,7 @@ export function renderTask(kinds: readonly Kind[], task: Task, setting: RenderSe
   return { bytes: 0, needs, sums };
 }
 
-/** Writes the pages of puzzles: one to play, one to embed. */
+/** Writes the two pages of each puzzle: one to play, one to embed. */
 export function renderPuzzles(
   kinds: readonly PageKind[],
   entries: readonly PageEntry[],
@@ -78,7 +78,7 @@ export function renderPuzzles(
   return { bytes, sums };
 }
 
-/** The pages of puzzles, each rendered when it is asked for. */
+/** The pages of puzzles, rendered lazily. */
 function* puzzlePagesOf(
   kinds: readonly PageKind[],
   entries: readonly PageEntry[],
@@ -93,7 +93,7 @@ function* puzzlePagesOf(
   }
 }
 
-/** Writes a page into a folder of its own. Its sum is taken here, for that takes less time than to read all pages again. */
+/** Writes a page into a folder of its own, and computes its sum, which is faster than reading all pages again later. */
 function write(out: string, { folder, html }: RenderedPage): { readonly length: number; readonly sum: FileSum } {
   const bytes = Buffer.from(html);
   const file = `${folder}/index.html`;

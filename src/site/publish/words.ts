@@ -1,4 +1,4 @@
-/** The words that a page loads, as modules: to play with at once, for hints, and more for checks and the solution. */
+/** The words that a page loads, as three modules: for playing, for hints, and for checks and the solution. */
 import type { Board } from "../../engine/board.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { compact, compactSource, type Picked, type Source } from "../../templates/compact.ts";
@@ -9,14 +9,14 @@ import type { Section } from "../../templates/runtime.ts";
 import { templateFiles } from "../../templates/template-files.ts";
 import { type WordModule, wordModule } from "./word-module.ts";
 
-/** The words of a kind in a language, by the sections of its templates. `hint` and `more` leave out what `play` has: a page speaks by both together. */
+/** The words of a kind in a language, by section of its templates. `hint` and `more` omit the words that `play` has. */
 export interface WordModules {
   readonly play: WordModule;
   readonly hint: WordModule;
   readonly more: WordModule;
 }
 
-/** Of the words of every hint those that say where to look are for some boards only: see the engine's `where-to-look.ts`. */
+/** Templates that say where to look. Each is needed only for some boards: see the engine's `where-to-look.ts`. */
 const PLACED = /^look\.(.*)$/;
 const PLACES: Readonly<Record<Board["input"], readonly string[]>> = {
   cards: ["cards", "target"],
@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<Board["input"], readonly string[]>> = {
   path: ["count", "names", "numbers", "whole"],
 };
 
-/** The words that the pages of a kind load, for one reader or another. Its example tells by which input it is played. */
+/** The words that the pages of a kind load, in one register. The kind's example shows which input its puzzles use. */
 export function wordModules(
   language: Language,
   kind: PuzzleKind<unknown, unknown>,
@@ -67,19 +67,19 @@ export function wordModules(
   };
 }
 
-/** What clues are called that steps rest on, where a kind has any: guesses, or words that are the puzzle. */
+/** The template names for clues that steps rest on: guesses, or clues that are sentences. Empty for kinds without such clues. */
 function cluesOf(kind: PuzzleKind<unknown, unknown>, board: Board): readonly string[] {
   if (board.input === "cells" && board.guesses.length > 0) return ["guesses", "guess"];
   return kind.clueHeading(kind.example) === null ? [] : ["clues", "clue"];
 }
 
-/** Without the signs that are printed as they are written. */
+/** Omits the signs that are printed as they are written. */
 const printed = (signs: Grammar["signs"]): Grammar["signs"] =>
   Object.fromEntries(Object.entries(signs).filter(([sign, text]) => sign !== text));
 
 const sources = new Map<string, Source>();
 
-/** The templates of a language, as one reader or another is spoken to; read once. */
+/** The templates of a language in one register. They are read once. */
 export function sourceOf(language: Language, register: Register = "adult"): Source {
   const name = `${language} ${register}`;
   const known = sources.get(name) ?? compactSource(templateFiles(language, register));

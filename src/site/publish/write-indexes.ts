@@ -1,4 +1,4 @@
-/** Writes the files of data that the pages' scripts read: see `indexes.ts`. */
+/** Writes the data files that the pages' scripts read: see `indexes.ts`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { valueFor } from "../../engine/required.ts";
@@ -8,7 +8,7 @@ import type { PageKind } from "./page-entry.ts";
 import type { SiteBook } from "./publication.ts";
 import { puzzlePagesOf } from "./puzzle-pages.ts";
 
-/** A puzzle as the indexes know it. */
+/** A puzzle of the indexes. */
 interface Listed extends FindRow {
   /** The kind's slug. */
   readonly kind: string;
@@ -36,7 +36,7 @@ export function writeIndexes(out: string, books: readonly SiteBook[], kinds: rea
   for (const kind of present) write(`find/${kind}.json`, packFind(valueFor(byKind, kind)));
 }
 
-/** Every puzzle once in each language, as in the first book of that language. */
+/** Every puzzle once in each language, from the first book of that language. */
 function listAll(books: readonly SiteBook[], kinds: readonly PageKind[]): Listed[] {
   const byId = new Map(kinds.map((kind) => [kind.id, kind]));
   const seen = new Set<string>();

@@ -38,7 +38,7 @@ import { writeIndexes } from "./write-indexes.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** A TypeScript file when run from the sources, else the compiled one. */
+/** The worker's file: TypeScript when run from the sources, else compiled. */
 const WORKER = new URL(import.meta.url.endsWith(".ts") ? "./worker.ts" : "./render-worker.js", import.meta.url);
 
 export interface RenderOrder {
@@ -46,27 +46,27 @@ export interface RenderOrder {
   /** The folder that becomes the archive. */
   readonly out: string;
   readonly kinds: readonly Kind[];
-  /** How many threads render, this one counted. */
+  /** Number of threads that render, including this one. */
   readonly threads: number;
-  /** Renders instead of threads, as workers of a queue. */
+  /** A task pool that renders instead of threads, such as the workers of a queue. */
   readonly pool?: TaskPool<AnyTask, Written> | undefined;
   readonly printing?: Printing | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Called with how many puzzles and pages of answers are done. */
+  /** Called with the number of finished and of all puzzles; each counts twice, for its page and for its answer. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
-  /** Called with the sums of files that are written, as far as they are taken from what is in memory. */
+  /** Called with the sums of written files, if they were computed in memory. */
   readonly onSums?: ((sums: readonly FileSum[]) => void) | undefined;
-  /** Called when the pages of puzzles and answers are written: few files are still to come. */
+  /** Called when the pages of puzzles and answers are written. Only a few files follow. */
   readonly onRendered?: (() => void) | undefined;
 }
 
-/** Files of the books that are being printed while pages are rendered, and who is at that. */
+/** The books' files that are printed while pages are rendered, and the work that prints them. */
 export interface Printing {
   readonly files: Promise<FilesOfBooks>;
   readonly background: BackgroundWork;
 }
 
-/** Renders a whole archive; gives back what the pages of puzzles were rendered with. */
+/** Renders a whole archive. Returns the settings of the puzzle pages. */
 export async function renderSite(order: RenderOrder): Promise<RenderSetting> {
   const pool = order.pool ?? openTaskPool<AnyTask, Written>(WORKER, order.threads, order.printing?.background);
   try {
@@ -92,7 +92,7 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
     for (const name of PUZZLE_FOLDERS) mkdirSync(join(out, folder, name), { recursive: true });
   mkdirSync(join(out, PICTURES_FOLDER), { recursive: true });
   const ready = Promise.withResolvers<RenderSetting>();
-  // A failure is reported to those who await it; without this, one before that would end the process.
+  // Whoever awaits it gets the failure. Without this line, a failure before the first await would end the process.
   ready.promise.catch(() => {});
   const first = async (): Promise<void> => {
     const pages = await loadPages();
@@ -135,7 +135,7 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
   return setting;
 }
 
-/** A signal that is aborted when printing has failed, too: then nothing more is rendered. */
+/** A signal that also aborts when printing fails, so that rendering stops. */
 function withFailureOf(printing: Printing | undefined, signal?: AbortSignal): AbortSignal | undefined {
   if (printing === undefined) return signal;
   const failed = new AbortController();
@@ -143,20 +143,20 @@ function withFailureOf(printing: Printing | undefined, signal?: AbortSignal): Ab
   return AbortSignal.any([failed.signal, ...(signal === undefined ? [] : [signal])]);
 }
 
-/** The pictures of the archive that is open. */
+/** Tasks for the pictures of the open archive. */
 function* pictureTasks(out: string): Generator<PictureTask> {
   for (const [name, draw] of picturesOfArchive())
     yield { part: "picture", file: join(out, PICTURES_FOLDER, `${name}.png`), svg: draw() };
 }
 
-/** Tasks for all pages. Answers take longest, so they come first. `ready`: what the pages are rendered with. */
+/** Tasks for all pages. Answers take longest, so they come first. `ready`: the settings of the pages. */
 async function* pageTasks({ books, played }: Publication, ready: Promise<RenderSetting>): AsyncGenerator<PageTask> {
   const setting = await ready;
   for (const task of answerTasks(books)) yield { ...task, setting };
   for (const task of puzzleTasks(books, played)) yield { ...task, setting };
 }
 
-/** What all rendered pages need. */
+/** Prepares the settings for all rendered pages. */
 async function settingOf(
   { publication, out, kinds }: RenderOrder,
   build: BuildManifest,
@@ -164,7 +164,7 @@ async function settingOf(
 ): Promise<RenderSetting> {
   const { base, address, books } = publication;
   const languages = [...new Set(books.map(({ manifest }) => manifest.spec.language))];
-  // For all kinds: a puzzle in an address may be of any.
+  // Write the words of all kinds, because an address may contain a puzzle of any kind.
   const childrens = books.filter(({ manifest }) => registerOf(manifest) === "children");
   const spoken = new Set(archive().languages.map(({ language }) => language));
   const toChildren = new Set(childrens.map(({ manifest }) => manifest.spec.language));
@@ -202,9 +202,9 @@ function codeOf(kind: Kind, base: string, build: BuildManifest): PageData["code"
   };
 }
 
-// Writes the words of the player as modules, three for each language and kind; for small children others where theirs differ.
+// Writes the player's words as modules, three for each language and kind, and further ones where words for small children differ.
 
-/** Writes them and gives back their addresses. `spoken`: languages of the archive's pages; `childrens`: those of books for small children. */
+/** Writes them and returns their addresses. `spoken`: the pages' languages; `childrens`: languages of books for small children. */
 function writeWords(
   out: string,
   base: string,
@@ -236,10 +236,10 @@ function writeWords(
   return Object.fromEntries(languages.map((language) => [language, ofLanguage(language)]));
 }
 
-// Writes the pages of techniques, each with its puzzles to practise on, and the lists of these puzzles for the pages' scripts. It
-// runs last, when it is known which techniques each puzzle needs.
+// Writes the pages of techniques, each with puzzles to practise on, and the lists of these puzzles for the pages' scripts. Runs
+// last, because only then the techniques that each puzzle needs are known.
 
-/** Where and with what they are written. */
+/** The input for writing them. */
 interface PracticeOrder {
   readonly archive: Archive;
   readonly needs: readonly Need[];

@@ -1,4 +1,4 @@
-/** The texts of rendered pages in a language. */
+/** Writes the texts of rendered pages in a language. */
 import { say, type Words } from "../../engine/kind.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { type Language, withSigns } from "../../templates/language.ts";
@@ -7,18 +7,18 @@ import { markdownToHtml } from "../../templates/markdown-blocks.ts";
 import type { Register } from "../../templates/register.ts";
 import type { Writing } from "../player/grid-html.ts";
 
-/** One language's words, as rendering needs them. */
+/** Translates words into one language for rendering. */
 export interface Writer extends Writing {
   readonly language: Language;
-  /** Words as HTML: paragraphs and lists. */
+  /** Words as HTML with paragraphs and lists. */
   html(words: Words): string;
-  /** Words as escaped text, for content and attributes; `values` as templates take them. */
+  /** Words as escaped text, for content and attributes. `values`: the template's values. */
   safe(key: string, values?: Words["values"]): string;
 }
 
 const writers = new Map<string, Writer>();
 
-/** The words of a language, as one reader or another is spoken to. Those without data of their own are written once. */
+/** The writer of a language in one register. It caches words without values. */
 export function writerOf(language: Language, register: Register = "adult"): Writer {
   const name = `${language} ${register}`;
   const known = writers.get(name);

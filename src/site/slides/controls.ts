@@ -1,7 +1,7 @@
-/** Buttons, keys, clickers and fingers that go through the slides. */
+/** Moves through the slides with buttons, keys, clickers and swipes. */
 import { nextWord, type Place, type SlideShow, START, showPlace } from "./show.ts";
 
-/** What keys do: those of a keyboard, and those that a clicker sends. */
+/** The action of each key, on a keyboard or sent by a clicker. */
 const KEYS: Readonly<Record<string, "next" | "back" | "first" | "last" | "hide" | "leave">> = {
   ArrowRight: "next",
   ArrowDown: "next",
@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<string, "next" | "back" | "first" | "last" | "hide" 
   Escape: "leave",
 };
 
-/** Pixels that a finger moves sideways for another slide, at least. */
+/** Minimum sideways movement of a swipe, in pixels. */
 const SWIPE = 48;
 
 /** Starts the slides at the first one. */
@@ -59,12 +59,12 @@ export function runSlides(show: SlideShow): void {
   root.ownerDocument.addEventListener("fullscreenchange", () => showFull(button("full")));
   button("full").hidden = !document.fullscreenEnabled;
   go(START);
-  // Lines are counted in the font of the page.
+  // Pages are split by line count, so show the slide again when the font is loaded.
   document.fonts.ready.then(() => go(place));
   button("next").focus();
 }
 
-/** What a key does; keys that press a button or follow a link do that. */
+/** The action of a key; undefined for a key that presses a focused button or follows a link. */
 function actOf({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): (typeof KEYS)[string] | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
   const onControl = target instanceof Element && target.closest("a, button, input") !== null;
@@ -78,7 +78,7 @@ function after({ puzzles }: SlideShow, { puzzle, slide, page }: Place, pages: nu
   return puzzle < puzzles.length - 1 ? { ...START, puzzle: puzzle + 1 } : null;
 }
 
-/** The slide before, at the end of its words. */
+/** The previous page of words, or the last page of the previous slide. */
 function before({ puzzles }: SlideShow, { puzzle, slide, page }: Place): Place | null {
   if (page > 0) return { puzzle, slide, page: page - 1 };
   const last = Number.MAX_SAFE_INTEGER;
@@ -86,13 +86,13 @@ function before({ puzzles }: SlideShow, { puzzle, slide, page }: Place): Place |
   return puzzle > 0 ? { puzzle: puzzle - 1, slide: puzzles[puzzle - 1]!.slides.length - 1, page: last } : null;
 }
 
-/** Leaves the brackets alone, for a class that wants to find the words. */
+/** Hides the words but not the brackets, for a class that wants to find the words itself. */
 function hideWords(root: HTMLElement, button: HTMLButtonElement): void {
   const hidden = root.classList.toggle("without-words");
   button.ariaPressed = String(hidden);
 }
 
-/** In full screen there is nothing but the slides; where it is not allowed they go on without. */
+/** Switches to full screen and back. If full screen is not allowed, nothing happens. */
 function toggleFull(root: HTMLElement): void {
   const done = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen();
   done.catch(() => {});

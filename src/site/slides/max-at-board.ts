@@ -1,2 +1,2 @@
-/** Puzzles of one address of the page of slides, at most: more than a page of a list has. */
+/** Maximum number of puzzles in one address of the slides page. It exceeds the number on a list's page. */
 export const MAX_AT_BOARD = 60;

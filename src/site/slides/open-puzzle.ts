@@ -1,4 +1,4 @@
-/** What a list in an address names, opened: the puzzles with their rules, words and slides. */
+/** Opens the puzzles that an address lists, with their rules, words and slides. */
 import type { Addressed } from "../../engine/address/address.ts";
 import { parseId } from "../../engine/id.ts";
 import { type Rules, type Step, say, type Words } from "../../engine/kind.ts";
@@ -17,11 +17,11 @@ const DRAWS = import.meta.glob<Draw<unknown>>("../../engine/kinds/*/draw.ts", { 
 
 export type SlideKind = AddressKind & { readonly name: string };
 
-/** A puzzle and all that its slides are shown with. */
+/** A puzzle, with everything needed to show its slides. */
 export interface OpenPuzzle {
   readonly name: string;
   readonly puzzle: unknown;
-  /** Address of the page to play it on. */
+  /** Address of the page on which it is played. */
   readonly page: string;
   /** Language of its words. */
   readonly language: string;
@@ -32,19 +32,19 @@ export interface OpenPuzzle {
   readonly steps: number;
 }
 
-/** Why a puzzle cannot be opened: a name of the faults that `/play/` tells. */
+/** Thrown when a puzzle cannot be opened. The message names one of the faults that `/play/` reports. */
 export class NotOpened extends Error {}
 
-/** What a page tells of a puzzle that is to be opened. */
+/** A page's data on a puzzle to open. */
 interface Found extends Pick<PageData, "code" | "words" | "name" | "puzzle"> {
   readonly page: string;
   readonly language: string;
 }
 
-/** Ids, addresses and codes of addresses, parted by commas or spaces; a code may be parted nowhere. */
+/** Splits a list of ids, addresses and codes of addresses at commas, semicolons and spaces. A code contains none of these. */
 export const namesIn = (text: string): string[] => text.split(/[,;\s]+/).filter((name) => name !== "");
 
-/** Opens one of them. Throws `NotOpened` with what is wrong. */
+/** Opens one of them. Throws `NotOpened` with the problem. */
 export async function openPuzzle(name: string, kinds: readonly SlideKind[]): Promise<OpenPuzzle> {
   const { code, words, puzzle, ...found } = await find(name, kinds);
   const [rules, reason, writing, draw] = await Promise.all([
@@ -65,7 +65,7 @@ async function find(name: string, kinds: readonly SlideKind[]): Promise<Found> {
   return "id" in read ? fromPage(read.id) : fromCode(name, read.kind, read.puzzle as Found["puzzle"]);
 }
 
-/** From the puzzle's own page in the archive, that in the reader's language where there are several. */
+/** Reads the puzzle's page in the archive; if there are several, the page in the reader's language. */
 async function fromPage(id: string): Promise<Found> {
   const first = base() + puzzlePath(id);
   const answer = await fetch(first);
@@ -83,7 +83,7 @@ async function fromPage(id: string): Promise<Found> {
   return { code, words, name, puzzle, page, language };
 }
 
-/** From its address alone. */
+/** Builds the data from the puzzle's address alone. */
 async function fromCode(text: string, { id, name }: SlideKind & Addressed, puzzle: Found["puzzle"]): Promise<Found> {
   const { code, words } = (await fetchData<PartIndex>(`${languageFolder()}parts.json`))[id]!;
   const page = `${pages()}play/#${text.replace(/^.*#/s, "")}`;
@@ -100,7 +100,7 @@ export const describeSlide = ({ rules, puzzle, writing }: OpenPuzzle, { at }: Sl
 export const techniqueName = ({ rules, writing }: OpenPuzzle, { technique }: Step): string =>
   writing.text(say(`${rules.id}.technique-${technique}`));
 
-/** Where to look for a step at a slide's position, without the technique's name, which stands above it. */
+/** Where to look for a step at a slide's position. Omits the technique's name, which the heading has. */
 export function lookWords({ rules, puzzle, writing }: OpenPuzzle, { at }: Slide, step: Step): string {
   const view = viewOf(rules, puzzle, at, writing.text);
   const { key, values }: Words = whereToLook(rules.id, step, view, placeWords);

@@ -1,4 +1,4 @@
-/** Shows slides one by one: the figure at the left, the words at the right, and where on the way the class is. */
+/** Shows slides one by one: the figure at the left, the words at the right, and a bar for each step as progress. */
 
 import { toSvg } from "../../draw/svg.ts";
 import { say } from "../../engine/kind.ts";
@@ -7,7 +7,7 @@ import { unbroken } from "../../templates/unbroken.ts";
 import { textPages } from "../text-pages.ts";
 import { describeSlide, lookWords, type OpenPuzzle, techniqueName } from "./open-puzzle.ts";
 
-/** Words of the page, from the build; numbers stand for `%1` and `%2`. */
+/** The page's words, from the build. `%1` and `%2` are replaced by numbers. */
 export interface SlideWords {
   readonly step: string;
   readonly of: string;
@@ -23,7 +23,7 @@ export interface SlideWords {
   readonly stuck: string;
 }
 
-/** Which puzzle, which of its slides, which page of its words. */
+/** A puzzle, one of its slides, and a page of the slide's words. */
 export interface Place {
   readonly puzzle: number;
   readonly slide: number;
@@ -44,7 +44,7 @@ const part = ({ root }: SlideShow, name: Part): HTMLElement => root.querySelecto
 const fill = (text: string, first: number, second: number): string =>
   text.replace("%1", String(first)).replace("%2", String(second));
 
-/** Shows a place, and gives back how many pages its words take; a page beyond them is taken for the last. */
+/** Shows a place. Returns the number of pages of its words. A page number that is too large means the last page. */
 export function showPlace(show: SlideShow, place: Place): number {
   const open = show.puzzles[place.puzzle]!;
   const slide = open.slides[place.slide]!;
@@ -64,11 +64,11 @@ export function showPlace(show: SlideShow, place: Place): number {
   return pages.length;
 }
 
-/** Parts a text into what fits on the lines that there are for it. */
+/** Splits a text into pages that fit into the available lines. */
 function pagesOf(box: HTMLElement, text: string, { sort }: Slide): string[] {
   const { lineHeight } = getComputedStyle(box);
   const lines = Number(getComputedStyle(box).getPropertyValue("--lines"));
-  // Beside the untouched puzzle there are the rules alone: they have room for twice as many.
+  // The first slide has only the rules, which may take twice as many lines.
   const most = (sort === "start" ? 2 : 1) * lines * Number.parseFloat(lineHeight) + 1;
   return textPages(text, (part) => {
     box.textContent = part;
@@ -86,7 +86,7 @@ function showPuzzle(show: SlideShow, open: OpenPuzzle, slide: Slide): void {
   showClues(show, open, slide);
 }
 
-/** The clues of a puzzle whose words are the puzzle; those that a step rests on are marked. */
+/** Shows clues that are sentences, and marks those that the step rests on. */
 function showClues(show: SlideShow, { rules, puzzle, writing, language }: OpenPuzzle, slide: Slide): void {
   const list = part(show, "clues");
   list.hidden = rules.clueHeading(puzzle) === null;
@@ -103,7 +103,7 @@ function showClues(show: SlideShow, { rules, puzzle, writing, language }: OpenPu
 }
 
 interface SlideText {
-  /** Where on the way it is. */
+  /** The number of the puzzle and step. */
   readonly step: string;
   readonly head: string;
   readonly text: string;
@@ -139,14 +139,14 @@ function questionOf({ rules, puzzle }: OpenPuzzle, { finds }: { finds: object },
   return words[Object.keys(finds).length > 0 ? "ask-write" : "ask-cross"];
 }
 
-/** What the button forward does: it writes, crosses out, or goes on. */
+/** The label of the forward button: it writes, crosses out, or goes on. */
 export function nextWord({ puzzles, words }: SlideShow, { puzzle, slide: place }: Place): string {
   const slide = puzzles[puzzle]!.slides[place]!;
   if (slide.sort !== "ask") return words.next;
   return words[Object.keys(slide.step.finds).length > 0 ? "write" : "cross"];
 }
 
-/** A bar for each step: those behind are dark, the one on show is in the accent. */
+/** Shows a bar for each step: finished steps are dark, the current step has the accent colour. */
 function showWay(show: SlideShow, { steps }: OpenPuzzle, slide: Slide): void {
   const now = "number" in slide ? slide.number : slide.sort === "start" ? 0 : steps + 1;
   part(show, "way").replaceChildren(
@@ -158,12 +158,12 @@ function showWay(show: SlideShow, { steps }: OpenPuzzle, slide: Slide): void {
   );
 }
 
-// The figure of a slide as SVG: the puzzle, a tint where the step writes or crosses out, brackets round what it rests on.
+// The figure of a slide as SVG: the puzzle, a tint on cells that the step changes, brackets around cells that it rests on.
 
-/** Pixels of a cell in the picture's own units. */
+/** Side of a cell in the picture's units. */
 const CELL = 40;
 
-/** How a puzzle is drawn. `label`: the position in words, for those who do not see it. */
+/** How to draw a puzzle. `label`: the position in words, for screen readers. */
 interface Look<P> {
   readonly draw: Draw<P>;
   readonly puzzle: P;

@@ -1,4 +1,4 @@
-/** What is compared of an answer when a sheet is marked. */
+/** The numbers of an answer to compare when a sheet is marked. */
 import { type GlanceCheck, say } from "../../kind.ts";
 import { PRINTED, parseExpressions } from "./expression.ts";
 import { type Countdown, EXPRESSION } from "./rules.ts";

@@ -1,4 +1,4 @@
-/** What can be chosen for Code Pegs, and the format of its puzzles. */
+/** The options of Code Pegs, and the public format of its puzzles. */
 
 import * as z from "zod";
 import { codeProblem, MAX_GUESSES, symbolsSchema } from "../../code/schema.ts";

@@ -1,11 +1,11 @@
-/** HTTP headers for the pages, and where pages moved to: one list each, in the formats of several hosts. */
+/** Writes the pages' HTTP headers and the redirects of moved pages in the formats of several hosts. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { POLICY } from "../../archive/policy.ts";
 
 type Header = readonly [name: string, value: string];
 
-/** With everything. */
+/** Headers for all files. */
 const ALL: readonly Header[] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "no-referrer"],
@@ -15,17 +15,17 @@ const ALL: readonly Header[] = [
   ],
   ["Cross-Origin-Opener-Policy", "same-origin"],
 ];
-/** Framing: no site may embed a page, except those that are made to be embedded. */
+/** Framing: other sites may embed only the pages that are made for it. */
 const OWN: Header = ["Content-Security-Policy", `${POLICY}; frame-ancestors 'none'`];
 const EMBED: Header = ["Content-Security-Policy", `${POLICY}; frame-ancestors *`];
-/** With what has a digest in its name, and so never changes. */
+/** For files that have a digest in their names and so never change. */
 const ASSETS: Header = ["Cache-Control", "public, max-age=31536000, immutable"];
-/** With what is asked for anew each time. */
+/** For files that browsers must request each time. */
 const FRESH: Header = ["Cache-Control", "no-cache"];
 
 /**
- * Writes `_headers` and `_redirects`, which Cloudflare Pages and Netlify read (GitLab Pages reads `_redirects` alone), and the same for
- * nginx and Caddy in `headers/`. `base`: the path that the site lives under. The folder holds all pages by then.
+ * Writes `_headers` and `_redirects`, which Cloudflare Pages and Netlify read (GitLab Pages reads only `_redirects`), and the same for
+ * nginx and Caddy in `headers/`. `base`: the path of the site on its host. Call it when the folder has all pages.
  */
 export function writeHeaders(out: string, base: string): void {
   writeFileSync(join(out, "_headers"), netlify(out, base));
@@ -36,8 +36,8 @@ export function writeHeaders(out: string, base: string): void {
 }
 
 /**
- * Where two rules set the same header some hosts send both: so what differs between folders is set folder by folder, and no
- * two rules agree in a path and a name.
+ * Where two rules set the same header, some hosts send both. So headers that differ between folders are set folder by folder,
+ * and no two rules for one path set the same header.
  */
 function netlify(out: string, base: string): string {
   const rule = (path: string, headers: readonly Header[]): string =>
@@ -57,8 +57,8 @@ function netlify(out: string, base: string): string {
 }
 
 /**
- * Rules that lead from the former page of a technique, `practice/<kind>/<technique>/`, to its place on the page of its kind's techniques,
- * in each language. A placeholder matches no slash, so an address that ends in one needs a rule of its own.
+ * Rules that redirect the former page of a technique, `practice/<kind>/<technique>/`, to its place on the page of its kind's techniques,
+ * in each language. A placeholder matches no slash, so addresses that end with a slash need a rule of their own.
  */
 function redirects(out: string, base: string): string {
   const languages = readdirSync(out).filter((name) => existsSync(join(out, name, "kinds/index.html")));
@@ -70,11 +70,11 @@ function redirects(out: string, base: string): string {
     .join("");
 }
 
-/** A regular expression for these former addresses. Its groups: the base with the language, the kind, the technique. */
+/** A regular expression for the former addresses. Its groups: the base with the language, the kind, the technique. */
 const moved = (base: string): string => `^(${base.replace(/[^\w/-]/g, "\\$&")}(?:[a-z]+/)?)practice/([^/]+)/([^/]+)/?$`;
 
 function nginx(base: string): string {
-  // An inner location inherits no header as soon as it adds one: each says all of its own.
+  // An inner location that adds a header inherits none. So each location sets all of its headers.
   const lines = (headers: readonly Header[]): string =>
     headers.map(([name, value]) => `    add_header ${name} "${value}" always;`).join("\n");
   const location = (path: string, headers: readonly Header[]): string =>

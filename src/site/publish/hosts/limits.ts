@@ -1,11 +1,11 @@
-/** Limits of static hosts, with date and source of each figure, and which of them a site exceeds. */
+/** The limits of static hosts, with the date and source of the figures, and a check which limits a site exceeds. */
 import { HOST_NAMES, type HostName } from "../../../spec/host-names.ts";
 import cloudflare from "./cloudflare-pages.json" with { type: "json" };
 import github from "./github-pages.json" with { type: "json" };
 import gitlab from "./gitlab-pages.json" with { type: "json" };
 import netlify from "./netlify.json" with { type: "json" };
 
-/** One figure. `note`: when it holds, as a clause. */
+/** One limit. `note`: the condition under which it holds, as a clause. */
 interface Limit {
   readonly most: number;
   readonly note?: string;
@@ -13,18 +13,18 @@ interface Limit {
 
 export interface Host {
   readonly name: string;
-  /** Where the figures were read, and when: yyyy-mm-dd. */
+  /** The source of the figures, and the date when they were read: yyyy-mm-dd. */
   readonly source: string;
   readonly date: string;
-  /** Files in all. */
+  /** Number of files in total. */
   readonly files?: Limit;
-  /** Files and folders in all. */
+  /** Number of files and folders in total. */
   readonly entries?: Limit;
-  /** Files and folders in one folder. */
+  /** Number of files and folders in one folder. */
   readonly inFolder?: Limit;
   /** Bytes of one file. */
   readonly file?: Limit;
-  /** Bytes in all. */
+  /** Bytes in total. */
   readonly site?: Limit;
 }
 
@@ -39,7 +39,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
 export interface SiteSize {
   readonly files: number;
   readonly folders: number;
-  /** The most files and folders in one folder. */
+  /** Number of files and folders in the fullest folder. */
   readonly inFolder: number;
   /** Bytes of the largest file, and its path. */
   readonly largest: { readonly path: string; readonly bytes: number };
@@ -53,7 +53,7 @@ export interface ExceededLimit {
   readonly message: string;
 }
 
-/** All limits of all hosts that a site exceeds. `isLeast`: it will be larger than that. */
+/** All limits of all hosts that a site exceeds. `isLeast`: the site will be larger than `extent`. */
 export const exceededLimits = (extent: SiteSize, isLeast = false): ExceededLimit[] =>
   HOST_NAMES.flatMap((host) => messages(HOSTS[host], extent, isLeast).map((message) => ({ host, message })));
 

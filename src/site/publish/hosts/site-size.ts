@@ -1,14 +1,14 @@
-/** Measures a site: at least how large it will be, before anything is written, and how large it is. */
+/** Computes the minimum size of a site before it is written, and measures a written site. */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ANSWERS_ON_PAGE, ROWS_ON_PAGE } from "../../addresses.ts";
 import type { SiteBook } from "../publication.ts";
 import type { SiteSize } from "./limits.ts";
 
-/** Bytes of a puzzle's page and of the one to embed, at least. */
+/** Minimum bytes of a puzzle's page and of its page to embed, together. */
 const MIN_BYTES = 9_000;
 
-/** A site of these books is at least so large. */
+/** The minimum size of a site of these books. */
 export function leastSiteSize(books: readonly SiteBook[]): SiteSize {
   const puzzles = new Set(books.flatMap(({ manifest }) => manifest.puzzles.map(({ id }) => id))).size;
   const downloads = books.flatMap(({ slug, files }) =>
@@ -21,10 +21,10 @@ export function leastSiteSize(books: readonly SiteBook[]): SiteSize {
   );
 }
 
-/** The site of one book of so many puzzles is at least so large. */
+/** The minimum size of a site of one book with this number of puzzles. */
 export const leastSizeOfBook = (puzzles: number): SiteSize => leastSize(puzzles, [puzzles], []);
 
-/** `ofBooks`: how many puzzles each has. */
+/** `ofBooks`: the number of puzzles of each book. */
 function leastSize(puzzles: number, ofBooks: readonly number[], downloads: readonly SiteSize["largest"][]): SiteSize {
   const answers = ofBooks.reduce((sum, count) => sum + Math.ceil(count / ANSWERS_ON_PAGE), 0);
   const lists = 2 * Math.ceil(puzzles / ROWS_ON_PAGE);
@@ -34,16 +34,16 @@ function leastSize(puzzles: number, ofBooks: readonly number[], downloads: reado
   return { files, folders: files - downloads.length, inFolder: puzzles, largest, bytes };
 }
 
-/** What a folder holds, and the folders in it. */
+/** The contents of a folder, including its inner folders. */
 export interface FolderListing {
-  /** Their paths, from the root of the site. */
+  /** Paths from the root of the site, and bytes. */
   readonly files: readonly SiteSize["largest"][];
   readonly folders: number;
-  /** Files and folders in the fullest of them. */
+  /** Number of files and folders in the fullest folder. */
   readonly inFolder: number;
 }
 
-/** Lists a folder of a site, or all of it. `known`: folders that have been listed, by their paths, and stay as they are. */
+/** Lists a folder of a site, or the whole site. `known`: by path, folders that are already listed and no longer change. */
 export function listFolder(
   root: string,
   folder = "",

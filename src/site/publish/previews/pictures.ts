@@ -1,15 +1,15 @@
-/** All pictures of an archive for previews of links; and its icons, which are the same for all and made with the package. */
+/** The pictures of an archive for link previews, and the icons, which are equal for all archives and built with the package. */
 import { archive } from "../../archive/archive.ts";
 import { archivePreview, bookPreview, icon, kindPreview } from "./plan.ts";
 
-/** A picture by its name, as `book-<slug>`, and what draws it as SVG. */
+/** The name of a picture, such as `book-<slug>`, and the function that draws it as SVG. */
 export type Picture = readonly [name: string, draw: () => string];
 
-/** Those of the archive that is open. */
+/** The pictures of the open archive. */
 export function picturesOfArchive(): Picture[] {
   const { every, volumes } = archive();
   return [
-    // Kinds first: covers take a while to plan, and other threads can draw these meanwhile.
+    // Kinds come first: other threads can draw them while this one plans the covers, which takes longer.
     ...every.kinds.map((kind) => [`kind-${kind.slug}`, () => kindPreview(kind)] as const),
     ["archive", archivePreview],
     ...volumes.map((volume) => [`book-${volume.slug}`, () => bookPreview(volume)] as const),

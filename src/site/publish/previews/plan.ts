@@ -1,4 +1,4 @@
-/** Pictures for previews of links, 1200 × 630, and the archive's icons: as SVG, drawn from covers and figures. */
+/** Pictures for link previews, 1200 × 630, and the archive's icons, as SVG, drawn from covers and figures. */
 
 import { toSvg } from "../../../draw/svg.ts";
 import { boldWidth, LEADING, wrapBold } from "../../../draw/title.ts";
@@ -9,16 +9,16 @@ import { coverRatio } from "../../archive/cover-size.ts";
 import { everyOfKind } from "../../archive/lists.ts";
 import { coverOf } from "../covers.ts";
 
-/** In pixels, as those who show previews ask for. */
+/** Size in pixels that the sites showing previews require. */
 export const PREVIEW = { width: 1200, height: 630 } as const;
 
 const INKS = { paper: "#fffdf8", ink: "#17181c", quiet: "#5d5a54", line: "#b9b3a6" } as const;
 const MARGIN = 80;
-/** The line that covers are on. */
+/** Height of the line on which covers stand. */
 const SHELF = 546;
 const FOOT = 60;
 
-/** The preview of a book: its cover on the shelf, its title beside it. */
+/** The preview of a book: its cover on a shelf, with its title beside it. */
 export function bookPreview(volume: Volume): string {
   const height = 458;
   const width = height / coverRatio(volume);
@@ -33,7 +33,7 @@ export function bookPreview(volume: Volume): string {
   ]);
 }
 
-/** The preview of a kind: its example, its name, what it is. */
+/** The preview of a kind: its example, its name and its tagline. */
 export function kindPreview(kind: PuzzleKind<unknown, unknown>): string {
   const { translator } = archive();
   const figure = kind.draw(kind.example, BLANK, PAGE);
@@ -43,7 +43,7 @@ export function kindPreview(kind: PuzzleKind<unknown, unknown>): string {
   const picture = toSvg(figure, { cell: Math.min(60, scale * 0.6), signs: translator.signs });
   const count = translator.text(say("site.count", { count: everyOfKind(kind.slug).length }));
   return page([
-    // No clipping, which would double the time to draw: nothing of a figure lies outside its box.
+    // Do not clip: that would double the drawing time, and a figure never exceeds its box.
     placed(picture.replace("<svg ", '<svg overflow="visible" '), MARGIN, 72 + (most - height) / 2, width, height),
     ...words(MARGIN + Math.max(width, 300) + 72, kindName(translator, kind.id), [
       translator.text(say(`${kind.id}.tagline`)),
@@ -52,7 +52,7 @@ export function kindPreview(kind: PuzzleKind<unknown, unknown>): string {
   ]);
 }
 
-/** The preview of the archive: its name and the first of its covers. */
+/** The preview of the archive: its name and its first covers. */
 export function archivePreview(): string {
   const { translator, volumes } = archive();
   const { lines, size } = wrapBold(translator.text(say("site.home")), PREVIEW.width - 2 * MARGIN, 80, 62);
@@ -68,7 +68,7 @@ export function archivePreview(): string {
   return page([...lines.map((line, i) => text(line, MARGIN, 120 + i * size * LEADING, size, true)), ...covers]);
 }
 
-/** The project's mark on a square. `size`: in pixels; `padding`: free on each side, over the size. */
+/** The project's mark on a square. `size`: in pixels; `padding`: free space on each side, as a share of the size. */
 export const icon = (size: number, padding: number): string => {
   const scale = (size * (1 - 2 * padding)) / 24;
   return (
@@ -78,7 +78,7 @@ export const icon = (size: number, padding: number): string => {
   );
 };
 
-/** The sort with the sign for "number", on a square of 24. */
+/** The mark: a piece of type with the sign for "number", on a square of side 24. */
 export const MARK =
   "M2 0h20a2 2 0 0 1 2 2v20a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2ZM3.8 18.6h2.7v-7.4l4.6 7.4h2.6V5.4H11v7.4L6.4 5.4H3.8ZM18 5.4a3.1 3.4 0 0 0 0 6.8 3.1 3.4 0 0 0 0-6.8ZM18 7.4a1.1 1.4 0 0 1 0 2.8 1.1 1.4 0 0 1 0-2.8ZM15.2 14.4v2h5.6v-2Z";
 
@@ -96,7 +96,7 @@ function page(parts: readonly string[]): string {
   ].join("");
 }
 
-/** A title and the lines below it, right of a picture, in the middle of its height. */
+/** A title with lines below it, to the right of a picture, vertically centred. */
 function words(left: number, title: string, facts: readonly string[]): string[] {
   const width = PREVIEW.width - left - FOOT;
   const head = wrapBold(title, width, 250, 76);
@@ -108,7 +108,7 @@ function words(left: number, title: string, facts: readonly string[]): string[] 
   return [...parts, ...lines.map((line, i) => text(line, left, y + i * 46, 32, false))];
 }
 
-/** A sentence in lines that fit; a regular letter is narrower than a bold one. */
+/** Breaks a sentence into lines that fit. Regular letters are narrower than bold ones. */
 function broken(sentence: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of sentence.split(" ")) {
@@ -122,7 +122,7 @@ function broken(sentence: string, width: number): string[] {
 const text = (words: string, x: number, y: number, size: number, isBold: boolean): string =>
   `<text x="${round(x)}" y="${round(y)}" font-size="${round(size)}" fill="${isBold ? INKS.ink : INKS.quiet}"${isBold ? ' font-weight="700"' : ""}>${escapeHtml(words)}</text>`;
 
-/** A picture of its own in a place of this one. */
+/** Places another picture inside this one. */
 const placed = (svg: string, x: number, y: number, width: number, height: number): string =>
   svg.replace("<svg ", `<svg x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" `);
 
