@@ -25,7 +25,7 @@ import { formatTime } from "./time-text.ts";
 /** Name at most 3 techniques; count the others. */
 const NAMED = 3;
 
-/** The player's rating, and a child's star. What is solved once its answer was seen rates nobody, and wins none. */
+/** Updates the player's rating, and adds a child's star. A puzzle solved after its answer was shown does neither. */
 export function reward(data: PageData, { hints, revealed, again }: Pick<Game, "hints" | "revealed" | "again">): void {
   if (!again) rateAttempt(data, { solved: !revealed, hints });
   if (!revealed) winStar(data.id);

@@ -42,7 +42,7 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
     context.move(write(game().at, slot, it));
     if (it !== "") goOn(slot);
   };
-  /** Crosses out a number of several digits once no longer choice begins with it, or on Enter. */
+  /** Crosses out a number of several digits once no other choice begins with it, or on Enter. */
   const strike = (slot: Slot, it: string, now: boolean): void => {
     const isChoice = slot.choices!.includes(it);
     const isWhole = isChoice && (now || !slot.choices!.some((choice) => choice !== it && choice.startsWith(it)));
