@@ -1,6 +1,6 @@
 /** Fetches the archive's small data files. */
 
-/** The path that the archive lives under. */
+/** The path of the archive. */
 export const base = (): string => document.documentElement.dataset.base ?? "/";
 
 /** The path of this language's pages; pages of books and puzzles lie elsewhere. */

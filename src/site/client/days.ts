@@ -114,7 +114,7 @@ function setWay(link: HTMLAnchorElement, name: string | null): void {
 addEventListener("hashchange", () => show(true));
 show(false);
 
-// A month as a table: a ring for each day, and the days in a row as a ribbon behind them.
+// A month as a table: a ring for each day, and a ribbon behind days in a row.
 
 /** A day of the visible month. `isOpen`: the reader can play it. */
 interface MonthDay {

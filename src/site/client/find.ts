@@ -59,7 +59,7 @@ function readAddress(): void {
   }
 }
 
-/** The default value of a field: the page's language for the language field, "any" for all others. */
+/** The default value of a field: the page's language for the language field, any value for all others. */
 const usual = ({ options }: HTMLSelectElement): string =>
   [...options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
 

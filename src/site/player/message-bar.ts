@@ -94,7 +94,7 @@ function linesAtMost({ line, width, room }: MessageBar): number {
   const isLarge = width < SHORT_LINE * Number.parseFloat(fontSize);
   return isLarge && room() >= 3 * Number.parseFloat(lineHeight) ? 3 : 2;
 }
-/** In ems. */
+/** A narrower bar counts as one with large letters; in ems. */
 const SHORT_LINE = 12;
 
 /** In px: a wider bar has one line. */

@@ -10,7 +10,7 @@ export interface NameList extends ListFacts, Pick<ClassList, "headings" | "ignor
   readonly text: string;
   readonly first: string;
   readonly last: string;
-  /** The same text with the column of groups, if there is one: for sheets made again from a code, whose order has no groups. */
+  /** The same text with the column of groups, if there is one: for a sheet code, whose groups the press compares with the list. */
   readonly whole: string;
 }
 

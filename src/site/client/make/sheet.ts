@@ -171,7 +171,7 @@ export async function saveSlides(): Promise<void> {
   link.click();
 }
 
-/** Gives a link a file. `data`: a text, or bytes. */
+/** Attaches a file to a link. `data`: text or bytes. */
 export function openLink(link: HTMLAnchorElement, data: string | Uint8Array, name: string, type: string): void {
   closeLink(link);
   link.href = URL.createObjectURL(new Blob([data as BlobPart], { type }));

@@ -51,7 +51,7 @@ export function attemptsWithLeft(): Attempt[] {
   return [...allAttempts(), ...left];
 }
 
-/** Offers a text as a file. */
+/** Downloads a text as a file. */
 export function download(name: string, type: string, text: string): void {
   const link = element("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
   link.click();

@@ -60,7 +60,7 @@ function takeOneBack({ state, commands }: Keyboard): void {
   else commands.takeBack();
 }
 
-/** Operands that a typed number may mean. */
+/** Unused operands that a typed number can match. */
 const openIn = ({ operands, partial }: CardsState): Operand[] =>
   operands.filter(({ id, isUsed }) => !isUsed && id !== partial.left?.id);
 
