@@ -1,9 +1,9 @@
-/** A page of answers: the one that the address names is open. All are shown on wish, and on paper where none is open. */
+/** A page of answers: opens the answer that the address names. A button opens all; print shows all if none is open. */
 const answers = [...document.querySelectorAll<HTMLDetailsElement>("details.answer")];
 const button = document.querySelector<HTMLButtonElement>(".all-answers")!;
 const [showAll, fold] = [button.textContent, button.dataset.fold!];
 
-/** Opens or folds all. Of those with one name a browser keeps only one open: they have none while all are. */
+/** Opens or folds all answers. A browser keeps only one of several with the same name open, so open ones lose their name. */
 function setAll(open: boolean): void {
   for (const answer of answers) {
     answer.name = open ? "" : "answer";
@@ -11,7 +11,7 @@ function setAll(open: boolean): void {
   }
 }
 
-/** For browsers that do not open by themselves what an address leads into. */
+/** Opens the answer in the address, for browsers that do not do so themselves. */
 function openNamed(): void {
   const answer = document.getElementById(location.hash.slice(1))?.closest("details");
   if (answer != null) answer.open = true;
@@ -25,7 +25,7 @@ button.addEventListener("click", () => {
 });
 for (const answer of answers)
   answer.addEventListener("toggle", () => {
-    // The one above it that folded has drawn it up, out of sight.
+    // An answer above folded, so this one moved up out of view.
     if (answer.open && !isAll && answer.getBoundingClientRect().top < 0) answer.scrollIntoView();
   });
 

@@ -6,9 +6,9 @@ import type { BookFiles } from "../publish/indexes.ts";
 import { base, fetchData } from "./data.ts";
 import { markLinks } from "./marks.ts";
 
-// The switch that saves a book in the browser, so that all of it can be played offline.
+// The switch that saves a book in the browser for offline play.
 
-/** Files that are fetched side by side. */
+/** Number of files to fetch at the same time. */
 const CONCURRENT = 8;
 
 interface KeepWords {
@@ -18,10 +18,10 @@ interface KeepWords {
   readonly point: "." | ",";
 }
 
-/** The cache of a book; the service worker looks into all of them. */
+/** Name of a book's cache; the service worker searches all caches. */
 const cacheOf = (slug: string): string => `numberpress ${base()} book ${slug}`;
 
-/** Sets the switch up, and says how large the book is, or that it is saved. */
+/** Sets up the switch and shows the size of the book, or that it is saved. */
 async function setUpOfflineSwitch(button: HTMLButtonElement): Promise<void> {
   const { book: slug = "", all = "" } = button.dataset;
   const words = JSON.parse(button.dataset.words!) as KeepWords;

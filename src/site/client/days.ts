@@ -1,4 +1,4 @@
-/** Past days: a calendar of every day that can be played, and a page for each of them. The address tells which: #2026-11, #2026-11-25. */
+/** Past days: a calendar of playable days, and a view for each day. The address names the month or day: #2026-11, #2026-11-25. */
 import { dateOf, dayName, dayNamed, dayOf, mondayOf, monthOf, weekdayOf } from "../days/day.ts";
 import { FIRST_DAY, PER_DAY } from "../days/day-orders.ts";
 import { currentRow, longestRow, type Row, stateInRow } from "../days/in-a-row.ts";
@@ -19,7 +19,7 @@ interface DaysWords extends BoardWords {
 const root = document.querySelector<HTMLElement>(".days")!;
 const words = JSON.parse(root.dataset.words!) as DaysWords;
 const [month, oneDay] = [root.querySelector<HTMLElement>(".month")!, root.querySelector<HTMLElement>(".one-day")!];
-/** The page's one heading: it names the month, or the day, and stands in the head of what is shown. */
+/** The page's only heading: names the month or the day, and moves into the head of the visible view. */
 const heading = root.querySelector("h1")!;
 const [MONTH, DAY] = [
   { month: "long", year: "numeric" },
@@ -27,7 +27,7 @@ const [MONTH, DAY] = [
 ] as const;
 const addressOf = (name: string): string => `${pages()}days/#${name}`;
 
-/** Shows what the address names. `isTurn`: the reader went there from here, so the focus goes along. */
+/** Shows the month or day in the address. `isTurn`: the reader moved within this page, so the heading takes the focus. */
 function show(isTurn: boolean): void {
   const today = dayOf(new Date());
   const name = location.hash.slice(1);
@@ -54,7 +54,7 @@ function showDay(day: number, today: number): void {
     setWay(turn, other >= FIRST_DAY && other <= today ? dayName(other) : null);
   }
   oneDay.querySelector<HTMLAnchorElement>(".to-month")!.href = addressOf(dayName(day).slice(0, 7));
-  // Without the maker there are no pictures.
+  // If the maker fails to load, the cards have no pictures.
   showBoards(oneDay.querySelector<HTMLElement>(".boards")!, day, readHistory(), words).catch(() => {});
 }
 
@@ -76,7 +76,7 @@ function showMonth(first: number, today: number): void {
   showFoot(history.rows, today, shown);
 }
 
-/** The row of days, the longest, and the last gap to fill. */
+/** Shows the current row of days, the longest row, and the last day without a solved puzzle. */
 function showFoot(rows: readonly Row[], today: number, shown: readonly MonthDay[]): void {
   month.querySelector(".row-text")!.textContent = rowText(rows, today, words.row) || words.noRow;
   const longest = longestRow(rows);
@@ -100,11 +100,11 @@ function showFoot(rows: readonly Row[], today: number, shown: readonly MonthDay[
     .replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** As within a sentence: German with a capital, Spanish without. */
+/** The name of a month as written within a sentence: German with a capital, Spanish without. */
 const monthName = (day: number): string =>
   new Intl.DateTimeFormat(document.documentElement.lang, { month: "long", timeZone: "UTC" }).format(day * 86_400_000);
 
-/** A way to another day or month; without one it stays where it is, pale. */
+/** Points a link to another day or month; null disables the link. */
 function setWay(link: HTMLAnchorElement, name: string | null): void {
   if (name === null) link.removeAttribute("href");
   else link.href = addressOf(name);
@@ -114,9 +114,9 @@ function setWay(link: HTMLAnchorElement, name: string | null): void {
 addEventListener("hashchange", () => show(true));
 show(false);
 
-// A month as a table: a ring for each day, and the days in a row as a ribbon behind them.
+// A month as a table: a ring for each day, and a ribbon behind days in a row.
 
-/** A day of the month that is shown. `isOpen`: it is there to be played. */
+/** A day of the visible month. `isOpen`: the reader can play it. */
 interface MonthDay {
   readonly day: number;
   readonly solved: number;
@@ -124,7 +124,7 @@ interface MonthDay {
   readonly isOpen: boolean;
 }
 
-/** What a ring is called: "@" the day, "%" how many are solved, "#" of how many. */
+/** Labels of a ring: "@" is the day, "%" the number of solved puzzles, "#" the number of puzzles. */
 interface CellWords {
   readonly none: string;
   readonly forgiven: string;
@@ -132,11 +132,11 @@ interface CellWords {
   readonly all: string;
 }
 
-/** Headings from Monday on. */
+/** Headings of the weekdays, from Monday on. */
 function weekdayRow(): HTMLElement[] {
   const name = (weekday: "short" | "long") =>
     new Intl.DateTimeFormat(document.documentElement.lang, { weekday, timeZone: "UTC" });
-  // A Monday.
+  // Day 4 is a Monday.
   const monday = 4;
   return Array.from({ length: 7 }, (_, i) => {
     const cell = document.createElement("th");
@@ -199,7 +199,7 @@ function cell(own: MonthDay, rows: readonly Row[], today: number, words: CellWor
     const row = rows.findLast(({ from }) => from <= day)!;
     const to = row === currentRow(rows, today) ? Math.max(row.to, today - 1) : row.to;
     made.classList.add("in-row");
-    // The ribbon begins and ends in the middle of a ring, and goes on over the end of a week.
+    // The ribbon begins and ends in the middle of a ring, and continues past the end of a week.
     made.classList.toggle("row-starts", day === row.from);
     made.classList.toggle("row-ends", day === to);
     made.classList.toggle("week-ends", weekdayOf(day) === 6);

@@ -1,4 +1,4 @@
-/** The page of runs without end: what is chosen, the player's ratings, a child's map of stars, and the first puzzle. */
+/** The page of endless runs: the form, the player's ratings, a child's star map, and the first puzzle. */
 import type { Level } from "../../engine/kind.ts";
 import { beginRun, chosenRun, nextOf, type Run, starCount } from "../player/endless-run.ts";
 import { playMade } from "../player/made-puzzle.ts";
@@ -12,9 +12,9 @@ interface Words {
   readonly stars: readonly [none: string, one: string, many: string];
 }
 
-/** The age that a child's run is for, in years. */
+/** The age for a child's run, in years. */
 const CHILD = 7;
-/** A rating that is so unsure is not shown. */
+/** Hide ratings with this deviation or more. */
 const UNKNOWN = 300;
 
 const form = document.querySelector<HTMLFormElement>(".endless")!;
@@ -24,7 +24,7 @@ const levels = [...form.querySelectorAll<HTMLInputElement>("[name=level]")];
 const child = form.querySelector<HTMLInputElement>("[name=child]")!;
 const status = form.querySelector<HTMLElement>("[role=status]")!;
 
-/** Sets the fields as in the address (`#kind=number-path`), else as they were the last time. */
+/** Sets the fields from the address (`#kind=number-path`), or else from the last run. */
 function readChoice(): void {
   const asked = new URLSearchParams(location.hash.slice(1)).getAll("kind");
   const named = kinds.filter(({ value }) => asked.includes(value));
@@ -37,7 +37,7 @@ function readChoice(): void {
   if (named.length > 0) for (const box of kinds) box.checked = named.includes(box);
 }
 
-/** Kinds that are too much for a child cannot be chosen in a child's run; how hard goes by itself there. */
+/** Disables kinds that are too hard for a child in a child's run, and the levels, which such a run sets itself. */
 function showChoice(): void {
   for (const box of kinds) box.disabled = child.checked && Number(box.dataset.leastAge) > CHILD;
   for (const radio of levels) radio.disabled = child.checked;

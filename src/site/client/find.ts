@@ -1,4 +1,4 @@
-/** The search page. The query is in the address, so that it can be bookmarked and the back button works. */
+/** The search page. The query is in the address, so bookmarks and the back button work. */
 import type { Level } from "../../engine/kind.ts";
 import { puzzlePath } from "../addresses.ts";
 import { all, progressOf } from "../player/store.ts";
@@ -6,7 +6,7 @@ import { type FindColumns, type FindIndex, type FindRow, readFind } from "../pub
 import { base, fetchData } from "./data.ts";
 import { markLinks } from "./marks.ts";
 
-/** Rows that are added at a time. */
+/** Number of rows to add at a time. */
 const ROWS = 50;
 
 interface FindWords {
@@ -18,7 +18,7 @@ interface FindWords {
 }
 type FoundPuzzle = FindRow & { readonly kind: string };
 
-/** What was found: rows as far as they are here, how many there are in all, and kinds whose rows are still to come. */
+/** Search result: the rows fetched so far, the count of all matches, and the kinds whose rows are not fetched yet. */
 interface Found {
   readonly rows: FoundPuzzle[];
   readonly count: number;
@@ -34,7 +34,7 @@ const more = document.querySelector<HTMLButtonElement>(".more")!;
 const fields = [...form.querySelectorAll("select")];
 const field = (name: string): HTMLSelectElement => fields.find((select) => select.name === name)!;
 const loaded = new Map<string, Promise<FoundPuzzle[]>>();
-/** Books, in the order of their titles, and their languages. */
+/** Books in the order of their titles, and their languages. */
 let index: Pick<FindIndex, "books" | "languages"> = { books: [], languages: [] };
 let found: Found = { rows: [], count: 0, waiting: [], matchesOf: async () => [] };
 
@@ -46,7 +46,7 @@ const rowsOf = (kind: string): Promise<FoundPuzzle[]> => {
   return rows;
 };
 
-/** Sets the fields as the address says. */
+/** Sets the fields from the address. */
 function readAddress(): void {
   const asked = new URLSearchParams(location.hash.slice(1));
   field("kind").value = asked.get("kind") ?? "";
@@ -59,11 +59,11 @@ function readAddress(): void {
   }
 }
 
-/** What a field says until something is chosen: of the language it is that of the page, of all others any. */
+/** The default value of a field: the page's language for the language field, any value for all others. */
 const usual = ({ options }: HTMLSelectElement): string =>
   [...options].find(({ defaultSelected }) => defaultSelected)?.value ?? "";
 
-/** Only books in the language that is wanted can be chosen. */
+/** Offers only the books in a language. */
 function showBooks(language: string): void {
   for (const option of field("book").options) {
     const at = index.books.indexOf(option.value);
@@ -82,7 +82,7 @@ async function find(): Promise<void> {
   const [kind, level, size, book, state] = ["kind", "level", "size", "book", "state"].map(
     (name) => field(name).value,
   ) as [string, string, string, string, string];
-  // There is a choice where there are several.
+  // The language field exists only if there are several languages.
   const language = fields.find(({ name }) => name === "language")?.value ?? "";
   showBooks(language);
   const chosen = kinds.filter((each) => fits(kind, each.kind));
@@ -94,7 +94,7 @@ async function find(): Promise<void> {
     fits(book, books[row.book]) &&
     fits(state, progressOf(kept.get(row.id)) ?? "open");
   const matchesOf = async (slug: string): Promise<FoundPuzzle[]> => (await rowsOf(slug)).filter(matches);
-  // How many there are of a kind and a language is known without its rows: they come as they are shown.
+  // The index has the counts by kind and language, so such a query fetches rows only when it shows them.
   const isCounted = [level, size, book, state].every((value) => value === "");
   const counts = chosen.flatMap((each) =>
     Object.entries(each.counts).map(([name, count]) => (fits(language, name) ? count : 0)),
@@ -103,7 +103,7 @@ async function find(): Promise<void> {
   const count = isCounted ? counts.reduce((sum, each) => sum + each, 0) : rows.length;
   const next: Found = { rows, count, waiting: isCounted ? chosen.map((each) => each.kind) : [], matchesOf };
   await fetchRows(next, ROWS);
-  // The query has changed meanwhile.
+  // The query changed meanwhile.
   if (location.hash !== asked) return;
   found = next;
   list.replaceChildren();
@@ -111,7 +111,7 @@ async function find(): Promise<void> {
   showRows();
 }
 
-/** Rows up to so many, as far as there are. */
+/** Fetches rows until there are `most`, or no more. */
 async function fetchRows({ rows, waiting, matchesOf }: Found, most: number): Promise<void> {
   while (rows.length < most && waiting.length > 0) rows.push(...(await matchesOf(waiting.shift()!)));
 }
@@ -153,7 +153,7 @@ const tellFailure = (): void => {
 };
 
 form.addEventListener("change", ({ target }) => {
-  // Sizes belong to a kind.
+  // Each kind has its own sizes.
   if (target === field("kind")) field("size").value = "";
   if (target instanceof HTMLSelectElement && target.name === "language") field("book").value = "";
   const asked = fields.filter((select) => select.value !== usual(select)).map(({ name, value }) => [name, value]);

@@ -1,4 +1,4 @@
-/** The page of a game of guesses against the computer. The code is made in the browser and never leaves it. */
+/** The page of a guessing game against the computer. The browser makes the code and never sends it. */
 import type { Game } from "../../engine/kind.ts";
 import { recordEarlyInput } from "../player/early-input.ts";
 import { openAdviser } from "../player/game/adviser.ts";
@@ -41,7 +41,7 @@ function listen(context: GameContext): void {
   page.root.addEventListener("pointerdown", () => {
     isTyping = false;
   });
-  // Keys work while nothing has the focus, too; fields and links elsewhere keep theirs.
+  // Keys also work while nothing has the focus; fields and links elsewhere keep their own keys.
   document.addEventListener("keydown", (event) => {
     if (isOurs(page.root, event) && press(context, commands, event)) event.preventDefault();
   });
@@ -52,11 +52,11 @@ function listen(context: GameContext): void {
   addEventListener("hashchange", () => begin(context));
 }
 
-/** Whether a key is for the game: pressed on it, or while nothing has the focus, where Home and End scroll the page. */
+/** Whether a key is for the game: pressed inside it or, except Home and End, which scroll the page, while nothing has the focus. */
 const isOurs = (root: HTMLElement, { target, key, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented && (root.contains(target as Node) || (target === document.body && key !== "Home" && key !== "End"));
 
-/** Since a symbol was typed, nothing else was pointed at or walked to: Enter then makes the guess, whatever has the focus. */
+/** The last input was a typed symbol, not a pointer or another key: Enter then makes the guess, whatever has the focus. */
 let isTyping = false;
 
 /** Handles a key; false if it has no meaning. */

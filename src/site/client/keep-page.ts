@@ -1,9 +1,9 @@
-/** Has the service worker keep what pages need without a network. Every page loads this: it imports no more than it must. */
+/** Asks the service worker to cache the files that pages need offline. Every page loads this, so it has few imports. */
 import { base, pages } from "../player/store.ts";
 import type { KeepIndex } from "../publish/indexes.ts";
 import type { KeepList } from "../worker-setting.ts";
 
-/** Asks the service worker, once it is there, to keep the files of a list. Resolves with whether it was asked. */
+/** Waits for the service worker and asks it to cache the files of a list. Resolves to false if there is none. */
 export async function keepPage(list: keyof KeepIndex): Promise<boolean> {
   if (navigator.serviceWorker === undefined) return false;
   const { active } = await navigator.serviceWorker.ready;
@@ -12,7 +12,7 @@ export async function keepPage(list: keyof KeepIndex): Promise<boolean> {
   return active !== null;
 }
 
-/** Has kept what the first visit keeps: once in a tab, unless the reader saves data. */
+/** Caches the files for the first visit: once per tab, unless the reader saves data. */
 export async function keepFirst(): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   const name = `numberpress ${pages()} kept`;

@@ -1,4 +1,4 @@
 import { base } from "../player/store.ts";
 
-/** Where a browser keeps the language that a reader chose: not among the settings of play, for a page with one of those begins at once. */
+/** Storage key of the reader's language: not one of the settings of play, because a page with such a setting starts at once. */
 export const languageKey = (): string => `numberpress ${base()} language`;

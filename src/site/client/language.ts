@@ -1,4 +1,4 @@
-/** Remembers the language that a reader chose, and shows each page in it that is there in it. */
+/** Saves the reader's language, and redirects to the page in that language if there is one. */
 import { attempt, read } from "../player/store.ts";
 import { languageKey } from "./language-key.ts";
 
@@ -8,7 +8,7 @@ const link = document.querySelector<HTMLAnchorElement>(
 );
 if (link) location.replace(link.href + location.hash);
 
-// The menu may be exchanged.
+// Listens on the document, as another script may replace the menu.
 document.addEventListener("click", ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>("#languages a");
   if (link === null) return;

@@ -1,4 +1,4 @@
-/** A list of puzzles: what is solved and begun. */
+/** A list of puzzles: marks the solved and the begun ones. */
 import { markLinks } from "./marks.ts";
 
 markLinks(document);

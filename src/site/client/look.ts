@@ -1,10 +1,10 @@
 /**
- * The look that was chosen, set before the first paint so that nothing flashes: the one script that a page waits for, a file of its own
- * without imports. It keeps up with what is chosen in another tab, and on pages that the browser kept.
+ * Sets the chosen look before the first paint, so that nothing flashes. It is the only script that a page waits for: a separate file
+ * without imports. It also follows changes in another tab, and runs on pages from the back/forward cache.
  */
 {
   const root = document.documentElement;
-  /** What the bar of the browser around the page has: the ground of each theme, as in `tokens.css`. */
+  /** Colours for the browser's bar: the background of each theme, as in `tokens.css`. */
   const grounds: Readonly<Record<string, string>> = { paper: "#fffdf8", white: "#ffffff", dark: "#15171b" };
   const apply = (): void => {
     const setting = (name: string): string | null =>
@@ -17,7 +17,7 @@
       if (ground !== undefined)
         for (const bar of document.querySelectorAll<HTMLMetaElement>("[name=theme-color]")) bar.content = ground;
     } catch {
-      // A browser that keeps nothing has the look of its system.
+      // Without storage the page has the system's look.
     }
   };
   apply();

@@ -1,6 +1,6 @@
 /**
- * The page that makes sheets. Its address holds the order: who opens it again gets the same sheet. Nothing but the address of the
- * page's own files ever leaves the page.
+ * The page that makes sheets. Its address holds the order, so opening it again gives the same sheet. The page sends nothing: it
+ * only requests its own files.
  */
 import { formatOrder, parseOrder, type TypedOrder } from "../../press/order-address.ts";
 import { isBesideCode, orderOfCode } from "../make/beside-code.ts";
@@ -14,29 +14,29 @@ import { forgetPages } from "./make/print.ts";
 import { choices, page, part, setting } from "./make/setting.ts";
 import { type Beside, makeSheet, printSheet, saveSlides, stopSheet } from "./make/sheet.ts";
 
-/** A pause in choosing, in milliseconds: then the sheet is made. */
+/** Delay between the last choice and making the sheet, in milliseconds. */
 const PAUSE = 250;
 
-/** What is made; what the form shows of it, and the year of a curriculum that was chosen. */
+/** The order to make, the order in the form, and the chosen year of a curriculum. */
 let asked: TypedOrder = {};
 let shown: TypedOrder = {};
 let year = "";
-/** Whether the seed was drawn here, so that another one would do. */
+/** Whether this page drew the seed, so that it may draw another one. */
 let isDrawn = false;
-/** Whether it is from an address or a code, which is made as it is: the form follows when it is made. */
+/** Whether the order is from an address or a code: made unchanged, and shown in the form afterwards. */
 let isOpened = false;
-/** What is printed and never in the address: the names of the class, and the picture of the school. */
+/** Printed, but never in the address: the names of the class, and the picture of the school. */
 let list: NameList | null = null;
 let beside: Beside = {};
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows an order with all that is left open answered, and makes it. */
+/** Fills in what an order leaves open, shows it, and makes it. */
 function choose(order: TypedOrder, field: string): void {
   const usual = { language: setting.language, page: setting.paperOf[setting.language]! };
   const settled = settle({ ...usual, ...order }, year, choices);
   shown = settled.order;
   showOrder(shown, settled, year, listShown());
-  // The sheet of a code stays itself as long as only what is beside it is chosen otherwise.
+  // A change to an option outside the code keeps the sheet of the code.
   if (asked.again !== undefined && isBesideCode(field)) {
     take(orderOfCode(asked.again, shown));
     return;
@@ -46,7 +46,7 @@ function choose(order: TypedOrder, field: string): void {
   take({ ...shown, seed: asked.seed ?? drawSeed() });
 }
 
-/** Makes exactly this, when nothing more has been chosen for a moment. */
+/** Makes exactly this order, after a pause without a new choice. */
 function take(order: TypedOrder, after = PAUSE): void {
   asked = order;
   writeAddress();
@@ -72,15 +72,15 @@ async function make(): Promise<void> {
 function show(order: TypedOrder): void {
   const settled = settle(order, "", choices);
   const { count, ...rest } = order;
-  // The usual amount goes with the ages.
+  // The usual count follows the ages.
   shown = count === String(settled.usualCount) ? rest : order;
   showOrder(order, { ...settled, moved: [] }, "", listShown());
 }
 
-/** What the list says of the class; null without one, or with one that cannot be read. */
+/** The list of names; null if there is none, or if it is not readable. */
 const listShown = (): NameList | null => (list !== null && list.pupils > 0 ? list : null);
 
-/** Opens the order in the address, or the first sheet. */
+/** Opens the order in the address, or a default sheet. */
 function openAddress(): void {
   const order = parseOrder(location.hash);
   year = "";
@@ -106,7 +106,7 @@ function onChange(target: HTMLInputElement | HTMLSelectElement): void {
   choose(orderWith(shown, target, listShown()), target.name);
 }
 
-/** Takes the names that were pasted, or those of a file; none where the field is empty. `hasHeadings`: what the teacher says of the first line. */
+/** Takes pasted names or those of a file; none if the field is empty. `hasHeadings`: the teacher's answer about the first line. */
 function takeNames(field: HTMLTextAreaElement, hasHeadings?: boolean): void {
   list = field.value.trim() === "" ? null : readNames(field.value, hasHeadings);
   const { classList: _, ...others } = beside;
@@ -117,7 +117,7 @@ function takeNames(field: HTMLTextAreaElement, hasHeadings?: boolean): void {
   choose(orderWith(shown, part<HTMLInputElement>("[name=pupils]"), listShown()), "names");
 }
 
-/** Takes the picture of a file; none where there is no file. */
+/** Reads the picture from the file; none if there is no file. */
 async function takeLogo(field: HTMLInputElement): Promise<void> {
   const [file] = field.files ?? [];
   const read = file === undefined ? undefined : await readLogo(file);
@@ -141,7 +141,7 @@ form.addEventListener("change", ({ target }) => {
   else if (target === logoFile) void takeLogo(logoFile);
   else onChange(target as HTMLInputElement | HTMLSelectElement);
 });
-// A list that is pasted is whole.
+// A pasted list is complete, so there is no need to wait for a change event.
 names.addEventListener("paste", () => setTimeout(() => takeNames(names)));
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const button of form.querySelectorAll<HTMLElement>("[data-step]"))

@@ -2,8 +2,8 @@
 import { all, type Progress, progressOf, type SavedGame } from "../player/store.ts";
 
 /**
- * Marks all links with a `data-id` within an element: by a class and, for screen readers, a word after their names. The words are in
- * `data-solved` and `data-begun` of the page's `<main>`. Returns the saved games.
+ * Marks all links with a `data-id` within an element: with a class and, for screen readers, a word after the name. The words are in
+ * `data-solved` and `data-begun` within the page's `<main>`. Returns the saved games.
  */
 export function markLinks(within: ParentNode): ReadonlyMap<string, SavedGame> {
   const kept = all();

@@ -1,8 +1,8 @@
-/** Offline use, as every page sets it up: registers the service worker, which keeps visited pages, and has it keep what each first visit keeps. */
+/** Sets up offline use on every page: registers the service worker, which caches visited pages and the files for the first visit. */
 import { base } from "../player/store.ts";
 import { keepFirst } from "./keep-page.ts";
 
-/** Keeps the files; does nothing without a network or without permission. */
+/** Caches the files; does nothing without a network or without permission. */
 export function keepForOffline(): void {
   const worker = navigator.serviceWorker;
   if (worker.controller === null) worker.addEventListener("controllerchange", cacheThisPage, { once: true });
@@ -12,7 +12,7 @@ export function keepForOffline(): void {
     .catch(() => {});
 }
 
-/** The very first page was loaded before there was a worker: sends the worker its address and those of the files it has loaded. */
+/** The first page loads before the worker exists: sends the worker the address of the page and of the files it loaded. */
 function cacheThisPage(): void {
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   navigator.serviceWorker.controller?.postMessage([...new Set([location.href.replace(/#.*/, ""), ...loaded])]);

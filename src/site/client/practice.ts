@@ -1,4 +1,4 @@
-/** Practice on the page of a kind's techniques: which puzzle comes next, what is solved, and new puzzles that need a technique. */
+/** Practice on the page of a kind's techniques: shows the next puzzle and solved ones, and makes new puzzles for a technique. */
 import type { Level } from "../../engine/kind.ts";
 import { makePuzzle, playMade } from "../player/made-puzzle.ts";
 import { beginPractice } from "../player/practice-run.ts";
@@ -15,7 +15,7 @@ interface Words {
 const data = document.querySelector<HTMLElement>(".practice-words")!.dataset as Readonly<Record<string, string>>;
 const words = JSON.parse(data.words!) as Words;
 
-/** The button of a technique leads to the first of its puzzles that is not solved. */
+/** Links the button of a technique to the first unsolved puzzle of that technique. */
 function showNext(within: HTMLElement, kept: ReadonlyMap<string, SavedGame>): void {
   const begin = within.querySelector<HTMLAnchorElement>(".begin");
   if (begin === null) return;

@@ -1,4 +1,4 @@
-/** The progress page: what was solved by kind and level, how long it took, days in a row; copies and exports. */
+/** The progress page: solved puzzles by kind and level, times, days in a row; copies and exports. */
 import { puzzlePath } from "../addresses.ts";
 import { dayName, dayNamed, dayOf, mondayOf } from "../days/day.ts";
 import { longestRow } from "../days/in-a-row.ts";
@@ -17,18 +17,18 @@ import { dateText, rowText, weekPicture } from "./days/week.ts";
 import { attemptsWithLeft, download, readCopy, writeCopy } from "./progress/copies.ts";
 import { forgetLearnt } from "./progress/learnt.ts";
 
-// What attempts tell together: usual and best times, and how many were solved in each week.
+// Statistics of the attempts: usual and best times, and the number of solved puzzles per week.
 
-/** Times below which none is called usual. */
+/** The fewest times that give a usual time. */
 const ENOUGH = 3;
 
-/** The middle one of some times in seconds, of two in the middle the lower; null where there are too few. */
+/** The median of times in seconds (the lower of two middle ones); null if there are too few. */
 function usualTime(seconds: readonly number[]): number | null {
   if (seconds.length < ENOUGH) return null;
   return seconds.toSorted((a, b) => a - b)[Math.floor((seconds.length - 1) / 2)]!;
 }
 
-/** How many were solved in each of the last weeks, the week of today last. */
+/** The number of solved attempts in each of the last weeks, this week last. */
 function solvedByWeek(attempts: readonly Attempt[], today: number, weeks: number): number[] {
   const counts = new Array<number>(weeks).fill(0);
   for (const { date, result } of attempts) {
@@ -40,7 +40,7 @@ function solvedByWeek(attempts: readonly Attempt[], today: number, weeks: number
   return counts;
 }
 
-/** Texts with "%" and "#" for what they tell. */
+/** Texts with "%" and "#" as placeholders. */
 interface ProgressWords {
   readonly of: string;
   readonly all: string;
@@ -70,7 +70,7 @@ interface KnownPuzzle extends FindRow {
 }
 let known: Promise<ReadonlyMap<string, KnownPuzzle>> | undefined;
 
-/** Every puzzle of the archive, by id; as in the reader's language, where it is there in several. */
+/** Every puzzle of the archive by id; in the reader's language if the puzzle exists in several. */
 async function readKnown(): Promise<ReadonlyMap<string, KnownPuzzle>> {
   const { kinds, languages } = await fetchData<FindIndex>("find.json");
   const own = readersLanguage(languages);
@@ -84,7 +84,7 @@ async function readKnown(): Promise<ReadonlyMap<string, KnownPuzzle>> {
   return new Map([...rows.filter((row) => !isOwn(row)).reverse(), ...rows.filter(isOwn).reverse()]);
 }
 
-/** Seconds of solved puzzles by cell of the table, the first solved first. */
+/** Times of solved puzzles in seconds by table cell, oldest first. */
 let times: ReadonlyMap<string, readonly number[]> = new Map();
 
 async function show(): Promise<void> {
@@ -99,7 +99,7 @@ async function show(): Promise<void> {
   const rows = (await known) ?? new Map<string, KnownPuzzle>();
   const cellOf = (id: string): string => `${rows.get(id)?.kind} ${rows.get(id)?.level}`;
   const counts = Map.groupBy(solved, cellOf);
-  // Who solves a puzzle once more is quicker than otherwise: the first time alone counts.
+  // A player is quicker on a puzzle solved before, so only the first solve counts.
   const first = [...new Map(attempts.toReversed().map((each) => [each.id, each])).values()].reverse();
   const timed = Map.groupBy(
     first.filter(({ seconds }) => seconds > 0),
@@ -134,7 +134,7 @@ function showCell(cell: HTMLElement, count: number): void {
   cell.querySelector(".usual")!.textContent = usual === null ? "" : formatTime(usual * 1000);
 }
 
-/** Bars of the last weeks; what they tell is in their numbers. */
+/** Shows a bar for each of the last weeks, with its number as text. */
 function showWeeks(attempts: readonly Attempt[]): void {
   const counts = solvedByWeek(attempts, dayOf(new Date()), WEEKS);
   const most = Math.max(1, ...counts);
@@ -147,7 +147,7 @@ function showWeeks(attempts: readonly Attempt[]): void {
   find(".weeks").replaceChildren(...bars);
 }
 
-/** The times of one cell of the table, from first to last. */
+/** Shows the times of one table cell, oldest first. */
 function showTimes(cell: HTMLElement): void {
   for (const each of cells) each.ariaPressed = String(each === cell);
   find(".times-of").textContent = cell.dataset.name!;
@@ -239,7 +239,7 @@ input.addEventListener("change", () => {
 });
 show().catch(() => {});
 
-// The techniques of a kind: in how many solved puzzles each was used.
+// The techniques of a kind, with the number of solved puzzles that used each.
 
 /** Fills the list of a kind. `words`: "% of #". */
 function showWays(list: HTMLElement, words: string): void {

@@ -1,4 +1,4 @@
-/** The page of a puzzle in an address (`/play/#…`): shows and plays it, or says what is wrong with the address and how to fix it. */
+/** The page of a puzzle in an address (`/play/#…`): shows and plays it, or tells how to fix the address. */
 import type { Board } from "../../engine/board.ts";
 import { puzzleId } from "../../engine/id.ts";
 import { type Level, type Rules, say } from "../../engine/kind.ts";
@@ -34,24 +34,24 @@ interface Setting {
   readonly faults: Readonly<Record<string, string>>;
   /** Names of levels. */
   readonly levels: Readonly<Record<Level, string>>;
-  /** The page of runs without end. */
+  /** The page of endless runs. */
   readonly endless: { readonly page: string; readonly name: string };
   /** The pages of today and of past days. */
   readonly days: Readonly<Record<"today" | "past", { readonly page: string; readonly name: string }>>;
   readonly notes: { readonly none: string; readonly several: string };
-  /** Of the page, with % for the name of the kind. */
+  /** Title of the page, with % for the name of the kind. */
   readonly title: string;
 }
 type Kind = Setting["kinds"][number];
 
-/** Search steps to see whether there is one answer. */
+/** Limit of search steps for checking that there is exactly one answer. */
 const NODES = 20_000;
 
 const section = document.querySelector<HTMLElement>(".from-address")!;
 const field = section.querySelector("input")!;
 const { kinds, faults, levels, endless, days, notes, title } = JSON.parse(section.dataset.setting!) as Setting;
 
-/** Shows the field for an address and, if one was given, what is wrong with it. */
+/** Shows the field for an address and, if there is one, its fault. */
 function tell(fault?: string): void {
   section.classList.add("told");
   section.querySelector(".fault")!.textContent = fault === undefined ? "" : faults[fault]!;
@@ -72,7 +72,7 @@ async function open(text: string): Promise<void> {
   await show(said.kind, said.puzzle as PageData["puzzle"]);
 }
 
-/** Makes the puzzle of a day, or takes the one that was made before, and shows it. */
+/** Makes the puzzle of a day, or loads the saved one, and shows it. */
 async function openOfDay(place: DayPlace): Promise<void> {
   const { day, at } = place;
   const today = dayOf(new Date());
@@ -88,7 +88,7 @@ async function openOfDay(place: DayPlace): Promise<void> {
   await show(read.kind, read.puzzle as PageData["puzzle"], { made, day: { date: dayName(day), at, names } });
 }
 
-/** The page of a puzzle in this archive, that in the reader's language where there are several; null: none. `slug`: of its kind, where that is known. */
+/** The page of a puzzle in this archive, in the reader's language if there are several; null: none. `slug`: of its kind, if known. */
 async function pageOf(id: string, slug?: string): Promise<string | null> {
   const { kinds: listed, languages } = await fetchData<FindIndex>("find.json");
   for (const { kind } of listed)
@@ -102,7 +102,7 @@ async function pageOf(id: string, slug?: string): Promise<string | null> {
   return null;
 }
 
-/** Shows the puzzle, laid out as on the pages of the archive's own puzzles. `ofDay`: for a puzzle of a day, how it was made, and the day. */
+/** Shows the puzzle in the layout of the archive's puzzle pages. `ofDay`: for a puzzle of a day, its made puzzle and the day. */
 async function show(
   kind: Kind,
   puzzle: PageData["puzzle"],
@@ -169,11 +169,11 @@ async function show(
   if (address !== null) Object.assign(page, { href: address, hidden: false });
 }
 
-/** Where one goes back to from a puzzle of a day: to its day, which is home for that of today. */
+/** The target of the back link of a puzzle of a day: its day, or home if it is today's. */
 const backOf = ({ date }: DayOfPuzzle): { readonly page: string; readonly name: string } =>
   date === dayName(dayOf(new Date())) ? days.today : { ...days.past, page: `${days.past.page}#${date}` };
 
-/** Board, status, pad and the name of the third tool. */
+/** Fills in the board, status, pad, and the name of the third tool. */
 function showInitialRender(
   sheet: HTMLElement,
   { numberBar, board, pad, status, back }: InitialRender,
@@ -208,7 +208,7 @@ function fillRiddle(riddle: HTMLElement, rules: Rules<unknown>, puzzle: unknown,
   }
 }
 
-/** Such a puzzle is not proved: on the first request for help it is solved, and the player is told unless it has exactly one answer. */
+/** Such a puzzle is unproved: the first request for help solves it, and notes if it does not have exactly one answer. */
 function noteAnswers(player: HTMLElement, note: HTMLElement, { code, puzzle }: PageData): void {
   const noteOnHelp = async ({ target }: Event): Promise<void> => {
     if ((target as Element).closest("[data-do=hint], [data-do=check], [data-do=reveal], [data-do=fits]") === null)
@@ -231,7 +231,7 @@ section.querySelector("form")!.addEventListener("submit", (event) => {
   event.preventDefault();
   const { value } = field;
   const [, code] = /#(.*)$/s.exec(value.trim()) ?? [];
-  // With the puzzle in the page's own address it can be bookmarked and shared.
+  // Puts the puzzle into the page's address, for bookmarks and sharing.
   if (code !== undefined && code !== "" && code.length <= LONGEST && `#${code}` !== location.hash) location.hash = code;
   else open(value).catch(() => tell("failed"));
 });
@@ -240,6 +240,6 @@ document.querySelector(".skip")!.addEventListener("click", (event) => {
   event.preventDefault();
   document.querySelector<HTMLElement>("main")!.focus();
 });
-// The old player has a clock and other state: another puzzle begins with a reload.
+// The old player has a clock and other state, so another puzzle needs a reload.
 addEventListener("hashchange", () => location.reload());
 open(location.hash.slice(1)).catch(() => tell("failed"));

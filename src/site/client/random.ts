@@ -1,4 +1,4 @@
-/** Goes to a random puzzle in the reader's language, an unsolved one if there is any. */
+/** Opens a random puzzle in the reader's language, an unsolved one if possible. */
 import { puzzlePath } from "../addresses.ts";
 import { all as allKept } from "../player/store.ts";
 import { type FindColumns, type FindIndex, readFind } from "../publish/indexes.ts";
@@ -20,7 +20,7 @@ async function go(): Promise<void> {
   location.replace(base() + puzzlePath(id, folder));
 }
 
-// Without the lists there are the puzzles that the page shows.
+// If the lists fail to load, the page still shows some puzzles.
 go().catch(() => {
   const status = document.querySelector<HTMLElement>("[role=status]")!;
   status.textContent = status.dataset.failed!;

@@ -1,7 +1,7 @@
-/** Reads the address of a puzzle in a page, and loads the format of its kind for that, and nothing of the others. */
+/** Reads the address of a puzzle in the browser, and loads only the format of that puzzle's kind. */
 import { type Addressed, parseAddress, type ReadAddress } from "../../engine/address/address.ts";
 
-/** A kind as pages know it that read addresses. */
+/** A kind, for pages that read addresses. */
 export interface AddressKind {
   readonly id: string;
   readonly slug: string;
@@ -9,10 +9,10 @@ export interface AddressKind {
 
 const FORMATS = import.meta.glob<Addressed["puzzle"]>("../../engine/kinds/*/format.ts", { import: "format" });
 
-/** Characters of the longest address that is read. */
+/** The most characters of an address. */
 export const LONGEST = 2_000;
 
-/** What an address holds, or what is wrong with it. */
+/** Returns the content of an address, or its fault. */
 export async function readAddress<K extends AddressKind>(
   text: string,
   kinds: readonly K[],
@@ -20,7 +20,7 @@ export async function readAddress<K extends AddressKind>(
   const slug = /([a-z0-9-]+)\.[0-9a-z\s]+$/i.exec(text)?.[1]?.toLowerCase();
   const kind = kinds.find((known) => known.slug === slug);
   if (kind === undefined) return parseAddress<K & Addressed>(text, []);
-  // Without this zod would test whether functions can be made from text, which the page's content policy reports.
+  // Otherwise zod tests whether it can make functions from text, which violates the page's content policy.
   (await import("zod")).config({ jitless: true });
   const puzzle = await FORMATS[`../../engine/kinds/${kind.id}/format.ts`]!();
   return parseAddress(text, [{ ...kind, puzzle }]);

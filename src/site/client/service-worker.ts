@@ -1,6 +1,6 @@
 /**
- * The service worker of an archive: it keeps what was visited, and shows it when there is no network. Compiled with the
- * package; publishing puts `SETTING` before it.
+ * The service worker of an archive: it caches visited pages, and serves them offline. Compiled with the package; publishing
+ * inserts `SETTING` before it.
  */
 
 import type { PageData } from "../player/page-data.ts";
@@ -9,7 +9,7 @@ import type { KeepList, WorkerSetting } from "../worker-setting.ts";
 
 declare const SETTING: WorkerSetting;
 
-/** Events of a service worker, as far as they are used here. */
+/** The parts of service worker events that this file uses. */
 interface WorkerEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
@@ -25,17 +25,17 @@ interface WorkerScope {
   addEventListener(name: "message", on: (event: WorkerEvent & { readonly data: Wanted }) => void): void;
   addEventListener(name: "fetch", on: (event: RequestEvent) => void): void;
 }
-/** Addresses to keep, or a list of them that is still to be downloaded. */
+/** Addresses to cache, or a list of addresses to download first. */
 type Wanted = readonly string[] | KeepList;
 const scope = globalThis as unknown as WorkerScope;
 
 const { version, shared, offline } = SETTING;
-/** Where it lies; a folder that can be put anywhere says so from its own place. */
+/** Path of the archive; a movable folder gives it relative to this script. */
 const base = new URL(SETTING.base, scope.location.href).pathname;
 const OWN = `numberpress ${base} v `;
 const SHARED = OWN + version;
 const VISITED = `numberpress ${base} visited`;
-/** Files in the cache of visited pages; the least recently used are deleted first. */
+/** Most files in the cache of visited pages; deletes the least recently used first. */
 const MOST = 600;
 
 scope.addEventListener("install", (event) => {
@@ -63,7 +63,7 @@ scope.addEventListener("fetch", (event) => {
   event.respondWith(path.startsWith("assets/") ? asset(event) : page(event));
 });
 
-// A page that was loaded before there was a worker sends the files that it has loaded; others ask for a list.
+// A page loaded before the worker existed sends the addresses of its files; other pages name a list.
 scope.addEventListener("message", (event) => event.waitUntil(keepAll(event.data)));
 
 async function keepAll(wanted: Wanted): Promise<void> {
@@ -71,7 +71,7 @@ async function keepAll(wanted: Wanted): Promise<void> {
   await Promise.all(addresses.map(keepAddress));
 }
 
-/** The addresses of a list; none where it cannot be downloaded. */
+/** The addresses of a list; none if the download fails. */
 async function addressesOf({ file, list }: KeepList): Promise<string[]> {
   const answer = await fetch(file).catch(() => null);
   if (answer?.ok !== true) return [];
@@ -89,11 +89,11 @@ async function keepAddress(address: string): Promise<void> {
   await keep(new Request(address), response);
 }
 
-/** Files with a digest in their names never change: taken from the cache first. */
+/** Files with a digest in their names never change, so the cache comes first. */
 const asset = async (event: RequestEvent): Promise<Response> =>
   (await caches.match(event.request)) ?? fromNetwork(event);
 
-/** Everything else is taken from the network first. */
+/** For everything else the network comes first. */
 async function page(event: RequestEvent): Promise<Response> {
   try {
     return await fromNetwork(event);
@@ -117,7 +117,7 @@ async function keep(request: Request, response: Response): Promise<void> {
   await (await caches.open(VISITED)).put(request, response).catch(() => {});
 }
 
-/** A puzzle's page names the files that it loads during play, for hints and the end too: they are cached with it. */
+/** Caches the files that a puzzle's page loads during play, for hints and the end too: its data lists them. */
 async function keepParts(response: Response): Promise<void> {
   const [, data] = /class="puzzle-data"[^>]*>([^<]*)</.exec(await response.text()) ?? [];
   if (data === undefined) return;

@@ -1,4 +1,4 @@
-/** The page of slides (`/board/#…`): opens the puzzles that its address names, or says what is wrong and how to fix it. */
+/** The page of slides (`/board/#…`): opens the puzzles in its address, or tells how to fix the address. */
 import { runSlides } from "../slides/controls.ts";
 import { MAX_AT_BOARD } from "../slides/max-at-board.ts";
 import { NotOpened, namesIn, openPuzzle, type SlideKind } from "../slides/open-puzzle.ts";
@@ -17,7 +17,7 @@ const root = document.querySelector<HTMLElement>(".slides")!;
 const field = section.querySelector("input")!;
 const { kinds, faults, words } = JSON.parse(section.dataset.setting!) as Setting;
 
-/** Shows the field for addresses and, if some were given, what is wrong with them. */
+/** Shows the field for addresses and, if there are some, their fault. */
 function tell(fault?: string): void {
   section.classList.add("told");
   section.querySelector(".fault")!.textContent = fault === undefined ? "" : faults[fault]!;
@@ -41,7 +41,7 @@ const openOrTell = (text: string): Promise<void> =>
 section.querySelector("form")!.addEventListener("submit", (event) => {
   event.preventDefault();
   const list = namesIn(field.value).map((name) => name.replace(/^.*#/, "").replace(/^.*\/p\/([^/]+)\/?$/, "$1"));
-  // With the puzzles in the page's own address it can be bookmarked and shared.
+  // Puts the puzzles into the page's address, for bookmarks and sharing.
   const hash = `#${list.join(",")}`;
   if (list.length > 0 && hash !== location.hash) location.hash = hash;
   else openOrTell(list.join(","));

@@ -1,6 +1,6 @@
 /**
- * A page that an archive has once, as the one for an address that leads nowhere, has its words in every language: shows those that the
- * reader chose, else those that the address asks for, else those of the browser, with the head and foot of that language's home.
+ * A page that an archive has only once, such as "not found", contains its text in every language. Shows the language that the reader
+ * chose, else that of the address, else that of the browser, with the head and foot of that language's home page.
  */
 import { attempt, base, read } from "../player/store.ts";
 import { languageKey } from "./language-key.ts";
@@ -10,7 +10,7 @@ const parts = [...document.querySelectorAll<HTMLElement>("[data-spoken]")];
 /** "de" of "de-AT". */
 const short = (name: string): string => name.split("-")[0]!;
 
-/** The part in the language that suits best; the first where none does. */
+/** The part in the best language; the first part if none fits. */
 function best(): HTMLElement | undefined {
   const [folder] = location.pathname.slice(base().length).split("/");
   for (const wanted of [read(languageKey()), folder, ...navigator.languages]) {
@@ -28,7 +28,7 @@ if (chosen?.hidden) {
   void adoptHome(base() + chosen.dataset.folder!);
 }
 
-/** Takes head and foot from a home page; without a network they stay as they are, unless it was kept. */
+/** Copies the head and foot of a home page; if it is not reachable and not cached, they stay. */
 async function adoptHome(address: string): Promise<void> {
   const answer = await fetch(address).catch(() => null);
   if (answer?.ok !== true) return;

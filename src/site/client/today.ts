@@ -1,4 +1,4 @@
-/** Home: the date, the three boards of today, the days in a row; and which books are shown. */
+/** Home: shows the date, today's three boards and the days in a row; filters the books by language. */
 import { dayOf } from "../days/day.ts";
 import { type BoardWords, showBoards } from "./days/boards.ts";
 import { readHistory } from "./days/history.ts";
@@ -17,7 +17,7 @@ function showToday(): void {
   const history = readHistory();
   section.querySelector(".row-text")!.textContent = rowText(history.rows, today, words.row);
   section.querySelector(".row-week")!.replaceChildren(weekPicture(history.rows, today));
-  // Without the maker there are no pictures; the boards are played all the same, or say what is missing.
+  // Without the maker there are no pictures; the boards are still playable, or tell what is missing.
   showBoards(section.querySelector(".boards")!, today, history, words).catch(() => {});
 }
 

@@ -1,4 +1,4 @@
-/** A class, as a page asks for it: so many pupils, in so many groups of about the same size, or those that its list names. */
+/** A class on the sheet page: a number of pupils in groups of about the same size, or in the groups of its list. */
 
 import type { Level } from "../../engine/kind.ts";
 import { levelsOfGroups } from "../../spec/class/class-sections.ts";
@@ -12,10 +12,10 @@ export const USUAL_PUPILS = 28;
 export const MAX_GROUPS = 3;
 export const MAX_SPARES = 5;
 
-/** What a list of names says of its class: nothing of a name. */
+/** Facts about a class from its list of names, without any names. */
 export interface ListFacts {
   readonly pupils: number;
-  /** As they are typed, "circle:1+3,triangle:2"; null: it has no column of groups. */
+  /** In typed form, "circle:1+3,triangle:2"; null: the list has no column of groups. */
   readonly groups: string | null;
 }
 
@@ -28,13 +28,13 @@ export const groupSizes = (pupils: number, groups: number): string =>
     })),
   );
 
-/** Groups as they are typed, in their own order; none where there is a mistake. */
+/** Reads groups in typed form, in the order of `SHAPES`; none if the text has a mistake. */
 function groupsIn(text: string | undefined): TypedGroup[] {
   const read = text === undefined ? { groups: [] } : parseGroups(text);
   return "problem" in read ? [] : inShapeOrder(read.groups);
 }
 
-/** An order for a class. Sheets for several days are no sheets of a class. Groups keep the levels that were chosen for them. */
+/** An order for a class. Drops `days`, as a class has no sheets for several days. Groups keep their chosen levels. */
 export function forClass(
   { days: _, groups: before, ...order }: TypedOrder,
   pupils: number,
@@ -45,13 +45,13 @@ export function forClass(
   return inGroups > 1 ? { ...sized, groups: keepingLevels(groupSizes(pupils, inGroups), before) } : sized;
 }
 
-/** Groups with the levels that other ones have. */
+/** Groups with the levels that the same shapes had before. */
 function keepingLevels(text: string, before: string | undefined): string {
   const known = new Map(groupsIn(before).map(({ shape, level }) => [shape, level]));
   return formatGroups(groupsIn(text).map((group) => ({ ...group, level: group.level ?? known.get(group.shape) })));
 }
 
-/** A group of an order as the page shows it. `who`: the rows of the list, or how many where they are mixed; `usual`: where no level is chosen. */
+/** A group on the page. `who`: rows of the list, or a count if the rows are not consecutive; `usual`: the default level. */
 export interface ShownGroup {
   readonly shape: Shape;
   readonly who: { readonly rows: string } | { readonly count: number };
@@ -59,7 +59,7 @@ export interface ShownGroup {
   readonly usual: string;
 }
 
-/** The groups of an order, the one with the easiest sheets first. `sheet`: the levels of its sheets; `there`: all that there are. */
+/** The groups of an order, easiest sheets first. `sheet`: the levels of the sheets; `there`: all available levels. */
 export function shownGroups({ groups, pupils }: TypedOrder, sheet: string, there: readonly Level[]): ShownGroup[] {
   const assigned = assignPupils(groupsIn(groups), pupils === undefined ? undefined : Number(pupils));
   if ("problem" in assigned) return [];
@@ -71,13 +71,13 @@ export function shownGroups({ groups, pupils }: TypedOrder, sheet: string, there
   });
 }
 
-/** An order whose group of a shape has a level; undefined: its usual one. */
+/** Sets the level of the group with a shape; undefined: the usual level. */
 export const withGroupLevel = (order: TypedOrder, shape: Shape, level: string | undefined): TypedOrder => ({
   ...order,
   groups: formatGroups(groupsIn(order.groups).map((group) => (group.shape === shape ? { ...group, level } : group))),
 });
 
-/** Groups without levels that there are not. */
+/** Groups without levels that are not available. */
 export function withLevelsOf(groups: string, there: readonly Level[]): string {
   const isThere = (level: string) => levelsOf(level).every((each) => there.includes(each));
   const read = groupsIn(groups);
@@ -89,7 +89,7 @@ export function withLevelsOf(groups: string, there: readonly Level[]): string {
       );
 }
 
-/** An order for the class of a list: whoever opens its address has the same sheets, without names. */
+/** An order for the class of a list: its address gives the same sheets, without names. */
 export function forList(order: TypedOrder, list: ListFacts, groups: number): TypedOrder {
   const sized = forClass(order, list.pupils, groups);
   return list.groups === null ? sized : { ...sized, groups: keepingLevels(list.groups, order.groups) };

@@ -1,6 +1,6 @@
 /**
- * From what is asked for to a sheet that can be made: what is left open gets a good answer, and a choice that has gone takes the
- * nearest. Nothing here needs Node or a browser.
+ * Turns a request into a possible sheet: fills in open choices with good defaults, and replaces unavailable choices by the nearest.
+ * Nothing here needs Node or a browser.
  */
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import type { TypedOrder } from "../../press/order-address.ts";
@@ -16,14 +16,14 @@ import {
 } from "./choices.ts";
 import { withLevelsOf } from "./class.ts";
 
-/** A choice that may go when another one is made. */
+/** A choice that may become unavailable when the reader changes another one. */
 export type Moving = "skill" | "kind" | "level";
 
-/** What a page shows. */
+/** The result of `settle`, for the page. */
 export interface Settled {
-  /** All of it said, but for a level and an amount that are the usual ones. */
+  /** The complete order, except a usual level and a usual count. */
   readonly order: TypedOrder;
-  /** For these ages or this year. */
+  /** The choices for these ages or this year. */
   readonly choice: Choice;
   /** Kinds for the topic, by slug, with their levels. */
   readonly kinds: Readonly<Record<string, OfferedLevels>>;
@@ -31,11 +31,11 @@ export interface Settled {
   readonly levels: OfferedLevels;
   /** Puzzles on a sheet for these ages. */
   readonly usualCount: number;
-  /** What was asked for and has gone. */
+  /** Requested choices that were not available. */
   readonly moved: readonly Moving[];
 }
 
-/** Settles an order. `year`: of a curriculum, whose ages win; "": none. */
+/** Settles an order. `year`: of a curriculum, whose ages override others; "": none. */
 export function settle(asked: TypedOrder, year: string, choices: Choices): Settled {
   const ofYear = choices.years.find(({ id }) => id === year);
   const ages = ofYear?.ages ?? asked.ages ?? FIRST_AGES;
@@ -61,7 +61,7 @@ export function settle(asked: TypedOrder, year: string, choices: Choices): Settl
   return { order, choice, kinds, levels, usualCount: band.count, moved };
 }
 
-/** The ages among those that choices are known for: the same, or those with the nearest youngest reader. */
+/** The known ages for some ages: the same, or those with the nearest youngest reader. */
 function bandOf(ages: string, { ages: known }: Choices): string {
   if (known[ages] !== undefined) return ages;
   const youngest = Number.parseInt(ages, 10);
@@ -71,7 +71,7 @@ function bandOf(ages: string, { ages: known }: Choices): string {
 
 type Topic = Pick<TypedOrder, "skill" | "tables">;
 
-/** Tables, a skill, or, where nothing is said of either, any topic if a kind is said, else the first. */
+/** Tables or a skill; if the order names neither: any topic if it names a kind, else the first topic. */
 function topicOf(asked: TypedOrder, choice: Choice, choices: Choices, moved: Moving[]): Topic {
   if (asked.tables !== undefined && hasKinds(kindsFor({ tables: asked.tables }, choice, choices)))
     return { tables: asked.tables };
@@ -91,7 +91,7 @@ const skillTopic = (topic: string): Topic => (topic === ANY ? {} : { skill: topi
 
 const hasKinds = (kinds: Settled["kinds"]): boolean => Object.keys(kinds).length > 0;
 
-/** The kinds that train a topic; of several tables, those that train each, at the levels that all of them have. */
+/** The kinds that train a topic; for several tables, the kinds that train each, at the levels common to all. */
 function kindsFor({ skill = ANY, tables }: Topic, { offers }: Choice, { skills }: Choices): Settled["kinds"] {
   const topics = tables === undefined ? [skill] : skillsOfTables(tables, skills);
   const [first = {}, ...more] = topics.map((topic) => offers[topic] ?? {});
@@ -111,7 +111,7 @@ function skillsOfTables(tables: string, skills: readonly string[]): string[] {
   return skills.includes(together) ? [together] : tables.split(",").map((table) => `table-${table.trim()}`);
 }
 
-/** The kind that has the most levels in a row from the easiest on, then the most levels, then the first of several. */
+/** The kind with the most consecutive levels from the easiest on; in a tie, the most levels; then the first. */
 function firstKind(kinds: Settled["kinds"]): string {
   const all = Object.entries(kinds);
   const rank = ({ levels }: OfferedLevels): number => {
@@ -121,7 +121,7 @@ function firstKind(kinds: Settled["kinds"]): string {
   return all.reduce((best, one) => (rank(one[1]) > rank(best[1]) ? one : best), all[0]!)[0];
 }
 
-/** Of the kinds that are asked for those that are there and have a level with the ones before; the first of all where none is. */
+/** The requested kinds that are available and share a level with the ones before; `firstKind` if there are none. */
 function kindsOf(text: string | undefined, kinds: Settled["kinds"], moved: Moving[]): string[] {
   const asked = text === undefined ? [] : [...new Set(text.split(",").map((kind) => kind.trim()))];
   const own: string[] = [];
@@ -129,14 +129,14 @@ function kindsOf(text: string | undefined, kinds: Settled["kinds"], moved: Movin
     if (kinds[kind] !== undefined && own.length < MAX_KINDS && commonLevels([...own, kind], kinds).length > 0)
       own.push(kind);
   if (own.length < asked.length) moved.push("kind");
-  // As the press has them.
+  // Sorted, as in the press.
   return own.length === 0 ? [firstKind(kinds)] : own.sort();
 }
 
 const commonLevels = (own: readonly string[], kinds: Settled["kinds"]): Level[] =>
   LEVELS.filter((level) => own.every((kind) => kinds[kind]!.levels.includes(level)));
 
-/** The levels of all, and the usual ones: those of the first, as far as the others have them. */
+/** The levels common to all kinds, and the usual ones: those of the first kind that all others have. */
 function levelsTogether(own: readonly string[], kinds: Settled["kinds"]): OfferedLevels {
   const first = kinds[own[0]!]!;
   if (own.length === 1) return first;
@@ -145,11 +145,11 @@ function levelsTogether(own: readonly string[], kinds: Settled["kinds"]): Offere
   return { levels, usual: usual.length === 0 ? levels[0]! : [...new Set([usual[0], usual.at(-1)])].join("..") };
 }
 
-/** The usual levels of several kinds are said: what each is usually asked for by itself may be another. */
+/** Names the usual levels of several kinds in the order, as a single kind may have other usual levels. */
 const unlessUsual = ({ usual }: OfferedLevels, own: readonly string[], kinds: Settled["kinds"]): string | undefined =>
   own.every((kind) => kinds[kind]!.usual === usual) ? undefined : usual;
 
-/** Undefined: the usual ones. */
+/** The requested level, or the nearest; undefined: the usual levels. */
 function levelOf(asked: string | undefined, { levels, usual }: OfferedLevels, moved: Moving[]): string | undefined {
   if (asked === undefined || asked === usual) return undefined;
   const span = asked.split("..").map((level) => LEVELS.indexOf(level as Level));

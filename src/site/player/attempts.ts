@@ -1,6 +1,6 @@
 /**
- * Attempts at puzzles that came to an end, in this browser alone: when each was solved or shown, how long it took, how many hints and
- * slips. Home, past days and progress read them; `attempts-file.ts` writes them for others.
+ * Finished attempts at puzzles, saved only in this browser: when the player solved each or saw its answer, the time, the number of
+ * hints and slips. Home, past days and progress read them; `attempts-file.ts` exports them.
  */
 import { attempt, base, dateOf, read, timeOf } from "./store.ts";
 
@@ -9,11 +9,11 @@ export type Result = (typeof RESULTS)[number];
 
 export interface Attempt {
   readonly id: string;
-  /** By the clock of the player: "2026-11-25". */
+  /** In the player's local time: "2026-11-25". */
   readonly date: string;
-  /** "14:03"; empty where it is not known. */
+  /** "14:03"; empty if unknown. */
   readonly time: string;
-  /** Seconds in which something was done. */
+  /** Active time in seconds. */
   readonly seconds: number;
   readonly hints: number;
   readonly slips: number;
@@ -22,16 +22,16 @@ export interface Attempt {
 
 const key = (): string => `numberpress ${base()} attempts`;
 
-/** All attempts, oldest first. Lines that are damaged are left out. */
+/** All attempts, oldest first. Skips damaged lines. */
 export const allAttempts = (): Attempt[] => (read(key()) ?? "").split("\n").flatMap((line) => parseAttempt(line) ?? []);
 
-/** Those at one puzzle, oldest first. */
+/** The attempts at one puzzle, oldest first. */
 export const attemptsAt = (id: string): Attempt[] => allAttempts().filter((each) => each.id === id);
 
-/** Keeps an attempt. False when the browser keeps nothing. */
+/** Saves an attempt. False if the browser has no storage. */
 export const addAttempt = (made: Attempt): boolean => keepAttempts([...allAttempts(), made]);
 
-/** Keeps these attempts, each once, and no others. */
+/** Replaces the saved attempts by these, without duplicates. */
 export function keepAttempts(attempts: readonly Attempt[]): boolean {
   const lines = [...new Set(attempts.map(formatAttempt))].sort((a, b) => (when(a) < when(b) ? -1 : 1));
   return attempt(() =>
@@ -45,7 +45,7 @@ const formatAttempt = ({ id, date, time, seconds, hints, slips, result }: Attemp
 
 const when = (line: string): string => line.slice(0, line.indexOf(" "));
 
-/** An attempt of a line; null for any other text. */
+/** Reads an attempt from a line; null for any other text. */
 export function parseAttempt(line: string): Attempt | null {
   const [, date, time = "", seconds, hints, slips, result, id] =
     /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))? (\d+) (\d+) (\d+) (\w+) (\w+)$/.exec(line) ?? [];
@@ -62,7 +62,7 @@ export function parseAttempt(line: string): Attempt | null {
   };
 }
 
-/** The date and the time that a clock shows. */
+/** The local date and time. */
 export function momentOf(now: Date): Pick<Attempt, "date" | "time"> {
   return { date: dateOf(now), time: timeOf(now) };
 }

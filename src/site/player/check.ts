@@ -1,11 +1,11 @@
-/** Check: what is written, judged by the rules and by whether it can be finished. Loaded when it is first asked for. */
+/** The check tool: checks the entries against the rules, and whether an answer fits them. Loaded on first use. */
 import { say } from "../../engine/kind.ts";
 import { inTurn } from "./in-turn.ts";
 import type { PlayerContext } from "./input-context.ts";
 import { writingOf } from "./loading.ts";
 import { openSlip } from "./slip-panel.ts";
 
-/** Says that all is well, or opens the bar that says what is not, as a hint does. */
+/** Says that all is right, or opens the message bar with the first slip, like a hint. */
 export const check = (player: PlayerContext): Promise<void> => inTurn(() => judge(player));
 
 async function judge(player: PlayerContext): Promise<void> {

@@ -1,4 +1,4 @@
-/** The clock: the time that a puzzle takes, shown while it is played. Off by default. */
+/** The clock: shows the playing time of a puzzle. Off by default. */
 import type { PlayerContext } from "./input-context.ts";
 import { set } from "./store.ts";
 import { formatTime } from "./time-text.ts";
@@ -6,7 +6,7 @@ import { formatTime } from "./time-text.ts";
 const TICK = 1000;
 let running: { stop(): void } | null = null;
 
-/** Turns the clock on or off, for this puzzle and those to come. */
+/** Turns the clock on or off, for this puzzle and later ones. */
 export function toggleClock(player: PlayerContext): void {
   set("clock", running === null ? "on" : "off");
   if (running === null) startClock(player);
@@ -17,14 +17,14 @@ export function toggleClock(player: PlayerContext): void {
   player.refresh();
 }
 
-/** Starts the clock that was chosen on another puzzle; in a child's run without end it has to be chosen there. */
+/** Starts the clock if the player turned it on for an earlier puzzle, except in a child's endless run. */
 export async function startChosenClock(player: PlayerContext): Promise<void> {
-  // Loaded apart: named by the player, which is to be light, the parts of a clock would be many.
+  // A dynamic import keeps the player small.
   const { isOfChild } = await import("./endless-run.ts");
   if (!isOfChild(player.data.id)) startClock(player);
 }
 
-/** Shows the time, from what is saved on. */
+/** Shows the time, counting on from the saved time. */
 function startClock({ part, game, keepTime }: PlayerContext): void {
   const face = part("clock");
   face.hidden = false;

@@ -1,21 +1,21 @@
-/** The status line, pad and tools of a puzzle's page, the same at build and in the browser. Only script uses them. */
+/** The status line, pad and tools of a puzzle's page, for the build and the browser. They only work with script. */
 
 import { say } from "../../engine/kind.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 import type { InitialRender, Writing } from "./grid-html.ts";
 
-/** What the tools do, in their order; the icons are the style sheet's. */
+/** The tools in their order; the style sheet adds the icons. */
 const TOOLS = ["undo", "redo", "back", "check", "hint"] as const;
-/** Tools in the menu of less frequent ones. */
+/** Tools in the menu of less frequent tools. */
 export const MORE = ["over", "fits", "clock", "look", "reveal"] as const;
 
-/** All controls of a puzzle. `back`: what its third tool is called. Those of `data-do` are disabled until a script is there. */
+/** HTML of a puzzle's controls. `back`: name of its third tool. Buttons with `data-do` are disabled until the script runs. */
 export type Controls = (first: Pick<InitialRender, "pad" | "status">, back: string) => string;
 
-/** Of a puzzle that is still to come. */
+/** Content for a page whose puzzle loads later. */
 export const NO_CONTENT: Pick<InitialRender, "pad" | "status"> = { pad: "", status: { lead: "", text: "", rest: "" } };
 
-/** The controls in a language, made once for all puzzles. */
+/** The controls in a language; call once for all puzzles. */
 export function controlsHtml({ text }: Pick<Writing, "text">): Controls {
   const t = (name: string) => escapeHtml(text(say(`play.${name}`)));
   const button = (name: string) => `<button type="button" data-do="${name}" disabled>${t(`tool-${name}`)}</button>`;

@@ -1,4 +1,4 @@
-/** The puzzles of days in this browser: each is made from its date when it is wanted first, and kept under it. */
+/** Daily puzzles in this browser: makes each from its date on first use, and saves it. */
 import type { MadePuzzle } from "../../press/make-another.ts";
 import { dayName, dayNamed } from "../days/day.ts";
 import { type DayOrder, type DayPlace, formatDayPlace } from "../days/day-orders.ts";
@@ -8,19 +8,19 @@ import { attempt, base, gameIdOf, gameKey, read } from "./store.ts";
 const prefix = (): string => `numberpress ${base()} day `;
 const keyOf = (place: DayPlace): string => prefix() + formatDayPlace(place);
 
-/** What the work on a puzzle of a day is kept under. */
+/** The id under which the game of a daily puzzle is saved. */
 export const gameOfDay = (id: string, day: number): string => gameIdOf({ id, day: { date: dayName(day) } });
 
-/** The day of such a game; null of all others. */
+/** The day of a daily game; null for other games. */
 export function dayOfGame(game: string): number | null {
   const [, year, month, day] = /_(\d{4})(\d\d)(\d\d)$/.exec(game) ?? [];
   return year === undefined ? null : dayNamed(`${year}-${month}-${day}`);
 }
 
-/** The id of the puzzle that a game is of. */
+/** The id of a game's puzzle. */
 export const puzzleOfGame = (game: string): string => game.replace(/_.*$/, "");
 
-/** The puzzle as it was made in this browser; null where it was not. A later release may make another one: what is begun stays. */
+/** The puzzle saved in this browser, or null. Saved because a later release may make a different puzzle from the same date. */
 export function keptBoard(place: DayPlace): MadePuzzle | null {
   try {
     return JSON.parse(read(keyOf(place)) ?? "null") as MadePuzzle | null;
@@ -29,7 +29,7 @@ export function keptBoard(place: DayPlace): MadePuzzle | null {
   }
 }
 
-/** The puzzle; null where none can be made. Throws when the maker does not come. */
+/** Loads or makes the puzzle; null if it is impossible. Throws if the maker does not load. */
 export async function boardOf(place: DayPlace, { kind, level, seed }: DayOrder): Promise<MadePuzzle | null> {
   const kept = keptBoard(place);
   if (kept !== null) return kept;
@@ -43,7 +43,7 @@ function keepBoard(place: DayPlace, made: MadePuzzle): void {
   attempt(() => localStorage.setItem(keyOf(place), JSON.stringify(made)));
 }
 
-/** Forgets the puzzles of other days that nobody has begun: they are made again when they are wanted. */
+/** Deletes puzzles of other days that the player has not begun: they can be made again. */
 function forgetUnbegun(day: number): void {
   attempt(() => {
     for (const key of Object.keys(localStorage)) {

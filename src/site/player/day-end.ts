@@ -1,4 +1,4 @@
-/** The end of a puzzle of a day: how many of the day are solved, and the next of them. */
+/** The end of a daily puzzle: how many puzzles of the day are solved, and the next one. */
 import { say, type Words } from "../../engine/kind.ts";
 import { dateOf, dayNamed } from "../days/day.ts";
 import { formatDayPlace, PER_DAY } from "../days/day-orders.ts";
@@ -8,11 +8,11 @@ import { load, pages } from "./store.ts";
 
 interface DayEnd {
   readonly line: Words;
-  /** The next of the day that is open, and its name; null: the day is done. */
+  /** The day's next open puzzle; null: the day is done. */
   readonly next: { readonly href: string; readonly name: string } | null;
 }
 
-/** `today`: the day on which this is asked. */
+/** `today`: the current day. */
 export function endOfDay({ date, at, names }: DayOfPuzzle, today: number): DayEnd {
   const day = dayNamed(date)!;
   const games = Array.from({ length: PER_DAY }, (_, place) => {
@@ -30,10 +30,10 @@ export function endOfDay({ date, at, names }: DayOfPuzzle, today: number): DayEn
   };
 }
 
-/** Where a puzzle of a day is played. */
+/** The address for playing a daily puzzle. */
 export const hrefOf = (day: number, at: number): string => `${pages()}play/#${formatDayPlace({ day, at })}`;
 
-/** "28 November", as within a sentence. */
+/** "28 November", for use within a sentence. */
 export const dayText = (day: number): string =>
   new Intl.DateTimeFormat(document.documentElement.lang, { day: "numeric", month: "long", timeZone: "UTC" }).format(
     dateOf(day),

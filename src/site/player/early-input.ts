@@ -1,22 +1,22 @@
 /**
- * Input before the player is loaded: keys, clicks and pointer movements are recorded in their order, and replayed once it is.
+ * Input before the player has loaded: records keys, clicks and pointer movements in order, and replays them afterwards.
  */
 
-/** Keys that are not recorded: they belong to the browser, or are modifiers. */
+/** Keys not to record: they belong to the browser, or are modifiers. */
 const PASSED = /^(Tab|Shift|Control|Alt|Meta|F\d+)$/;
 
-/** Keys that scroll the page, except in these parts, where they move the focus. */
+/** Keys that scroll the page, except in `PLACES`, where they move the focus. */
 const SCROLLING = /^( |Arrow|Page|Home|End)/;
 const PLACES = "[data-part=board], [data-part=pad]";
 
 interface EarlyInput {
-  /** Stops recording and forgets what was recorded. */
+  /** Stops recording and drops the recorded input. */
   drop(): void;
-  /** Stops recording and replays, once the player is there. `ready`: resolves when it has all that keys need. */
+  /** Stops recording and replays, once the player has loaded. `ready`: resolves when the player can handle keys. */
   replay(ready: () => Promise<unknown>): Promise<void>;
 }
 
-/** Records input in `root`, and keys that are pressed while nothing has the focus. */
+/** Records input in `root`, and keys while nothing has the focus. */
 export function recordEarlyInput(root: HTMLElement): EarlyInput {
   const queue: (() => void)[] = [];
   let keys = 0;
@@ -39,13 +39,13 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
     if (!isAnywhere && !root.contains(target)) return;
     if (PASSED.test(key) || ctrlKey || metaKey || altKey || target.closest("a")) return;
     if (SCROLLING.test(key) && target.closest(PLACES) === null && !(isAnywhere && key.startsWith("Arrow"))) return;
-    // The space bar clicks what has the focus: that click is recorded.
+    // The space bar clicks the focused element, and `onClick` records that click.
     if (key === " " && target.closest("button, summary, input")) return;
     keys++;
     const isElsewhere = target !== keyedAt;
     keyedAt = target;
     enqueue(event, () => {
-      // Earlier keys may have moved the focus.
+      // An earlier key may have moved the focus.
       if (isElsewhere && !isAnywhere) target.focus({ preventScroll: true });
       const at = root.contains(document.activeElement) ? (document.activeElement as HTMLElement) : target;
       const isFree = at.dispatchEvent(new KeyboardEvent("keydown", event));
@@ -61,21 +61,21 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
       if (keys > 0) await ready();
       stop.abort();
       const focus = document.activeElement;
-      // A screen reader on the board reads its cell again, now with the full label.
+      // Makes a screen reader read the focused cell again, now with the full label.
       if (focus instanceof HTMLElement && focus.closest(PLACES) && root.contains(focus)) {
         focus.blur();
         focus.focus({ preventScroll: true });
       }
       for (const act of queue) {
         act();
-        // Keys take effect asynchronously: what follows waits for them.
+        // Keys take effect asynchronously, so wait before the next input.
         if (keys > 0) await new Promise((resolve) => setTimeout(resolve));
       }
     },
   };
 }
 
-/** Records all movements of a pointer that was pressed in `root`. */
+/** Records all movements of a pointer pressed in `root`. */
 function recordPointer(root: HTMLElement, queue: (() => void)[], options: AddEventListenerOptions): void {
   let isDown = false;
   const onPointer = (event: PointerEvent): void => {

@@ -1,6 +1,6 @@
-/** Elements that a script makes. */
+/** Creates elements. */
 
-/** An element with these properties; within it these. */
+/** An element with these properties and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -11,11 +11,11 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button, which sends no form. */
+/** A button that does not submit a form. */
 export const button = (properties: Partial<HTMLButtonElement>, ...within: readonly (string | Node)[]) =>
   element("button", { type: "button", ...properties }, ...within);
 
-/** A part of a drawing, with these attributes. */
+/** An SVG element with these attributes. */
 export function drawn(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));

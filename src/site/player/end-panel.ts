@@ -1,4 +1,4 @@
-/** The end of a puzzle as it is shown, in one place for all kinds: how it went, days in a row, techniques, what comes next. */
+/** The panel at the end of a puzzle, for all kinds: how it went, days in a row, techniques, and the next puzzle. */
 import { BLANK, say, type Words } from "../../engine/kind.ts";
 import { puzzlePath } from "../addresses.ts";
 import { readHistory } from "../client/days/history.ts";
@@ -22,21 +22,21 @@ import { all, base, gameIdOf, pages } from "./store.ts";
 import { addUsed } from "./techniques-used.ts";
 import { formatTime } from "./time-text.ts";
 
-/** So many techniques are named; of more, how many they are. */
+/** Name at most 3 techniques; count the others. */
 const NAMED = 3;
 
-/** The player's rating, and a child's star. What is solved once its answer was seen rates nobody, and wins none. */
+/** Updates the player's rating, and adds a child's star. A puzzle solved after its answer was shown does neither. */
 export function reward(data: PageData, { hints, revealed, again }: Pick<Game, "hints" | "revealed" | "again">): void {
   if (!again) rateAttempt(data, { solved: !revealed, hints });
   if (!revealed) winStar(data.id);
 }
 
-/** Shows the end, as after a reload. `isFirst`: it was solved just now, and never before. */
+/** Shows the end, also after a reload. `isFirst`: the player solved it just now, for the first time. */
 export async function showSolved(player: PlayerContext, isFirst = false): Promise<void> {
   const { data, part, root, game, tell } = player;
   const { text } = await writingOf(data.words.play, data.words.more);
   const { points, revealed, again, ...all } = game();
-  // Of a puzzle that was solved more than once, how it went the last time.
+  // If the player solved the puzzle more than once, show the last attempt.
   const last = revealed ? undefined : attemptsAt(gameIdOf(data)).at(-1);
   const { hints, slips, ms } = last === undefined ? all : { ...last, ms: last.seconds * 1000 };
   const isShown = revealed && !again;
@@ -45,9 +45,9 @@ export async function showSolved(player: PlayerContext, isFirst = false): Promis
   const ofDay = data.day === undefined ? null : endOfDay(data.day, dayOf(new Date()));
   const next =
     practice === null && ofDay === null ? await nextUnsolved(data, root.dataset.kind!) : (ofDay?.next ?? null);
-  // It may have been begun anew meanwhile.
+  // The player may have started over meanwhile.
   if (!player.done()) return;
-  // A child's puzzle has neither time nor points: it has a star.
+  // A child's puzzle shows a star instead of time and points.
   const isChilds = isOfChild(data.id);
   const timed = isChilds || ms < 1000 ? 0 : 1;
   const facts = { hints, slips, points: isChilds ? 0 : (points ?? 0), timed, time: formatTime(ms) };
@@ -66,12 +66,12 @@ export async function showSolved(player: PlayerContext, isFirst = false): Promis
   const more = element("p", { className: "end-more" }, ...others, anewButton(t));
   panel.replaceChildren(row, day, reasons, element("p", { className: "end-next" }, ...ways), more);
   panel.hidden = false;
-  // What is not there without a network is left out.
+  // If a part does not load, the panel stays without it.
   if (!isShown && (data.book !== null || ofDay !== null)) showDays(row, t);
   showTechniques(player, reasons, { practice, isFirst: isFirst && !isShown }).catch(() => {});
 }
 
-/** What comes next: of a run of practice, else of the archive. */
+/** The button for the next puzzle: of a practice run, or else of the archive. */
 function nextButton(
   player: PlayerContext,
   practice: PracticeState | null,
@@ -91,7 +91,7 @@ function anewButton(t: (name: string) => string): HTMLElement {
   return made;
 }
 
-/** The days in a row, with the last seven. */
+/** Shows the days in a row, with the last seven days. */
 function showDays(row: HTMLElement, t: (name: string, values?: Words["values"]) => string): void {
   const { rows } = readHistory();
   const today = dayOf(new Date());
@@ -100,7 +100,7 @@ function showDays(row: HTMLElement, t: (name: string, values?: Words["values"]) 
   row.replaceChildren(weekPicture(rows, today), t("row", { count }));
 }
 
-/** The techniques of the way, those taken most often first, with links to their pictures; one that is new, or the hardest, to practise. */
+/** Lists the solution's techniques, most frequent first, with links; suggests a new one, or the hardest, for practice. */
 async function showTechniques(
   { data, puzzle, root }: PlayerContext,
   line: HTMLElement,
@@ -131,7 +131,7 @@ async function showTechniques(
       named.map(([id]) => linkTo(id)),
     ),
   );
-  // The step that costs most is the hardest.
+  // The hardest step has the highest cost.
   const cost = (id: string): number => counts.get(id)![0]!.cost;
   const hardest = [...counts.keys()].reduce((best, id) => (cost(id) > cost(best) ? id : best));
   const fresh = isFirst ? addUsed(kind, counts.keys()) : [];
@@ -144,23 +144,23 @@ async function showTechniques(
   line.append(" ", element("span", { className: "end-practice" }, ...filled(text(words), [linkTo(id)])));
 }
 
-/** A text with links in the places of its marks. */
+/** A text with links in place of its "\u0001" marks. */
 const filled = (text: string, links: readonly HTMLElement[]): (string | HTMLElement)[] =>
   text.split("\u0001").flatMap((part, i) => (links[i] === undefined ? [part] : [part, links[i]]));
 
-// What can be told to others of a solved puzzle: a line and a picture, with no path and no number of the answer.
+// Sharing a solved puzzle: a line and a picture, without the path or numbers of the answer.
 
-/** The button for it. `t`: words of `play-solved`. */
+/** The share button. `t`: texts of `play-solved`. */
 function shareButton(line: string, { board, slots, tell }: PlayerContext, t: (name: string) => string): HTMLElement {
   const made = button({ className: "button share" }, t("share-it"));
   made.dataset.line = line;
-  // A puzzle that came in an address has no other.
+  // A puzzle from an address needs its hash.
   const address = /^#[\w-]+\.\w+$/.test(location.hash) ? location.hash : "";
   const text = `${line} ${location.origin}${location.pathname}${address}`;
   made.onclick = async () => {
     const picture = await sharePicture(line, board, slots);
     if (navigator.canShare?.({ files: [picture] }) !== true) return tell(t(await saveAndCopy(picture, text)));
-    // Whoever closes the window for it has thought better of it.
+    // An AbortError means that the player cancelled sharing.
     await navigator.share({ text, files: [picture] }).catch(async (error: Error) => {
       if (error.name !== "AbortError") tell(t(await saveAndCopy(picture, text)));
     });
@@ -168,7 +168,7 @@ function shareButton(line: string, { board, slots, tell }: PlayerContext, t: (na
   return made;
 }
 
-/** Where a browser cannot share: the picture as a file, the line to be pasted. Gives the name of what is to be said. */
+/** If the browser cannot share: saves the picture and copies the line. Returns the name of the message to show. */
 async function saveAndCopy(picture: File, text: string): Promise<"copied" | "not-copied"> {
   const address = URL.createObjectURL(picture);
   element("a", { href: address, download: picture.name }).click();
@@ -181,17 +181,17 @@ async function saveAndCopy(picture: File, text: string): Promise<"copied" | "not
   }
 }
 
-// The next puzzle after one that has ended: not solved yet, of the same kind if there is one.
+// The next puzzle after the end of one: unsolved, of the same kind if possible.
 
-/** A puzzle that was not solved yet. */
+/** An unsolved puzzle. */
 interface Next {
   readonly href: string;
   readonly name: string;
 }
 
 /**
- * The next of the kind in its book, after this one and then from the beginning; else in another book of its language; else the next of
- * the book, whatever its kind. Null where there is none, or no network. `slug`: the kind's.
+ * The next puzzle of the same kind in the book, after this one and then from the beginning; else in another book in the same
+ * language; else the book's next puzzle of any kind. Null if there is none, or no network. `slug`: of the kind.
  */
 async function nextUnsolved({ book, id, name }: PageData, slug: string): Promise<Next | null> {
   if (book === null) return null;

@@ -1,4 +1,4 @@
-/** A run without end: which kinds and how hard, as the player chose; it lasts as long as the tab. */
+/** An endless run with the kinds and the level that the player chose; it lasts as long as the tab. */
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import type { MadePuzzle } from "../../press/make-another.ts";
 import { startingRating } from "../../spec/measured/scale.ts";
@@ -8,24 +8,24 @@ import { endPractice } from "./practice-run.ts";
 import { set, setting } from "./store.ts";
 
 export interface Run {
-  /** Ids; one at least. */
+  /** Ids of at least one kind. */
   readonly kinds: readonly string[];
-  /** Null: as suits the player. */
+  /** Null: chosen by the player's rating. */
   readonly level: Level | null;
-  /** For children: large, from starter on, without a clock. */
+  /** Whether the run is for a child: starts at the easiest level, without a clock. */
   readonly child: boolean;
 }
 
-/** A child's age, in years, for whom puzzles are made small. */
+/** Age of a child in years, for smaller puzzles. */
 const CHILD = 7;
-/** Solved at a time in a child's run, each a star on the map. */
+/** Setting with the number of stars: one for each puzzle solved in a child's run. */
 const STARS = "endless stars";
-/** A player is given what is so many points easier: some two of three are solved at once. */
+/** Choose puzzles this many rating points easier: players solve about two of three at once. */
 const EASIER = 100;
 
 const ON = (): string => `numberpress ${document.documentElement.dataset.base ?? "/"} endless`;
 
-/** The run as it was chosen last, or null. */
+/** The last chosen run, or null. */
 export function chosenRun(): Run | null {
   try {
     const { kinds, level, child } = JSON.parse(setting("endless") ?? "") as Run;
@@ -36,7 +36,7 @@ export function chosenRun(): Run | null {
   }
 }
 
-/** The run that this tab is in, or null. */
+/** The run in this tab, or null. */
 export function openRun(): Run | null {
   try {
     return sessionStorage.getItem(ON()) === "on" ? chosenRun() : null;
@@ -45,25 +45,25 @@ export function openRun(): Run | null {
   }
 }
 
-/** Whether a puzzle was made for a child in the run that this tab is in. */
+/** Whether a puzzle belongs to a child's run in this tab. */
 export const isOfChild = (id: string): boolean => openRun()?.child === true && madeBefore(id) !== null;
 
-/** Keeps what was chosen, and begins. */
+/** Saves the choice and begins the run. */
 export function beginRun(run: Run): void {
   set("endless", JSON.stringify(run));
   endPractice();
   try {
     sessionStorage.setItem(ON(), "on");
   } catch {
-    // Without storage the first puzzle comes, and no next.
+    // Without storage the run ends after the first puzzle.
   }
 }
 
-/** Stars that children have won so far. */
+/** Number of stars that children have won. */
 export const starCount = (): number => Number(setting(STARS)) || 0;
 export const addStar = (): boolean => set(STARS, String(starCount() + 1));
 
-/** Makes the next puzzle of a run; the kinds come in no order. Null where none can be made. */
+/** Makes the next puzzle of a run, of a random kind. Null if none is possible. */
 export async function nextOf(run: Run): Promise<MadePuzzle | null> {
   const kinds = shuffled(run.kinds);
   for (const kind of kinds) {
@@ -74,7 +74,7 @@ export async function nextOf(run: Run): Promise<MadePuzzle | null> {
   return null;
 }
 
-/** The level that suits the player's rating in a kind. A child begins with the easiest. */
+/** The level that fits the player's rating in a kind. A child begins with the easiest. */
 function levelFor(kind: string, child: boolean): Level {
   const { rating, deviation } = ownRating(kind);
   const newcomer = deviation >= 300;

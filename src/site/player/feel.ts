@@ -1,12 +1,12 @@
-/** A quiet sound and a short tick under the finger with every move, for those who want them. Loaded where one of them is on. */
+/** A quiet sound and a short vibration on every move. Loaded only if one of them is on. */
 import type { PlayerContext } from "./input-context.ts";
 import { setting } from "./store.ts";
 
-/** Milliseconds: on, off, on. */
+/** Vibrations in milliseconds: on, off, on. */
 const TICK = [8];
 const END_TICKS = [10, 70, 14];
 
-/** A tone: hertz, and seconds after the move. */
+/** A tone: pitch in hertz, and start in seconds after the move. */
 type Tone = readonly [pitch: number, start: number];
 const MOVE: readonly Tone[] = [[587, 0]];
 const SOLVED: readonly Tone[] = [
@@ -14,13 +14,13 @@ const SOLVED: readonly Tone[] = [
   [659, 0.12],
   [784, 0.24],
 ];
-/** Of full loudness. */
+/** Gain, where 1 is full volume. */
 const LOUDNESS = 0.05;
 
 const listening = new WeakSet<Element>();
 let speaker: AudioContext | undefined;
 
-/** Lets moves be heard and felt from now on, as the settings say at each. */
+/** Listens to moves from now on; reads the settings at each move. */
 export function feel({ root, done }: Pick<PlayerContext, "root" | "done">): void {
   if (listening.has(root)) return;
   listening.add(root);
@@ -30,7 +30,7 @@ export function feel({ root, done }: Pick<PlayerContext, "root" | "done">): void
   });
 }
 
-/** Soft tones that swell and fade: no click at either end. */
+/** Plays soft tones that fade in and out, so that they do not click. */
 function sound(tones: readonly Tone[]): void {
   speaker ??= new AudioContext();
   void speaker.resume();

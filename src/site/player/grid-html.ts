@@ -1,23 +1,23 @@
 /**
- * A puzzle's grid as HTML: a table that reads as the puzzle without script and style. Rows and cells are where `slots`
- * say; a script finds each cell by its place, so they carry no names.
+ * A puzzle's grid as HTML: a table that is readable without script and style. `slots` give the row and column of each cell.
+ * A script finds cells by their place, so they have no ids.
  */
 
 import type { Board, CardsBoard, CellsBoard } from "../../engine/board.ts";
 import type { Slot, Words } from "../../engine/kind.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 
-/** How a language writes. */
+/** Texts and signs in a language. */
 export interface Writing {
   /** Words as plain text. */
   text(words: Words): string;
-  /** A text of a cell as the language prints it: a sign, + - * / | & or as figures write it, or a number with its sign. */
+  /** The printed form of a cell's text in the language: a sign (+ - * / | &), or a number with its sign. */
   sign(text: string): string;
 }
 
 /**
- * The table. `g` given, `e` end of a path, `b` blank, `s` sign, `t` total, `c` in a circle, `h` nothing, `l` a long number; a row or column `n`
- * is narrow. `marks`: more names of a slot's cell.
+ * The table, with classes `g` given, `e` end of a path, `b` blank, `s` sign, `t` total, `c` circle, `h` hole, `l` long number;
+ * `n` for a narrow row or column. `marks`: more classes for a slot's cell.
  */
 export function gridHtml(
   board: Exclude<Board, CardsBoard>,
@@ -42,12 +42,12 @@ export function gridHtml(
   return tableHtml(rows, board.columns, board.span, board.narrow);
 }
 
-/** Characters of a printed number that has its full size; what is written in longer ones is smaller, too. */
+/** The most characters of a number in full size; longer ones are smaller. */
 const SHORT = 2;
 
 const SHAPES = { square: "", circle: "c", sign: "s", total: "t" } as const;
 
-/** Rows of cells by column; what is empty is filled up. Columns are named only where they differ or cells are wider than one. */
+/** Builds rows from cells by column, with holes between. Adds a colgroup only if columns differ or cells span several columns. */
 function tableHtml(
   rows: readonly ReadonlyMap<number, string>[],
   columns: number,
@@ -67,11 +67,11 @@ function tableHtml(
   return `<table class="grid">${group}${lines.join("")}</table>`;
 }
 
-/** The keys that make the squares of a wide board smaller and larger. `t`: words of its input, as HTML. */
+/** The buttons that zoom a wide board. `t`: texts of its input, as HTML. */
 export const zoomHtml = (t: (name: string) => string): string =>
   `<div class="zoom"><button class="smaller" aria-label="${t("smaller")}" autocomplete="off" disabled></button><button class="larger" aria-label="${t("larger")}" autocomplete="off"></button></div>`;
 
-/** Lines between the middles of cells, drawn behind them; nothing where no cells are joined. */
+/** Draws links between the centres of cells, behind them; empty if there are no links. */
 export function linksHtml({ links, rows, columns, span }: CellsBoard, slots: readonly Slot[]): string {
   const middle = (id: string): string => {
     const slot = slots.find((each) => each.id === id);
@@ -83,30 +83,30 @@ export function linksHtml({ links, rows, columns, span }: CellsBoard, slots: rea
     : `<svg class="links" viewBox="0 0 ${columns} ${rows}" preserveAspectRatio="none" aria-hidden="true"><path d="${path}"/></svg>`;
 }
 
-/** A puzzle that nobody has touched. */
+/** A puzzle before the first move. */
 export interface NewPuzzle<B extends Board = Board> extends Writing {
   readonly board: B;
   readonly slots: readonly Slot[];
 }
 
-/** The texts of the status line: a bold beginning, a sentence, a quiet rest. Each may be empty. */
+/** The texts of the status line: a bold lead, a sentence, a pale rest. Each may be empty. */
 export interface Status {
   readonly lead: string;
   readonly text: string;
   readonly rest: string;
-  /** What the large sort beside it shows, as the next number; nothing for most inputs. */
+  /** The text of the large badge beside it, such as the next number; most inputs have none. */
   readonly badge?: string;
 }
 
-/** What an input shows of it; all HTML is safe, whatever the puzzle holds. */
+/** The initial HTML of an input; escaped, so safe for any puzzle. */
 export interface InitialRender {
-  /** The `data-part="board"`. */
+  /** The element `data-part="board"`. */
   readonly board: string;
-  /** The `data-part="number-bar"`, for an input that shows something above the board. */
+  /** The element `data-part="number-bar"`, for inputs that show something above the board. */
   readonly numberBar?: string;
-  /** Within the `data-part="pad"`. */
+  /** Content of `data-part="pad"`. */
   readonly pad: string;
   readonly status: Status;
-  /** Name of the third tool, as `play.tool-erase`. */
+  /** Key of the third tool's name, such as `tool-erase` in `play`. */
   readonly back: string;
 }

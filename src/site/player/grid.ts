@@ -1,29 +1,29 @@
 /**
- * The one grid for everybody: a table whose cells take the focus in turn (roving tabindex), are walked with the arrow
- * keys, and speak what is in them. After the grid pattern of the ARIA Authoring Practices; arrows do not wrap.
+ * An accessible grid: a table with a roving tabindex, arrow keys to move between cells, and a label on each cell. It follows the
+ * grid pattern of the ARIA Authoring Practices; arrows do not wrap.
  */
 import { type Slot, say, type Words } from "../../engine/kind.ts";
 
 interface GridSetting {
   readonly slots: readonly Slot[];
-  /** What the grid is called. */
+  /** The label of the grid. */
   readonly name: string;
   text(words: Words): string;
-  /** What is in a slot, as a person says it. Empty for a blank. */
+  /** The content of a slot in spoken form. Empty for a blank. */
   content(slot: Slot): string;
-  /** All that is said on arriving at a cell: its name, its content, its marks. */
+  /** The label of a cell for screen readers: its name, its content, its marks. */
   label(slot: Slot): string;
-  /** What its label depends on: it is written anew where that is another. */
+  /** Everything variable that the label depends on: `relabel` updates the label when this changes. */
   state(slot: Slot): string;
-  /** What a row of the table is called, by its number from 1; null for one that is none, as a row of signs. */
+  /** The label of a table row, by its number from 1; null for a row without a label, such as a row of signs. */
   rowName(row: number): string | null;
-  /** Columns that each cell is wide. */
+  /** Width of each cell in columns. */
   readonly span?: number;
-  /** Cells are not in rows and columns, so that arrow keys also move diagonally. */
+  /** Whether cells are not in rows and columns, so that arrow keys also move diagonally. */
   readonly isFree?: boolean;
-  /** Whether the arrow keys stop at it. */
+  /** Whether arrow keys stop at a slot. */
   reachable(slot: Slot): boolean;
-  /** The focus came to a slot. */
+  /** Called when a slot gets the focus. */
   chosen(slot: Slot): void;
   tell(line: string): void;
 }
@@ -31,13 +31,13 @@ interface GridSetting {
 export interface Grid {
   /** The cell of a slot. */
   cell(slot: string): HTMLTableCellElement;
-  /** The slot whose cell holds a node, as the target of an event does. */
+  /** The slot whose cell contains a node, such as the target of an event. */
   slotOf(node: EventTarget | null): Slot | undefined;
-  /** The slot that has the focus, or would get it. */
+  /** The slot that has the focus, or gets it next. */
   current(): Slot;
-  /** Moves the focus; `quietly`: only where it would go. */
+  /** Moves the focus; `quietly`: only sets the cell that gets the focus next. */
   focus(slot?: string, quietly?: boolean): void;
-  /** Writes the labels anew of those cells whose state has changed. */
+  /** Updates the labels of cells whose state has changed. */
   relabel(): void;
 }
 
@@ -103,7 +103,7 @@ export function makeGrid(table: HTMLTableElement, setting: GridSetting): Grid {
   return { cell: (slot) => cells.get(slot)!, slotOf, current: () => current, focus, relabel };
 }
 
-/** The cell of a table that begins in a column; rows and columns from 1. */
+/** The table cell that begins in a column; rows and columns count from 1. */
 function cellAt(table: HTMLTableElement, row: number, column: number): HTMLTableCellElement {
   let at = 1;
   for (const cell of table.rows[row - 1]?.cells ?? []) {
@@ -113,7 +113,7 @@ function cellAt(table: HTMLTableElement, row: number, column: number): HTMLTable
   throw new Error(`no cell in row ${row}, column ${column}`);
 }
 
-/** Roles and names; cells that hold nothing are not there for those who listen. */
+/** Adds roles and labels; hides holes from screen readers. */
 function addAriaAttributes(
   table: HTMLTableElement,
   { slots, name, rowName, reachable }: GridSetting,
@@ -139,8 +139,8 @@ function addAriaAttributes(
 }
 
 /**
- * The slot that a key moves to: the nearest one in that direction that is at least half in the same row or column; the ends
- * of a row, the ends of the grid.
+ * The slot that a key moves to: for arrows the nearest one in that direction that overlaps the row or column by at least half;
+ * for Home and End the ends of the row or grid.
  */
 export function targetOf(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey">,
@@ -159,7 +159,7 @@ export function targetOf(
     const [rows, columns] = [slot.row - from.row, slot.column - from.column];
     const ahead = rows * down + columns * right;
     const aside = Math.abs(rows * right) + Math.abs(columns * down);
-    // Of bricks that lie half over this one, the first; among free cells, those that are more ahead than aside.
+    // Of two bricks that overlap this one by half, take the first; free cells must be at least as far ahead as aside.
     const isThere = isFree ? aside <= ahead : aside < (right === 0 ? span : 1);
     if (ahead <= 0 || !isThere || ahead + aside >= nearest) continue;
     [aim, nearest] = [slot, ahead + aside];

@@ -1,6 +1,6 @@
 /**
- * The hint: a single step, first where to look, then what follows, then, if one wants, the pencil. It is told two short lines at a
- * time, and one may go back in it. After a slip it says what does not fit.
+ * The hint: a single step, first where to look, then what follows, then a button that writes it. It shows about two short lines
+ * at a time, and the player can page back. After a slip it shows the slip instead.
  */
 import { say } from "../../engine/kind.ts";
 import { type HintStep, hintFor } from "./hint.ts";
@@ -18,10 +18,10 @@ import {
 } from "./message-bar.ts";
 import type { Change, Game } from "./state.ts";
 
-/** The position that a hint left by crossing out: the next one from there goes on with the same deduction, and is not counted. */
+/** The position after a hint that only crossed out: the next hint from there continues the deduction, so do not count it. */
 let continued: Game["at"] | null = null;
 
-/** Opens the panel at the next thing to see, and closes it where it is open. It counts once, however much of it is read. */
+/** Opens the panel with the next step, or closes it if it is open. Counts one hint, however far the player reads. */
 export const openHint = (player: PlayerContext): Promise<void> => inTurn(() => findHint(player));
 
 async function findHint(player: PlayerContext): Promise<void> {
@@ -31,7 +31,7 @@ async function findHint(player: PlayerContext): Promise<void> {
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.hint)]);
   const { at } = game();
   const hint = hintFor(rules, reason, puzzle, at, text, input.here?.());
-  // A key that was pressed meanwhile is answered before the bar is laid out; a move asks for another hint.
+  // Handle keys pressed meanwhile before laying out the bar; after a move the hint must be another one.
   await painted();
   if (game().at !== at) return findHint(player);
   if (!hint.right) {
@@ -54,13 +54,13 @@ async function findHint(player: PlayerContext): Promise<void> {
   showPage({ player, bar, text, step, pages: told }, 0);
 }
 
-/** On each of several pages of what follows the places are marked that it names; else all that the step is about. */
+/** If there are several pages, marks the places that each page names; otherwise all places of the step. */
 function withMarks(page: MessagePage, i: number, count: number, { named }: HintStep): MessagePage {
   const ids = count > 1 ? named(page.text, i === count - 1) : [];
   return ids.length > 0 ? { ...page, marked: ids } : page;
 }
 
-/** A hint that is shown. `step`: what can be written at its end. */
+/** An open hint. `step`: what its last button writes. */
 interface ShownHint {
   readonly player: PlayerContext;
   readonly bar: MessageBar;
@@ -90,7 +90,7 @@ function showPage(hint: ShownHint, at: number): void {
   scrollToMarked(player.root);
 }
 
-/** What a step crosses out, and what it finds, as one move. */
+/** The entries and crossings of a step, as one move. */
 function changeOf({ game }: PlayerContext, { finds, crosses }: HintStep): Change {
   const before = game().at.crossed;
   const crossed = Object.entries(crosses).map(([id, texts]) => [id, [...new Set([...(before[id] ?? []), ...texts])]]);

@@ -1,29 +1,29 @@
-/** The next thing to see, told in two parts: where to look, which gives nothing away, and then what follows. */
+/** The next step as a hint in two parts: where to look, without giving anything away, and then what follows. */
 import { type Here, stepsFrom } from "../../engine/hint.ts";
 import { inBrief } from "../../engine/in-brief.ts";
 import { type Position, type Reason, type Rules, type Step, say, type Words } from "../../engine/kind.ts";
 import { NAMED, numbersOf, type PuzzleView, placeWords, viewOf, whereToLook } from "../../engine/where-to-look.ts";
 
-/** So many slots and clues are marked at once, so that eyes know where to go. */
+/** Mark at most 4 slots and clues at once, so that the player knows where to look. */
 const MAX_MARKED = 4;
 
 /** The one step of a hint. */
 export interface HintStep extends Pick<Step, "say" | "finds" | "crosses" | "technique"> {
-  /** Ids of the slots and clues that are marked: at first those it rests on, of many the nearest; then with where it leads. */
+  /** Ids of slots and clues to mark. `looked`: the reasons of the step, nearest first; `marked`: the changed slots too. */
   readonly looked: readonly string[];
   readonly marked: readonly string[];
-  /** What a part of its text speaks of: that alone is marked then. */
+  /** The places that a part of the text names, for marking only those. */
   readonly named: NamedPlaces;
 }
 
-/** What is told of a position. `where`: words that say where to look first, or why there is nothing to see. */
+/** A hint for a position. `where`: tells where to look first, or why there is no step. */
 export type PageHint =
-  /** No step: it is solved, or the techniques see nothing. */
+  /** Without a step the puzzle is solved, or the techniques find nothing. */
   | { readonly right: true; readonly where: Words; readonly step: HintStep | null }
-  /** No answer agrees with it. */
+  /** No answer fits the position. */
   | { readonly right: false };
 
-/** The hint for any position of a puzzle: a single step. `text`: writes the names of slots and techniques. */
+/** The hint for any position of a puzzle: a single step. `text`: writes words in the page's language. */
 export function hintFor<P>(
   rules: Rules<P>,
   reason: Reason<P>,
@@ -55,7 +55,7 @@ export function hintFor<P>(
   };
 }
 
-/** Where to look for a step of a kind, and what is marked then: its clues, and the nearest of the slots that it rests on. */
+/** Tells where to look for a step, and what to mark: the clues it uses, and the nearest of the slots it uses. */
 export function lookFor(kind: string, step: Step, view: PuzzleView): { where: Words; looked: readonly string[] } {
   const clues = view.clues.map(({ id }) => id).filter((id) => step.because.includes(id));
   const near = nearest(step, view);
@@ -70,7 +70,7 @@ export function lookFor(kind: string, step: Step, view: PuzzleView): { where: Wo
   return all.where.key === "look.count" ? lookAt(NAMED) : all;
 }
 
-/** The slots that a step rests on, those first that are nearest to what it is about; of a path only the numbers that stand there, if any do. */
+/** The slots that a step uses, nearest to the changed slots first; on a path only placed numbers, if there are any. */
 function nearest({ because, finds, crosses }: Step, view: PuzzleView): readonly string[] {
   const { slots, board } = view;
   const ids = because.filter((id) => slots.has(id));
@@ -95,17 +95,17 @@ function nearest({ because, finds, crosses }: Step, view: PuzzleView): readonly 
     .map(({ id }) => id);
 }
 
-// Which places a text names, so that each page of a hint marks what it speaks of.
+// Finds the places that a text names, so that each page of a hint marks its own places.
 
 /**
- * Ids of the slots and clues that a text names, those with the longest names first; none where it names none. `isEnd`: it ends with what
- * the step changes, and a line that is named last stands for that alone, as in "That leaves 8 for column 1".
+ * Ids of the slots and clues that a text names, longest names first; may be empty. `isEnd`: the text ends with what the step changes,
+ * so a line named last means only the changed slots, as in "That leaves 8 for column 1".
  */
 type NamedPlaces = (text: string, isEnd?: boolean) => readonly string[];
 
 /**
- * Finds what a step rests on and leads to by the names that texts about it may use: clues by number, slots by name, those of a path by
- * what stands there, cards by theirs, and a line for all of these that lie on it. Several of one word, as "places 1, 3 and 5", are each named.
+ * Finds the slots and clues of a step by their names in a text: clues by number, slots by name, on a path also by the number there,
+ * cards by value, and a line for all of the step's slots on it. In lists like "places 1, 3 and 5" each number is a name.
  */
 export function namedPlaces(
   { because, finds, crosses }: Step,
@@ -134,7 +134,7 @@ export function namedPlaces(
     const ends = own.filter((id) => changed.has(id));
     add(text(name), own, ends.length > 0 ? ends : own);
   }
-  // "Row 1, column 2" before "row 1".
+  // "Row 1, column 2" must come before "row 1".
   names.sort((a, b) => b.name.length - a.name.length);
   const lists = listsOf(names);
   return (page, isEnd = false) => {
@@ -146,7 +146,7 @@ export function namedPlaces(
       const place = [...left.matchAll(pattern)].at(-1)?.index;
       if (place === undefined) continue;
       found.push({ ...each, place });
-      // Of the same length, so that places stay what they are.
+      // Keeps the length, so that indexes stay valid.
       left = left.replaceAll(pattern, "·".repeat(name.length));
     }
     const last = Math.max(...found.map(({ place }) => place));
@@ -158,21 +158,21 @@ export function namedPlaces(
   };
 }
 
-/** How slots and clues are called. `ends`: of a line, what the step changes on it. */
+/** A name of slots and clues. `ends`: for a line, its slots that the step changes. */
 interface Name {
   readonly name: string;
   readonly ids: readonly string[];
   readonly ends: readonly string[];
 }
 
-/** What is found in a list, as "places 1, 3 and 5". */
+/** A pattern for lists like "places 1, 3 and 5". */
 interface NumberedList {
-  /** Of its numbers, as they stand in a text. */
+  /** Matches the numbers in a text. */
   readonly pattern: RegExp;
   readonly idsOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Lists of names that are a word and a number. Between numbers there is a comma, or a word as short as "and" or "oder". */
+/** Lists for names made of a word and a number. Between numbers stands a comma, or a short word such as "and" or "oder". */
 function listsOf(names: readonly Name[]): NumberedList[] {
   const byWord = new Map<string, Map<string, readonly string[]>>();
   for (const { name, ids } of names) {
@@ -180,13 +180,13 @@ function listsOf(names: readonly Name[]): NumberedList[] {
     if (word !== undefined) byWord.set(word, (byWord.get(word) ?? new Map()).set(number!, ids));
   }
   return [...byWord].map(([word, idsOf]) => {
-    // Words of more than one end otherwise: place and places, Stelle and Stellen, posición and posiciones.
+    // Plurals have other endings: place and places, Stelle and Stellen, posición and posiciones.
     const stem = escaped(word.slice(0, Math.max(MIN_STEM, word.length - 2)));
     return { pattern: new RegExp(`(?<!\\p{L})${stem}\\p{L}* (\\d+(?:(?:,| \\p{L}{1,4}) \\d+)*)`, "gu"), idsOf };
   });
 }
 
-/** Letters of a word that stay in all its forms. */
+/** The least number of letters that stay the same in all forms of a word. */
 const MIN_STEM = 4;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,24 +1,24 @@
 /**
- * The moves of a game that can be taken back and brought back, kept in the browser beside it: they survive a reload. Each is kept as
- * what it changed. Loaded with the first move, and where there is a history.
+ * The undo and redo history of a game, stored in the browser next to the game, so that it survives a reload. Each move is stored as
+ * its change. Loaded with the first move, or if there is a stored history.
  */
 import type { Position } from "../../engine/kind.ts";
 import { type Change, type Game, play } from "./state.ts";
 import { all, attempt, historyKey, historyPrefix, read } from "./store.ts";
 
-/** Moves that are kept of a puzzle, either way. */
+/** The most moves to store per puzzle, for undo and for redo. */
 export const MAX_MOVES = 200;
-/** Puzzles whose moves are kept: those that were played last. */
+/** Store the histories of this many puzzles: those played last. */
 export const MAX_PUZZLES = 40;
 
-/** What is kept: the position, and the steps that lead from it back and forth, the nearest first. */
+/** A stored history: the position, and the steps from it back and forth, nearest first. */
 interface Kept {
   readonly at: Position;
   readonly back: readonly Change[];
   readonly forth: readonly Change[];
 }
 
-/** Keeps the history of a game; without any move it is forgotten. */
+/** Stores the history of a game; deletes it if there are no moves. */
 export function keepHistory(id: string, { at, past, future }: Game): void {
   const key = historyKey(id);
   const kept: Kept = { at, back: stepsOf(at, past), forth: stepsOf(at, future) };
@@ -27,7 +27,7 @@ export function keepHistory(id: string, { at, past, future }: Game): void {
   else if (!attempt(() => localStorage.setItem(key, JSON.stringify(kept)))) attempt(() => localStorage.removeItem(key));
 }
 
-/** The positions to go back to and forth to, as far as they belong to this one; none where none are kept. */
+/** The positions for undo and redo; none if there is no history, or if it belongs to another position. */
 export function historyOf(id: string, at: Position): Pick<Game, "past" | "future"> {
   const kept = parseKept(read(historyKey(id)));
   return kept === null || !isEmpty(changeOf(kept.at, at))
@@ -35,10 +35,10 @@ export function historyOf(id: string, at: Position): Pick<Game, "past" | "future
     : { past: positionsOf(at, kept.back), future: positionsOf(at, kept.forth) };
 }
 
-/** The puzzle that was played last here. */
+/** The id of the last call of `tidyHistories`. */
 let tidied = "";
 
-/** Forgets the histories of puzzles that were played long ago, or whose game is gone. `id`: the puzzle that stays. */
+/** Deletes the oldest histories above `MAX_PUZZLES`, those without a game first. `id`: the puzzle to keep. */
 function tidyHistories(id: string): void {
   if (id === tidied) return;
   tidied = id;
@@ -54,11 +54,11 @@ function tidyHistories(id: string): void {
   for (const other of oldest) attempt(() => localStorage.removeItem(historyKey(other)));
 }
 
-/** Whether a slot has the same text, or the same ones crossed out in any order. */
+/** Whether a slot has the same text, or the same crossings in any order. */
 const same = (a: string | readonly string[] = "", b: string | readonly string[] = ""): boolean =>
   typeof a === "string" && typeof b === "string" ? a === b : [...a].sort().join("\n") === [...b].sort().join("\n");
 
-/** What changes from one position to another. */
+/** The difference between two positions. */
 export function changeOf(
   from: Position,
   to: Position,
@@ -78,10 +78,10 @@ export function changeOf(
 export const isEmpty = ({ entry, crossed }: ReturnType<typeof changeOf>): boolean =>
   Object.keys(entry).length + Object.keys(crossed).length === 0;
 
-/** Steps that were found before, by the position that they lead away from: a move adds but one. */
+/** Caches steps by the position where they start: each move adds only one. */
 const known = new WeakMap<Position, { readonly to: Position; readonly step: Change }>();
 
-/** The steps from a position along others, of which the nearest is the last. */
+/** The steps from a position through others, of which the nearest is the last. */
 function stepsOf(at: Position, positions: readonly Position[]): Change[] {
   let from = at;
   return positions
@@ -96,13 +96,13 @@ function stepsOf(at: Position, positions: readonly Position[]): Change[] {
     });
 }
 
-/** Most moves cross nothing out. */
+/** Drops empty parts of a change, as most moves cross nothing out. */
 const shortened = ({ entry, crossed }: ReturnType<typeof changeOf>): Change => ({
   ...(Object.keys(entry).length === 0 ? {} : { entry }),
   ...(Object.keys(crossed).length === 0 ? {} : { crossed }),
 });
 
-/** The same positions again, the nearest last. */
+/** Restores positions from steps, the nearest last. */
 function positionsOf(at: Position, steps: readonly Change[]): Position[] {
   let game = { at, past: [], future: [] } as unknown as Game;
   return steps
@@ -113,7 +113,7 @@ function positionsOf(at: Position, steps: readonly Change[]): Position[] {
     .reverse();
 }
 
-/** Reads a history; null for one that is damaged. */
+/** Reads a history; null if it is damaged. */
 function parseKept(text: string | null): Kept | null {
   try {
     const { at, back, forth } = JSON.parse(text ?? "") as Kept;

@@ -1,25 +1,25 @@
-/** How the player does work that is not instant: one piece after the other, and parts that are loaded on demand. */
+/** Runs slow work of the player: one task after the other, and parts loaded on demand. */
 import { say } from "../../engine/kind.ts";
 import type { PlayerContext } from "./input-context.ts";
 
-/** What is computed for a press: one after the other, so that a second press closes what the first opens, and each once the press is seen. */
+/** The last task. Tasks run one after the other, so that a second press closes what the first opens, and after the press is visible. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does work when all before it is done and the page has been painted; one that nobody sees is not. */
+/** Runs a task after all earlier ones and after the next paint; a hidden page does not wait for a paint. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const next = last.then(painted).then(work);
   last = next.catch(() => {});
   return next;
 }
 
-/** Resolves once what was done is on the screen, and input that came meanwhile was answered. */
+/** Resolves after the next paint, when input that came meanwhile has been handled. */
 export const painted = (): Promise<void> =>
   new Promise((done) => {
     if (document.hidden) done();
     else requestAnimationFrame(() => setTimeout(done));
   });
 
-/** Does what a part does that is loaded on demand; without a network it may not come. */
+/** Runs work that loads a part on demand; reports a failure, for example without a network. */
 export function runOnDemand({ tell, text }: Pick<PlayerContext, "tell" | "text">, work: () => Promise<void>): void {
   work().catch(() => tell(text(say("play.failed"))));
 }

@@ -1,6 +1,6 @@
 /**
- * The initial render of a puzzle, before anything is done: what its input shows, as HTML that is the same at build and in the
- * browser. A page is whole with it, and its script need not come before somebody wants to play.
+ * The initial render of a puzzle before the first move: HTML from its input, the same at build and in the browser. It makes the page
+ * complete, so the script can load later.
  */
 
 import type { Board } from "../../engine/board.ts";
@@ -14,14 +14,14 @@ import { initialRender as initialPath } from "./path/initial-render.ts";
 
 /** Parts of a puzzle's page. */
 interface PageParts {
-  /** More classes of the board area, each after a space. */
+  /** Extra classes for the board area, each after a space. */
   readonly areaClass: string;
   readonly numberBar: string;
   readonly board: string;
   readonly controls: string;
 }
 
-/** The parts of a page that its player will wake up. `controls`: those of the language, where they are made already. */
+/** The parts of a page for the player. `controls`: of the language, to make them only once. */
 export function pageParts(
   rules: Rules<unknown>,
   puzzle: unknown,

@@ -1,4 +1,4 @@
-/** What the player and its inputs know of each other. An input is one way to fill in a board: see `engine/board.ts`. */
+/** The interface between the player and its inputs. An input is one way to fill in a board: see `engine/board.ts`. */
 
 import type { Board } from "../../engine/board.ts";
 import type { Here } from "../../engine/hint.ts";
@@ -7,7 +7,7 @@ import type { Status, Writing } from "./grid-html.ts";
 import type { PageData } from "./page-data.ts";
 import type { Change, Game } from "./state.ts";
 
-/** Parts of a puzzle's page, as `data-part` names them. */
+/** Parts of a puzzle's page, by `data-part`. */
 export type Part =
   | "head"
   | "number-bar"
@@ -21,7 +21,7 @@ export type Part =
   | "clock"
   | "end";
 
-/** The place where an input works. */
+/** The context of an input. */
 export interface InputContext<B extends Board = Board> {
   readonly rules: Rules<unknown>;
   readonly puzzle: unknown;
@@ -32,59 +32,59 @@ export interface InputContext<B extends Board = Board> {
   part(name: Part): HTMLElement;
   /** Words as plain text in the language of the page. */
   text(words: Words): string;
-  /** A sign as the language prints it. */
+  /** The printed form of a sign in the page's language. */
   sign(operator: string): string;
-  /** The game as it is now. */
+  /** The current game. */
   game(): Game;
-  /** Makes a move, which can be undone: everything is shown anew. */
+  /** Makes a move, which undo can take back, and updates the view. */
   move(change: Change): void;
-  /** Replaces a part of the game without a move: counts, ticks. */
+  /** Replaces a part of the game without a move, such as counts or ticks. */
   keep(game: Partial<Game>): void;
-  /** Shows everything anew, as when the input has chosen another cell: no move. */
+  /** Updates the view without a move, for example when the input chose another cell. */
   refresh(): void;
-  /** Says a line in place of the status, until the next move. `lead`: its beginning, in bold. */
+  /** Shows a line instead of the status until the next move. `lead`: its beginning, in bold. */
   tell(line: string, lead?: string): void;
-  /** The same for words that are loaded only when they are needed, as those of rules that are broken. */
+  /** Like `tell`, but for texts loaded on demand, such as those about broken rules. */
   explain(words: Words): void;
 }
 
-/** What is marked on the board, by ids of slots and clues. */
+/** Marks on the board, by ids of slots and clues. */
 export interface Marks {
   readonly broken: ReadonlySet<string>;
   readonly hinted: ReadonlySet<string>;
 }
 
 export interface Input {
-  /** Brings board and pad up to date with the game. Called once at the start, and after every change. */
+  /** Updates the board and the pad. Called at the start and after every change. */
   show(marks: Marks): void;
   status(): Status;
-  /** What the third tool does: takes back the latest number, empties the chosen cell, clears a line. */
+  /** The action of the third tool: takes back the latest number, clears the chosen cell, or clears a line. */
   takeBack(): void;
-  /** Whether a key, pressed on the board, does something there: it then does so wherever one is on the page. */
+  /** Whether a key has a meaning on the board: then it also works while nothing on the page has the focus. */
   means(key: string): boolean;
-  /** Puts the focus on the board, at a slot if one is named. */
+  /** Focuses the board, or a slot on it. */
   focus(slot?: string): void;
-  /** Where the player stands, for a hint that begins there. */
+  /** The chosen cell or number, for a hint near it. */
   here?(): Here;
-  /** A hint leads here: the input may choose the number or cell that it is about. `finds`: what the hint comes to. */
+  /** A hint is about these slots: the input may choose the cell or number. `finds`: the entries of the hint. */
   lookAt?(slots: readonly string[], finds: Entry): void;
-  /** Waits for the parts that keys need, where they are loaded apart. */
+  /** Resolves when the parts for handling keys have loaded. */
   ready?(): Promise<unknown>;
-  /** Draws what shows that it is solved, as the whole path; once, when the game is found solved. */
+  /** Celebrates the solved board, for example by drawing the whole path; called once when the player solves the game. */
   celebrate?(): void;
 }
 
-/** Every file of `inputs/` exports one as `start`. */
+/** Every file in `inputs/` exports one as `start`. */
 export type Start<B extends Board> = (context: InputContext<B>) => Input;
 
-/** What the parts that are loaded later may use. */
+/** The context of parts loaded on demand. */
 export interface PlayerContext extends InputContext {
   readonly data: PageData;
   readonly writing: Writing;
   readonly input: Input;
   mark(marks: Partial<Marks>): void;
-  /** Keeps the time that was played since it was kept last. */
+  /** Saves the time played since the last call. */
   keepTime(): void;
-  /** Whether every rule is kept and every blank filled. */
+  /** Whether all blanks are filled and no rule is broken. */
   done(): boolean;
 }

@@ -1,4 +1,4 @@
-/** Loads the pieces of a player by the addresses that its page tells: rules, reasons, input and words. */
+/** Loads the parts of a player from the addresses in its page: rules, reasons, input and texts. */
 import type { Board } from "../../engine/board.ts";
 import type { Reason, Rules } from "../../engine/kind.ts";
 import { type Data, speaker } from "../../templates/speak.ts";
@@ -14,7 +14,7 @@ export const rulesOf = async ({ rules }: Code): Promise<Rules<unknown>> => (awai
 export const reasonOf = async ({ reason }: Code): Promise<Reason<unknown>> => (await load(reason)).reason;
 export const inputOf = async ({ input }: Code): Promise<Start<Board>> => (await load(input)).start;
 
-/** The words of a module; those of several are told as one. */
+/** The texts of one module, or of several merged into one. */
 export async function writingOf(...addresses: readonly string[]): Promise<Writing> {
   const modules = await Promise.all(addresses.map(load));
   return speaker(...modules.map((module): Data => module.default));

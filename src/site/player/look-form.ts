@@ -1,9 +1,9 @@
-/** The choice of a look: themes as samples, and switches for what moves, what sounds and what can be felt. One for the whole archive. */
+/** The form for the look: themes with samples, and switches for motion, sound and vibration. It applies to the whole archive. */
 import { button, element } from "./element.ts";
 import { SWITCHES, type Switch, THEMES, type Theme } from "./look-choices.ts";
 import { set, setting } from "./store.ts";
 
-/** The form. `t`: its words, those of `play-look`. What is chosen is kept and shown at once. */
+/** The form. `t`: texts of `play-look`. Choices are saved and applied at once. */
 export function lookForm(t: (name: string) => string): HTMLFormElement {
   const canFeel = typeof navigator.vibrate === "function" && navigator.maxTouchPoints > 0;
   return element(
@@ -15,7 +15,7 @@ export function lookForm(t: (name: string) => string): HTMLFormElement {
   );
 }
 
-/** Keeps a choice; `client/look.ts` is told as if another tab had made it. */
+/** Saves a choice, and notifies `client/look.ts` with the event for a change in another tab. */
 function keep(name: string, value: string): void {
   set(name, value);
   dispatchEvent(new StorageEvent("storage"));

@@ -1,4 +1,4 @@
-/** The look and what else is a matter of taste, chosen over a puzzle that waits. */
+/** The dialog for the look, sound and vibration, over the puzzle. */
 import { say } from "../../engine/kind.ts";
 import { button, element } from "./element.ts";
 import { feel } from "./feel.ts";
@@ -8,7 +8,7 @@ import { lookForm } from "./look-form.ts";
 
 export { feel };
 
-/** Opens the choice over the page; the focus goes back to the board after it. */
+/** Opens the dialog; on close the focus returns to the board. */
 export async function openLook(player: PlayerContext): Promise<void> {
   const { data, input } = player;
   const { text } = await writingOf(data.words.play, data.words.more);
@@ -28,7 +28,7 @@ export async function openLook(player: PlayerContext): Promise<void> {
     dialog.remove();
     input.focus();
   };
-  // Outside of the player: its keys are not for here.
+  // Outside of the player, so that the player's keys do not act here.
   document.body.append(dialog);
   dialog.showModal();
   feel(player);

@@ -1,4 +1,4 @@
-/** Puzzles that are made in the page: asks the maker in its worker, and remembers what is known of each beside its address. */
+/** Makes puzzles in the browser: asks the maker in its worker, and saves the data of each puzzle that its address does not hold. */
 import type { MadePuzzle } from "../../press/make-another.ts";
 import type { DrawRequest, MakeRequest, MakerReply, MakerRequest } from "../../press/maker-protocol.ts";
 import { base, pages } from "./store.ts";
@@ -9,12 +9,12 @@ const key = (id: string): string => `numberpress ${base()} made ${id}`;
 
 let worker: Worker | undefined;
 
-/** Starts the maker, whose address each page has. */
+/** Starts the maker; each page holds its address. */
 const startWorker = (): Worker => new Worker(document.body.dataset.maker!, { type: "module" });
 
 let last = 0;
 
-/** Asks the maker. Throws when it does not come. */
+/** Asks the maker. Throws if it does not load. */
 async function ask(request: Omit<MakeRequest, "id"> | Omit<DrawRequest, "id">): Promise<MakerReply["made"]> {
   worker ??= startWorker();
   const maker = worker;
@@ -31,31 +31,31 @@ async function ask(request: Omit<MakeRequest, "id"> | Omit<DrawRequest, "id">): 
   });
 }
 
-/** Makes a puzzle, another each time; null where there is none. Throws when the maker does not come. */
+/** Makes a puzzle, a different one each time; null if none is possible. Throws if the maker does not load. */
 export async function makePuzzle(order: Order): Promise<MadePuzzle | null> {
   const made = await makeSeeded({ ...order, seed: newSeed() });
   if (made !== null) remember(made);
   return made;
 }
 
-/** Makes the puzzle of an order and its seed: always the same. Null and errors as above. */
+/** Makes the puzzle of an order and a seed: always the same. Null and errors as above. */
 export const makeSeeded = (order: Omit<MakeRequest, "id">): Promise<MadePuzzle | null> =>
   ask(order) as Promise<MadePuzzle | null>;
 
-/** Draws a puzzle by its code as a small picture, as SVG; null where the code is damaged. Throws when the maker does not come. */
+/** Draws a small SVG picture of a puzzle from its code; null if the code is damaged. Throws if the maker does not load. */
 export const drawPuzzle = (request: Omit<DrawRequest, "id">): Promise<string | null> =>
   ask(request) as Promise<string | null>;
 
-/** A seed that nobody had before. (`randomUUID` is there on secure addresses alone, and a school's server may have none.) */
+/** A new random seed. (`randomUUID` exists only on secure addresses, which a school's server may not have.) */
 const newSeed = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
-/** Goes to a puzzle that was made. */
+/** Opens a made puzzle. */
 export function playMade({ code }: MadePuzzle): void {
-  // On the page of addresses another puzzle begins with another fragment; it reloads itself.
+  // On `/play/` only the hash changes, and the page reloads itself.
   location.assign(`${pages()}play/#${code}`);
 }
 
-/** What is known of a puzzle that was made in this tab; null of all others. */
+/** The data of a puzzle made in this tab; null for other puzzles. */
 export function madeBefore(id: string): MadePuzzle | null {
   try {
     return JSON.parse(sessionStorage.getItem(key(id)) ?? "null") as MadePuzzle | null;
@@ -68,6 +68,6 @@ function remember(made: MadePuzzle): void {
   try {
     sessionStorage.setItem(key(made.id), JSON.stringify(made));
   } catch {
-    // Without storage its level stays unknown.
+    // Without storage the level stays unknown.
   }
 }

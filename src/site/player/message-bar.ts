@@ -1,25 +1,25 @@
-/** The bar in the place of the status line and the pad: a line with buttons below it, as a hint or a question has them. */
+/** The message bar replaces the status line and the pad: a line with buttons below, for a hint or a question. */
 import { unbroken } from "../../templates/unbroken.ts";
 import { textPages } from "../text-pages.ts";
 import { button, element } from "./element.ts";
 import type { PlayerContext } from "./input-context.ts";
 
-/** What a bar is open for. */
+/** What a bar is used for. */
 export type BarUse = "hint" | "check" | "question";
 
 export interface MessageBar {
-  /** The place of the line, to measure it. */
+  /** The element of the line, for measuring. */
   readonly line: HTMLElement;
-  /** As it was when the bar was opened. */
+  /** Width when the bar opened, in px. */
   readonly width: number;
-  /** Height of the place while it is open, less its buttons and its edges, in px. */
+  /** Height of the open bar without buttons and edges, in px. */
   readonly room: () => number;
   isOpen(use: BarUse): boolean;
-  /** `about`: a slip has a mark of its own. */
+  /** `about`: a slip has its own mark. */
   open(use: BarUse, about?: "slip"): void;
-  /** Gives the place back, and the focus to the board. */
+  /** Closes the bar, and focuses the board. */
   close(): void;
-  /** Says a line, with these below it; the last gets the focus. */
+  /** Shows a line with elements below it; the last one gets the focus. */
   show(line: string, below: readonly HTMLElement[]): void;
 }
 
@@ -27,14 +27,14 @@ export interface MessageBar {
 export const messageButton = (name: string, label: string, act: () => void): HTMLButtonElement =>
   button({ className: name, onclick: act }, label);
 
-/** Least heights of the buttons, and of what is above and below them, in px. */
+/** Least heights of the buttons, and of the space above and below them, in px. */
 const BUTTONS = 44;
 const EDGES = 10;
 
-/** The listener of the bar that is open; another one takes its place. */
+/** Aborts the listener of the open bar; each bar replaces it. */
 let listening = new AbortController();
 
-/** The bar of a page. Escape closes it from anywhere; the left and right arrow keys press what is called "back" and "next". */
+/** The bar of a page. Escape closes it from anywhere; the left and right arrow keys press the "back" and "next" buttons. */
 export function messageBarOf(player: PlayerContext): MessageBar {
   const { mark, part, input } = player;
   const [place, panel, line] = [part("say"), part("hint"), part("status")];
@@ -56,7 +56,7 @@ export function messageBarOf(player: PlayerContext): MessageBar {
     close,
     isOpen: (use) => !panel.hidden && panel.dataset.use === use,
     open(use, about) {
-      // Before anything changes: later the page would be laid out for it.
+      // Measures before changing the page: measuring later would force a layout.
       width = place.clientWidth;
       panel.hidden = false;
       panel.dataset.use = use;
@@ -65,7 +65,7 @@ export function messageBarOf(player: PlayerContext): MessageBar {
       listening.abort();
       listening = new AbortController();
       const onEscape = (event: KeyboardEvent): void => {
-        // A move closes the bar without this.
+        // A move may have closed the bar already.
         if (event.key !== "Escape" || panel.hidden || (event.target as Element).closest("details[open]")) return;
         event.preventDefault();
         event.stopPropagation();
@@ -85,35 +85,35 @@ export function messageBarOf(player: PlayerContext): MessageBar {
   };
 }
 
-/** Characters of a page at most. */
+/** The most characters of a message page. */
 const LONGEST = 140;
-/** Where the bar is narrow there are two lines: beside the board of a low screen four, and of large letters three where they have room. */
+/** Lines in a narrow bar: two; on a low screen, with the bar beside the board, four; with large letters three, if there is room. */
 function linesAtMost({ line, width, room }: MessageBar): number {
   if (innerHeight < 480) return 4;
   const { fontSize, lineHeight } = getComputedStyle(line);
   const isLarge = width < SHORT_LINE * Number.parseFloat(fontSize);
   return isLarge && room() >= 3 * Number.parseFloat(lineHeight) ? 3 : 2;
 }
-/** In ems. */
+/** A narrower bar counts as one with large letters; in ems. */
 const SHORT_LINE = 12;
 
 /** In px: a wider bar has one line. */
 const NARROW = 440;
 
-/** A part of a message that is shown at once. */
+/** A part of a message to show at once. */
 export interface MessagePage {
   readonly text: string;
-  /** Ids of slots and clues that are marked. */
+  /** Ids of slots and clues to mark. */
   readonly marked: readonly string[];
 }
 
-// How many lines a text takes, from the widths of its words: they are laid out once and together, for a page with a puzzle takes
-// milliseconds each time that it is laid out.
+// Counts the lines of a text from the widths of its words. Measures all words in one layout, as each layout of a puzzle's page takes
+// milliseconds.
 
 /** Spaces at which a line may end. */
 const SPACES = /[ \n]+/;
 
-/** Counts the lines that texts made of the words of `whole` take in an element, which is as it was afterwards. */
+/** Returns a function that counts the lines of texts made of words from `whole` in an element. Restores the element afterwards. */
 function lineCounter(whole: string, place: HTMLElement): (text: string) => number {
   const words = [...new Set(["\u00a0", ...whole.split(SPACES)])];
   const before = [...place.childNodes];
@@ -122,7 +122,7 @@ function lineCounter(whole: string, place: HTMLElement): (text: string) => numbe
     span.style.whiteSpace = "nowrap";
     return span;
   });
-  // Between two spans a line may break.
+  // Spaces between spans allow line breaks.
   place.replaceChildren(...spans.flatMap((span) => [span, " "]));
   const { paddingInlineStart, paddingInlineEnd, textIndent } = getComputedStyle(place);
   const room = place.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
@@ -144,7 +144,7 @@ function lineCounter(whole: string, place: HTMLElement): (text: string) => numbe
   };
 }
 
-/** Makes pages that have room in the bar, of any of these texts: all their words are laid out at once. */
+/** Returns a function that splits any of these texts into pages that fit the bar. Measures all words at once. */
 export function pagesOf(
   texts: readonly string[],
   bar: MessageBar,
@@ -158,7 +158,7 @@ export function pagesOf(
   return (text, marked) => textPages(unbroken(text), fits).map((page) => ({ text: page, marked }));
 }
 
-/** Clues and boards that have no room are scrolled in their own: what is marked comes into sight, clues together. */
+/** Scrolls marked slots and clues into view in their own scroll areas; gathers the marked clues if they do not fit together. */
 export function scrollToMarked(root: Element): void {
   const riddle = root.querySelector(".riddle");
   riddle?.classList.remove("gathered");
@@ -169,10 +169,10 @@ export function scrollToMarked(root: Element): void {
   for (const it of marked.reverse()) it.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** What leads back, and which page of how many it is; nothing for a single one. */
+/** The back button and the page number; nothing for a single page. */
 export function pageButtons(count: number, at: number, go: (to: number) => () => void): HTMLElement[] {
   if (count < 2) return [];
-  // It is an arrow; those who hear it are told which page it leads to.
+  // It looks like an arrow; its text tells screen readers the target page.
   const back = messageButton("back", `${at} / ${count}`, go(at - 1));
   back.disabled = at === 0;
   return [back, element("span", {}, `${at + 1} / ${count}`)];

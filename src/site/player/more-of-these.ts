@@ -1,4 +1,4 @@
-/** After a puzzle: another like it, one that is a little harder, or the next of a run. They are made in the page. */
+/** Buttons after a puzzle: another like it, a harder one, or the next of a run. The browser makes these puzzles. */
 import { LEVELS } from "../../engine/kind.ts";
 import type { MadePuzzle } from "../../press/make-another.ts";
 import { button } from "./element.ts";
@@ -9,13 +9,13 @@ import type { PracticeRun } from "./practice-run.ts";
 
 type Words = (name: string) => string;
 
-/** Buttons for a puzzle that has ended: the next of the run that it belongs to, and others that are made of it. */
+/** Buttons at the end of a puzzle: the next of its run, and others like it. */
 interface MoreOfThese {
   readonly ofRun: HTMLElement | null;
   readonly others: readonly HTMLElement[];
 }
 
-/** The buttons. `t`: words of `play-solved`. `isPractice`: the puzzle is one of a run of practice. */
+/** The buttons. `t`: texts of `play-solved`. `isPractice`: the puzzle belongs to a practice run. */
 export function moreOfThese(player: PlayerContext, t: Words, isPractice: boolean): MoreOfThese {
   const { data } = player;
   const run = openRun();
@@ -24,14 +24,14 @@ export function moreOfThese(player: PlayerContext, t: Words, isPractice: boolean
   const harder = LEVELS[LEVELS.indexOf(level) + 1];
   const like = (wanted: typeof level) => () =>
     makePuzzle({ kind: data.puzzle.kind, level: wanted, age: null, like: data.puzzle });
-  // The next of a run is made while the player still looks at this one.
+  // Makes the next of a run while the player still looks at this one.
   const others = [maker(player, t("another"), t, like(level))];
   if (harder !== undefined) others.push(maker(player, t("harder"), t, like(harder)));
   const isOfRun = run !== null && made !== null && !isPractice && data.day === undefined;
   return { ofRun: isOfRun ? maker(player, t("next-of-run"), t, nextOf(run), true) : null, others };
 }
 
-/** The button for a new puzzle that needs the technique of a run of practice. */
+/** The button for a new puzzle that needs the technique of a practice run. */
 export const newOfPractice = (player: PlayerContext, run: PracticeRun, t: Words): HTMLElement =>
   maker(
     player,
@@ -41,7 +41,7 @@ export const newOfPractice = (player: PlayerContext, run: PracticeRun, t: Words)
     true,
   );
 
-/** A child's star for a puzzle of a run. */
+/** Adds a star for a puzzle of a child's run. */
 export function winStar(id: string): void {
   if (isOfChild(id)) addStar();
 }

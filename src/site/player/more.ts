@@ -1,4 +1,4 @@
-/** Less frequent tools: how many answers still fit, and the answer itself, both found by solving in the browser. */
+/** Less frequent tools: the number of answers that still fit, and the answer itself; both solve the puzzle in the browser. */
 import { say } from "../../engine/kind.ts";
 import { fitsOf } from "./fits.ts";
 import { runOnDemand } from "./in-turn.ts";
@@ -6,16 +6,16 @@ import type { PlayerContext } from "./input-context.ts";
 import { reasonOf, writingOf } from "./loading.ts";
 import { messageBarOf, messageButton } from "./message-bar.ts";
 
-/** Search steps to find the one answer. */
+/** Limit of search steps for finding the answer. */
 const NODES = 5_000_000;
 
-/** Says how many answers agree with what is written. */
+/** Tells how many answers fit the entries. */
 export async function tellFits({ data, puzzle, game, tell }: PlayerContext): Promise<void> {
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.hint)]);
   tell(text(fitsOf(reason, puzzle, game().at)));
 }
 
-/** Asks once whether the answer is wanted; it is the last thing that one would press by mistake. */
+/** Asks once before revealing the answer, in case of a press by mistake. */
 export async function askToReveal(player: PlayerContext): Promise<void> {
   const { data, done, game } = player;
   if (done()) return;
@@ -29,7 +29,7 @@ export async function askToReveal(player: PlayerContext): Promise<void> {
   ]);
 }
 
-/** Writes the answer in place of what is there; that can be undone, and no points are counted. */
+/** Replaces the entries by the answer; the player can undo that, and gets no points. */
 async function reveal({ data, puzzle, keep, move, tell }: PlayerContext): Promise<void> {
   const [reason, { text }] = await Promise.all([reasonOf(data.code), writingOf(data.words.play, data.words.more)]);
   const [answer] = reason.solve(puzzle, { solutions: 1, nodes: NODES }).solutions;

@@ -1,24 +1,24 @@
 /**
- * Two tabs of one puzzle share its game: what one keeps is taken over by the other, and where both have done something before they
- * knew of each other, nothing of either is lost. Both come to the same game. Loaded when another tab has kept something.
+ * Shares the game between tabs with the same puzzle: each tab takes over what another saves. If both changed the game at the same
+ * time, merges the changes of both, so both have the same game. Loaded when another tab has saved something.
  */
 import type { Position } from "../../engine/kind.ts";
 import { changeOf, historyOf, isEmpty, keepHistory } from "./history.ts";
 import { type Game, gameOf, play } from "./state.ts";
 import { parseSaved } from "./store.ts";
 
-// Both are loaded together: a move is kept for other tabs, too.
+// Both modules load together, as other tabs need the history too.
 export { historyOf, keepHistory };
 
-/** The games of both. `isMore`: it has something that the other tab does not know. */
+/** The merged game. `isMore`: it contains changes that the other tab does not have. */
 interface Joined {
   readonly game: Game;
   readonly isMore: boolean;
-  /** It stands otherwise than this tab's. */
+  /** Whether its position differs from this tab's. */
   readonly isMoved: boolean;
 }
 
-/** Joins this tab's game with another's. `before`, `after`: what the other tab found kept, and what it kept in its place. */
+/** Merges this tab's game with another tab's. `before`, `after`: the saved game before and after the other tab saved. */
 export function joinGames(id: string, ours: Game, before: string | null, after: string | null): Joined {
   const [base, theirs] = [gameOf(parseSaved(before)), gameOf(parseSaved(after))];
   const moved = play(ours, joinedChange(base.at, ours.at, theirs.at));
@@ -41,14 +41,14 @@ export function joinGames(id: string, ours: Game, before: string | null, after: 
   return { game, isMore: !isSame(game, theirs), isMoved };
 }
 
-/** Whether two games are alike in all but the time they took. */
+/** Whether two games are equal except for the time. */
 function isSame(a: Game, b: Game): boolean {
   const facts = ({ hints, slips, solved, revealed, again, points, ticked }: Game): string =>
     [hints, slips, solved, revealed, again, points, ...[...ticked].sort()].join();
   return isEmpty(changeOf(a.at, b.at)) && facts(a) === facts(b);
 }
 
-/** What the other tab changed, to be done here, too. Where both wrote in one slot, the text that is later in order stays, in both. */
+/** The other tab's change, to apply here too. If both wrote in the same slot, the text later in sort order wins in both tabs. */
 function joinedChange(base: Position, ours: Position, theirs: Position): ReturnType<typeof changeOf> {
   const [own, other] = [changeOf(base, ours), changeOf(base, theirs)];
   const entry = Object.entries(other.entry).map(([slot, text]) => {
@@ -62,7 +62,7 @@ function joinedChange(base: Position, ours: Position, theirs: Position): ReturnT
   return { entry: Object.fromEntries(entry), crossed: Object.fromEntries(crossed) };
 }
 
-/** What either has added, without what either has taken away. */
+/** Everything that either tab added, without anything that either removed. */
 function joinedTexts(base: readonly string[], ours: readonly string[], theirs: readonly string[]): string[] {
   const stays = (text: string): boolean => !base.includes(text) || (ours.includes(text) && theirs.includes(text));
   return [...new Set([...ours, ...theirs])].filter(stays).sort();

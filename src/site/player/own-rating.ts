@@ -1,16 +1,16 @@
-/** The player's own rating in each kind, in this browser alone: it chooses puzzles that suit. */
+/** The player's rating in each kind, for choosing fitting puzzles. Stored only in this browser. */
 import { NEWCOMER, type PlayerRating, rated } from "../../rating/glicko.ts";
 import { startingRating } from "../../spec/measured/scale.ts";
 import { madeBefore } from "./made-puzzle.ts";
 import type { PageData } from "./page-data.ts";
 import { set, setting } from "./store.ts";
 
-/** How far a puzzle's rating may be off: of one that was made here, whose score is known, and of one whose level alone is. */
+/** Deviation of a puzzle's rating: of a puzzle made here, with a known score, and of one with only a known level. */
 const DEVIATION = { made: 80, level: 120 };
 
 const name = (kind: string): string => `rating ${kind}`;
 
-/** The rating in a kind; that of a newcomer, until something was played. `kind`: its id. */
+/** The rating in a kind; at first that of a newcomer. `kind`: its id. */
 export function ownRating(kind: string): PlayerRating {
   try {
     const { rating, deviation, volatility } = JSON.parse(setting(name(kind)) ?? "") as PlayerRating;
@@ -20,7 +20,7 @@ export function ownRating(kind: string): PlayerRating {
   }
 }
 
-/** Rates an attempt that has ended. One with hints is half solved; a puzzle whose level is not known tells nothing. */
+/** Rates a finished attempt. With hints it counts half; a puzzle of unknown level does not count. */
 export function rateAttempt(
   { id, level, puzzle }: Pick<PageData, "id" | "level" | "puzzle">,
   { solved, hints }: { solved: boolean; hints: number },

@@ -1,13 +1,13 @@
-/** What a puzzle's page tells its player: plain data within the page. Never an answer. */
+/** The data in a puzzle's page for its player. It never contains the answer. */
 import type { Level } from "../../engine/kind.ts";
 
-/** A puzzle of a day. */
+/** Day of a daily puzzle. */
 export interface DayOfPuzzle {
   /** "2026-11-28" */
   readonly date: string;
-  /** Its place among those of the day, from 0. */
+  /** Index of the puzzle on that day, from 0. */
   readonly at: number;
-  /** The names of their kinds. */
+  /** The names of the kinds of that day's puzzles. */
   readonly names: readonly string[];
 }
 
@@ -17,15 +17,15 @@ export interface PageData {
   readonly id: string;
   /** "Number Path 20": for a line to share. */
   readonly name: string;
-  /** Null for a puzzle whose level is not known, as one from an address. */
+  /** Null if unknown, for example for a puzzle from an address. */
   readonly level: Level | null;
-  /** The name of the book's slug, for the next unsolved; null outside of any book. */
+  /** Slug of the book, for finding the next unsolved puzzle; null outside of any book. */
   readonly book: string | null;
-  /** Address of the page with the answer; null where there is none. */
+  /** Address of the page with the answer; null if there is none. */
   readonly answer: string | null;
-  /** Left out for a puzzle of no day. */
+  /** Only for a daily puzzle. */
   readonly day?: DayOfPuzzle;
-  /** What to say when the player does not come. */
+  /** Message if the player does not load. */
   readonly failed: string;
   /** Addresses of scripts. */
   readonly code: {
@@ -33,11 +33,11 @@ export interface PageData {
     readonly rules: string;
     readonly input: string;
     readonly reason: string;
-    /** All that is needed to begin, with what it imports: to be asked for at once. */
+    /** Scripts for the start and their imports, to request at once. */
     readonly first: readonly string[];
-    /** What the reasons for hints import besides: to be kept for a page that is played without a network. */
+    /** Other imports of the reasons for hints, to cache for offline play. */
     readonly later: readonly string[];
   };
-  /** Addresses of the modules of words: those to play with, those for hints, and those for checks, the end and `/play/`. */
+  /** Addresses of the modules with texts: for playing, for hints, and for checks, the end and `/play/`. */
   readonly words: { readonly play: string; readonly hint: string; readonly more: string };
 }

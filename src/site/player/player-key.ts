@@ -1,11 +1,11 @@
-/** A name for whoever plays in this browser, in what is exported: it tells nothing, only that two attempts are of one player. */
+/** An anonymous key of this browser's player for exports: it only tells which attempts belong to the same player. */
 import { set, setting } from "./store.ts";
 
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH = 12;
 const KEY = /^player-[0-9a-z]{12}$/;
 
-/** The key, made by chance when it is first asked for. */
+/** The key; drawn at random on the first call. */
 export function playerKey(): string {
   const known = keptKey();
   if (known !== null) return known;
@@ -21,7 +21,7 @@ export function keptKey(): string | null {
   return kept !== null && KEY.test(kept) ? kept : null;
 }
 
-/** Takes the key of a copy: of two browsers that one player uses both come to have the same, whichever copy is opened where. */
+/** Takes over the key of a copy if it sorts first, so that both browsers of a player end up with the same key. */
 export function takeKey(key: string): void {
   const own = keptKey();
   if (KEY.test(key) && (own === null || key < own)) set("player", key);

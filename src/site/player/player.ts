@@ -1,6 +1,6 @@
 /**
- * The player of a puzzle's page, loaded by `deferred-start.ts`. It holds the game and its history. How a board is filled in is up
- * to the input, what is right to the rules; what the tools do is in `tools.ts`.
+ * The player of a puzzle's page, loaded by `deferred-start.ts`. It holds the game and its history. The input fills in the board,
+ * the rules check it, and `tools.ts` has the tools.
  */
 
 import { type Rules, say } from "../../engine/kind.ts";
@@ -14,7 +14,7 @@ import { showStatus } from "./status.ts";
 import { dateOf, gameIdOf, gameKey, historyKey, parseSaved, read, save } from "./store.ts";
 import { setUpTools, showTools } from "./tools.ts";
 
-/** Makes a puzzle's page ready to play. Gives what waits for the parts that keys need. */
+/** Makes a puzzle's page ready to play. Returns a function that waits for the parts for handling keys. */
 export async function start(root: HTMLElement, data: PageData): Promise<() => Promise<unknown>> {
   const { code, words } = data;
   const [rules, begin, writing, kept] = await Promise.all([
@@ -31,12 +31,12 @@ export async function start(root: HTMLElement, data: PageData): Promise<() => Pr
   return async () => player.input.ready?.();
 }
 
-/** Milliseconds after which nobody is thought to be there. */
+/** The most time to count between two moves, in milliseconds: after that the player is away. */
 const LONGEST_PAUSE = 60_000;
 
 const NO_MARKS: Marks = { broken: new Set(), hinted: new Set() };
 
-/** The player with the game as it was left. `change` takes a step with it, and may say a line. */
+/** The player with the saved game. `change` applies a step to it, and may show a line. */
 function contextOf(
   root: HTMLElement,
   data: PageData,
@@ -47,7 +47,7 @@ function contextOf(
 ): { player: PlayerContext; change: (step: (game: Game) => Game, said?: string) => void } {
   const { puzzle, words } = data;
   const part = (part: Part): HTMLElement => root.querySelector(`[data-part="${part}"]`)!;
-  // Time runs while the page is in sight, and stops a minute after the last move.
+  // Time runs while the page is visible, and stops a minute after the last move.
   let last = performance.now();
   const time = (): number => {
     const now = performance.now();
@@ -55,7 +55,7 @@ function contextOf(
     last = now;
     return Math.round(ms);
   };
-  // Time alone brings nothing back that was forgotten meanwhile, on the page of progress or in another tab.
+  // Saving time must not restore a game deleted meanwhile, on the progress page or in another tab.
   const keepTime = (): void => context.keep({ ms: game().ms + time() });
   document.addEventListener("visibilitychange", () => (document.hidden ? keepTime() : withLatest(time)));
   const isDone = ({ at }: Game) => Object.keys(at.entry).length > 0 && rules.check(puzzle, at.entry).done;
@@ -72,7 +72,7 @@ function contextOf(
     said = text + lead === "" ? null : { lead, text, rest: "" };
     show();
   };
-  /** Shows another position. `end`: what is done when it is solved. */
+  /** Shows another position. `end`: what to call if it is solved. */
   const showMove = (line: string, end: "celebrate" | "showSolved"): void => {
     const was = done;
     [marks, done] = [NO_MARKS, isDone(game())];
@@ -109,33 +109,33 @@ function contextOf(
     show();
   };
   const player: PlayerContext = { ...context, data, writing, input: begin(context), mark, keepTime, done: () => done };
-  // What the other tab solved, it has counted.
+  // If the other tab solved the puzzle, it has already recorded that, so only show the end.
   follow((isMoved) => (isMoved ? showMove("", "showSolved") : show()));
   return { player, change };
 }
 
-// The game of a puzzle with what can be taken back, kept in the browser with every move, and shared with other tabs of the same
-// puzzle. What is needed for either is loaded when it comes to that.
+// The game of a puzzle and its history, saved in the browser with every move, and shared with other tabs of the same puzzle. The code
+// for history and sharing loads on demand.
 
 interface KeptGame {
   now(): Game;
-  /** Puts another game in its place. False when the browser keeps nothing. */
+  /** Replaces and saves the game. False if the browser has no storage. */
   put(next: Game): boolean;
-  /** Does something once all that other tabs have kept is taken over: at once, as a rule. */
+  /** Runs something after taking over what other tabs have saved: usually at once. */
   withLatest(act: () => unknown): void;
-  /** Takes over what other tabs keep from now on. `onTaken`: called then; the position may be another. */
+  /** From now on takes over what other tabs save. `onTaken`: called afterwards, with whether the position changed. */
   follow(onTaken: (isMoved: boolean) => void): void;
 }
 
 const load = () => import("./other-tabs.ts");
-// Without a network a part may not come.
+// Ignores parts that do not load, for example without a network.
 const quietly = (): void => {};
 
-/** The game as it was left. */
+/** Loads the saved game. */
 async function keptGameOf(id: string): Promise<KeptGame> {
   const key = gameKey(id);
   let late = read(historyKey(id)) === null ? undefined : await load().catch(quietly);
-  /** What is kept, as far as this page knows: another tab may have kept something else since. */
+  /** The saved text that this page knows: another tab may have saved another since. */
   let known = read(key);
   let game = gameOf(parseSaved(known));
   game = { ...game, ...late?.historyOf(id, game.at) };
@@ -144,15 +144,15 @@ async function keptGameOf(id: string): Promise<KeptGame> {
   const put = (next: Game): boolean => {
     const isMove = next.past !== game.past;
     game = next;
-    // The game comes last: other tabs are told of it, and find its history.
+    // Saves the game after the history: saving the game notifies other tabs, which then read the history.
     if (isMove && late !== undefined) late.keepHistory(id, game);
     else if (isMove) inTurn(({ keepHistory }) => keepHistory(id, game));
-    // What is begun and left has a date, too.
+    // An unfinished game also needs a date.
     const isKept = save(id, { ...savedGameOf(game), date: dateOf(new Date()) });
     known = read(key);
     return isKept;
   };
-  /** One after the other, in the order in which it came. */
+  /** Runs the tasks one after the other. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = (act: (loaded: Awaited<ReturnType<typeof load>>) => void): Promise<unknown> => {
     turn = turn
@@ -164,7 +164,7 @@ async function keptGameOf(id: string): Promise<KeptGame> {
       .catch(quietly);
     return turn;
   };
-  /** Texts in place of which others were kept; without any, what this page knows and what is kept now. */
+  /** Merges another tab's game. `told`: the saved texts before and after; by default the known and the current one. */
   const takeOver = (told?: Pick<StorageEvent, "oldValue" | "newValue">): Promise<unknown> =>
     inTurn(({ joinGames }) => {
       const { oldValue, newValue } = told ?? { oldValue: known, newValue: read(key) };
@@ -180,7 +180,7 @@ async function keptGameOf(id: string): Promise<KeptGame> {
     put,
     withLatest(act) {
       if (read(key) === known) return act();
-      // A page that was asleep is not told; one that is told takes over what it is told first.
+      // A sleeping page gets no storage event. If there is one, it comes first and takes over the game.
       setTimeout(() => takeOver().then(act));
     },
     follow(onTaken) {

@@ -1,4 +1,4 @@
-/** A run of practice that this tab is in: the puzzles of the archive that need a technique, then new ones that do. */
+/** The practice run of this tab: the archive's puzzles that need a technique, then new ones. */
 import type { Level } from "../../engine/kind.ts";
 import { puzzlePath } from "../addresses.ts";
 import { languageFolder } from "../client/data.ts";
@@ -7,20 +7,20 @@ import { madeBefore } from "./made-puzzle.ts";
 import { all, base } from "./store.ts";
 
 export interface PracticeRun {
-  /** The kind's id, and its name in addresses. */
+  /** The kind's id and slug. */
   readonly kind: string;
   readonly slug: string;
   readonly technique: string;
-  /** That of the technique. */
+  /** Level of the technique. */
   readonly level: Level;
 }
 
-/** Where a run stands once one of its puzzles has ended. */
+/** The progress of a run at the end of one of its puzzles. */
 export interface PracticeState {
   readonly run: PracticeRun;
   readonly solved: number;
   readonly count: number;
-  /** The page of the next that is not solved; null: all are. */
+  /** The page of the next unsolved puzzle; null: all are solved. */
   readonly next: string | null;
 }
 
@@ -30,16 +30,16 @@ export function beginPractice(run: PracticeRun): void {
   try {
     sessionStorage.setItem(key(), JSON.stringify(run));
   } catch {
-    // Without storage a puzzle leads on as any other does.
+    // Without storage there is no run, and the next puzzle is the usual one.
   }
 }
 
-/** Another run begins: the puzzles that follow are no longer practice. */
+/** Ends the practice run, because another run begins. */
 export function endPractice(): void {
   try {
     sessionStorage.removeItem(key());
   } catch {
-    // Then there was none.
+    // Without storage there was no run.
   }
 }
 
@@ -51,7 +51,7 @@ function openPractice(): PracticeRun | null {
   }
 }
 
-/** The run that a puzzle belongs to; null where this tab is in none, or the puzzle is of another. */
+/** The run of a puzzle; null if this tab has no run, or if the puzzle does not belong to it. */
 export async function practiceAt(id: string): Promise<PracticeState | null> {
   const run = openPractice();
   if (run === null) return null;

@@ -1,30 +1,30 @@
 /**
- * A picture to share: the line that is shared, and the puzzle as dots. What was given stands as light tiles, what was found as green
- * dots, and a path shows where given numbers follow each other: all of it is to be seen before a puzzle is solved, so it spoils nothing.
+ * A picture to share: the shared line, and the puzzle as dots. Givens are light tiles, solved cells are green dots, and a path joins
+ * consecutive givens. All of that is visible before the puzzle is solved, so the picture spoils nothing.
  */
 import type { Board } from "../../engine/board.ts";
 import type { Slot } from "../../engine/kind.ts";
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 80];
-/** The side of the square that the puzzle is drawn in. */
+/** The side of the square for the puzzle. */
 const SIDE = HEIGHT - 2 * MARGIN;
 const [PAPER, INK, SOLVED, RIBBON, TILE] = ["#fffdf8", "#17181c", "#2a6e46", "#b7cdbb", "#e3dccb"];
 
-/** A place of the puzzle: in cells, from the left top. */
+/** A cell of the puzzle; coordinates in cells from the top left. */
 interface Dot {
   readonly x: number;
   readonly y: number;
   readonly isGiven: boolean;
 }
 
-/** The puzzle in dots, and which of them are joined. */
+/** The puzzle as dots, and the joined pairs of dots. */
 export interface Dots {
   readonly dots: readonly Dot[];
-  /** Places in `dots`. */
+  /** Indexes into `dots`. */
   readonly joined: readonly (readonly [number, number])[];
 }
 
-/** The dots of a puzzle: of its slots; of cards all of them, and a line for each sum. */
+/** The dots of a puzzle: one for each slot; for cards one for each card and each sum. */
 function dotsOf(board: Board, slots: readonly Slot[]): Dots {
   if (board.input === "cards") {
     const given = board.cards.map((_, x): Dot => ({ x, y: 0, isGiven: true }));
@@ -43,7 +43,7 @@ function dotsOf(board: Board, slots: readonly Slot[]): Dots {
   return { dots, joined };
 }
 
-/** Draws it as a PNG. `line`: "Numberpress, Number Path 20: no hint, 6:42". */
+/** Draws the picture as a PNG. `line`: "Numberpress, Number Path 20: no hint, 6:42". */
 export async function sharePicture(line: string, board: Board, slots: readonly Slot[]): Promise<File> {
   await Promise.all(["bold 52px Andika", "40px Andika"].map((font) => document.fonts.load(font)));
   const canvas = Object.assign(document.createElement("canvas"), { width: WIDTH, height: HEIGHT });
@@ -70,7 +70,7 @@ export async function sharePicture(line: string, board: Board, slots: readonly S
   return promise;
 }
 
-/** Writes words in as many lines as they take; gives the line of the last. */
+/** Writes a text with line breaks; returns the y of its last line. */
 function writeLines(
   pen: CanvasRenderingContext2D,
   text: string,
@@ -89,7 +89,7 @@ function writeLines(
   return at;
 }
 
-/** At the right, as large as there is room. */
+/** Draws the dots on the right, as large as possible. */
 function drawDots(pen: CanvasRenderingContext2D, { dots, joined }: Dots): void {
   const [left, top] = [Math.min(...dots.map(({ x }) => x)), Math.min(...dots.map(({ y }) => y))];
   const [columns, rows] = [

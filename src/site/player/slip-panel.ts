@@ -1,4 +1,4 @@
-/** The bar after a slip: what does not fit, with its cells in double frames, and the way back. Check and Hint open the same one. */
+/** The bar after a slip: tells what does not fit, with its cells in double frames, and how to undo it. Check and Hint open it. */
 import { type Position, say } from "../../engine/kind.ts";
 import { element } from "./element.ts";
 import { painted } from "./in-turn.ts";
@@ -15,18 +15,18 @@ import {
 } from "./message-bar.ts";
 import { type Slip, type SlipPart, slipFor, type TakeBack } from "./slip.ts";
 
-/** Slips that were found on this page: the same one, found twice, counts once. */
+/** Slips found on this page, to count each slip only once. */
 const known = new Set<string>();
 
-/** What was found in positions of this page: who asks again without a move waits for no search. */
+/** Cached slips by position, so that asking again without a move needs no search. */
 const found = new WeakMap<Position, Slip | null>();
 
-/** Opens the bar where something does not fit, and closes it where it is open; false where all fits. */
+/** Opens the bar if something does not fit, or closes it if it is open; false if everything fits. */
 export async function openSlip(player: PlayerContext, use: BarUse): Promise<boolean> {
   const { data, puzzle, rules, game, keep } = player;
   const { play, hint, more } = data.words;
   const bar = messageBarOf(player);
-  // A move would have closed it: what it says is still so.
+  // A move would have closed the bar, so the slip is still there.
   if (bar.isOpen(use)) {
     bar.close();
     return true;
@@ -46,7 +46,7 @@ export async function openSlip(player: PlayerContext, use: BarUse): Promise<bool
   return true;
 }
 
-/** A slip that is shown. `isBegun`: where it began is told, else what does not fit. */
+/** An open slip. `isBegun`: whether the bar shows where the slip began, or what does not fit. */
 interface ShownSlip {
   readonly player: PlayerContext;
   readonly bar: MessageBar;
@@ -76,7 +76,7 @@ function showParts(shown: ShownSlip, parts: readonly SlipPart[]): void {
       );
     } else {
       const begin = (): void => showParts({ ...shown, isBegun: true }, slip.began);
-      // Beside the button to where it began there is room for one more: to the page before, or to close it.
+      // Beside the "where it began" button there is room for one more: back or close.
       if (!isBegun) below.splice(1);
       if (below.length !== 1) below.push(close());
       if (!isBegun) below.push(messageButton("begin", told("where-begun"), begin));
@@ -90,10 +90,10 @@ function showParts(shown: ShownSlip, parts: readonly SlipPart[]): void {
   show(0);
 }
 
-/** The button that takes an entry back, in one move: its words, and below them the place. */
+/** The button that takes back an entry in one move: its text, with the place below. */
 function takeBackButton({ move }: PlayerContext, { text, place, change }: TakeBack): HTMLElement {
   const button = messageButton("write", text, () => move(change));
-  // The space keeps the two apart where the button is read out.
+  // The space separates the two for screen readers.
   if (place !== "") button.append(" ", element("small", {}, place));
   return button;
 }

@@ -1,4 +1,4 @@
-/** What is told after a slip, by Check and by Hint alike: what does not fit, what to take back, and where it began. */
+/** The texts after a slip, for Check and Hint: what does not fit, what to take back, and where it began. */
 import { type Contradiction, contradictionIn, type Mark } from "../../engine/contradiction.ts";
 import {
   type Level,
@@ -14,40 +14,40 @@ import {
 import { viewOf } from "../../engine/where-to-look.ts";
 import { lookFor } from "./hint.ts";
 
-/** So many places are named; of more, none is. */
+/** Name at most 3 cells; if there are more, name none. */
 const NAMED = 3;
-/** So many are marked, but for a rule that is broken. */
+/** Mark at most 4 cells, except for a broken rule. */
 const MAX_MARKED = 4;
-/** Characters that a slip takes at most: steps that are too long for that are told by their technique and where to look. */
+/** The most characters of a slip: a longer one tells steps in brief, by their technique and where to look. */
 const MAX_TOLD = 220;
 
-/** A text and what is marked with it. */
+/** A text and the ids to mark with it. */
 export interface SlipPart {
   readonly text: string;
   readonly marked: readonly string[];
-  /** A step that is right: marked as a hint, not as what does not fit. */
+  /** The part is a correct step: mark it like a hint, not as broken. */
   readonly isStep?: boolean;
 }
 
 export interface Slip {
-  /** What does not fit, in parts that are read one after another. */
+  /** What does not fit, in parts to read one after another. */
   readonly parts: readonly SlipPart[];
-  /** Where it began. */
+  /** Where the slip began. */
   readonly began: readonly SlipPart[];
   readonly blamed: Mark;
-  /** The buttons below what does not fit, and below where it began. */
+  /** The take-back buttons of `parts` and of `began`. */
   readonly takeBack: TakeBack;
   readonly takeBegunBack: TakeBack;
 }
 
-/** A button that takes an entry back: its words, the place that it empties (none on a path, or of sums), and what it does. */
+/** A button that takes back an entry: its text, the cell to clear ("" for paths and cards), and the change. */
 export interface TakeBack {
   readonly text: string;
   readonly place: string;
   readonly change: Partial<Position>;
 }
 
-/** What is told of a position; null where nothing is wrong with it. `text`: writes words in the language of the page. */
+/** The slip in a position; null if there is none. `text`: writes words in the page's language. */
 export function slipFor<P>(
   rules: Rules<P>,
   reason: Reason<P>,
@@ -88,7 +88,7 @@ export function slipFor<P>(
   };
 }
 
-/** The change of one slot that leads to a position without a mark. */
+/** The change of a mark's slot to its state in another position. */
 const changeTo = ({ entry, crossed }: Position, { slot, text }: Mark): Partial<Position> =>
   text === null ? { crossed: { [slot]: crossed[slot] ?? [] } } : { entry: { [slot]: entry[slot] ?? "" } };
 
@@ -99,7 +99,7 @@ interface Telling {
   nameOf(mark: Mark): string;
   told(name: string, values?: Words["values"]): string;
   text(words: Words): string;
-  /** The technique of a step, and where to look. */
+  /** A step in brief: its technique, and where to look. */
   inBrief(step: Step): SlipPart;
 }
 
@@ -115,7 +115,7 @@ function partsOf(found: Contradiction, telling: Telling): SlipPart[] {
     return [{ text: words, marked }];
   }
   if (sort === "seen") return because.map((words) => ({ text: text(words), marked }));
-  /** A claim, and the first step in full or in brief. */
+  /** The claim, and the first step in full or in brief. */
   const farOff = (steps: number, own: readonly string[]): SlipPart[] => {
     const claim = { text: told("far", { name: nameOf(blamed), steps }), marked: [blamed.slot] };
     const first = { text: text(because[0]!), marked: own, isStep: true };
@@ -149,7 +149,7 @@ function partsOf(found: Contradiction, telling: Telling): SlipPart[] {
   return parts === null ? farOff(links.length, marked) : [claim, ...joined([...suppose(parts), ...last])];
 }
 
-/** Parts that are marked alike, as one: they may share a page. */
+/** Joins neighbouring parts with the same marks, so that they can share a page. */
 function joined(parts: readonly SlipPart[]): readonly SlipPart[] {
   const all: SlipPart[] = [];
   for (const part of parts) {
@@ -161,7 +161,7 @@ function joined(parts: readonly SlipPart[]): readonly SlipPart[] {
   return all;
 }
 
-/** Reasons that take so many characters at most, in full as far as that goes, the longest in brief; null where it does not go. */
+/** Shortens reasons to `most` characters: replaces the longest ones by their brief text; null if that is not enough. */
 function shortened(
   reasons: readonly SlipPart[],
   briefs: readonly SlipPart[],
@@ -177,7 +177,7 @@ function shortened(
   return told;
 }
 
-/** "These two cannot both be right: …": what is written or crossed out among the cells. */
+/** "These two cannot both be right: …": names the entries and crossings among the cells. */
 function together({ cells, blamed }: Contradiction, { slots, at, nameOf, told }: Telling): string {
   const own = cells.flatMap((slot): Mark[] => {
     if (slot === blamed.slot) return [blamed];
@@ -189,7 +189,7 @@ function together({ cells, blamed }: Contradiction, { slots, at, nameOf, told }:
   return told("together", { names, count: own.length });
 }
 
-/** A number of a path by itself; else what stands where. */
+/** The name of a mark: on a path only the number; otherwise the text and the cell. */
 function nameOfMark(
   { slot, text: written }: Mark,
   slots: ReadonlyMap<string, Slot>,

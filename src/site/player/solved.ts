@@ -1,15 +1,15 @@
-/** The moment a puzzle is solved: what counts is kept, and the end is shown, which is loaded apart. */
+/** Handles a solved puzzle: records the result, and shows the end panel, which loads on demand. */
 
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { addAttempt, attemptsAt, momentOf } from "./attempts.ts";
 import type { PlayerContext } from "./input-context.ts";
 import { gameIdOf, setting } from "./store.ts";
 
-/** Shows the end, as after a reload. */
+/** Shows the end, for example after a reload. */
 export const showSolved = async (player: PlayerContext): Promise<void> =>
   (await import("./end-panel.ts")).showSolved(player);
 
-/** What counts is kept, the board draws its answer, the line says how it went. */
+/** Records the result, lets the board celebrate, and shows the end. */
 export async function celebrate(player: PlayerContext): Promise<void> {
   const { data, game, keep, input } = player;
   const { hints, slips, ms, revealed, again, points, solved } = game();
@@ -18,7 +18,7 @@ export async function celebrate(player: PlayerContext): Promise<void> {
     const unknowns = Math.max(1, unknownsOf(player));
     keep({ points: pointsOf({ unknowns, level: data.level, hints, slips, seconds }) });
   }
-  // Solved once more, begun anew, it is another attempt; of a puzzle whose answer was seen the first alone tells anything.
+  // Solving again after starting over is another attempt, but not if the answer was shown before.
   const isAnew = solved && again && !revealed;
   if (!solved || isAnew) record(player);
   keep({ solved: solved || !revealed || again, again: again && !isAnew });
@@ -29,8 +29,8 @@ export async function celebrate(player: PlayerContext): Promise<void> {
 }
 
 /**
- * Keeps how it ended: what was taken since the attempt before. Once begun anew after its answer was seen, it counts as solved with
- * help.
+ * Records an attempt: time, hints and slips since the attempt before. A puzzle started over after its answer was shown counts as
+ * solved with at least one hint.
  */
 function record({ data, game }: PlayerContext): void {
   const id = gameIdOf(data);
@@ -48,32 +48,32 @@ function record({ data, game }: PlayerContext): void {
   });
 }
 
-/** What was to be found: blanks, or the lines of a board of cards. */
+/** The number of unknowns: blanks, or lines of a board of cards. */
 const unknownsOf = ({ board, slots }: PlayerContext): number =>
   board.input === "cards" ? board.cards.length - 1 : slots.filter(({ given }) => given === null).length;
 
-// Points for a solved puzzle. The formula is told on the help page: keep `site-help` and this the same.
+// Points for a solved puzzle. The help page describes the formula: keep `site-help` in sync.
 
 interface Played {
-  /** Blanks that were to be filled. */
+  /** Number of blanks or lines. */
   readonly unknowns: number;
   readonly level: Level;
-  /** Hints taken, and entries that broke a rule when they were checked. */
+  /** Number of hints and of slips. */
   readonly hints: number;
   readonly slips: number;
-  /** Seconds it took, or null where the clock was off. */
+  /** Playing time in seconds; null if the clock was off. */
   readonly seconds: number | null;
 }
 
-/** Part of the points that a hint and a slip leave. */
+/** Factors on the points for each hint and each slip. */
 const HINT = 0.9;
 const SLIP = 0.95;
-/** Seconds a blank for which half as many points come on top, shrinking to none at twice as many. */
+/** Seconds per blank up to which the full bonus of half the points applies; it shrinks to none at twice that time. */
 const BRISK = 5;
 
 /**
- * Each blank counts 2 points at starter, 3 at easy, … 6 at expert; each hint takes a tenth of them, each slip a
- * twentieth. With the clock on, half as many come on top for 5 seconds a blank or less, none from 10 seconds on.
+ * Each blank counts 2 points at starter, 3 at easy, … 6 at expert; each hint takes away a tenth, each slip a twentieth. With the
+ * clock on, the bonus is half the points for up to 5 seconds per blank, and none from 10 seconds on.
  */
 export function pointsOf({ unknowns, level, hints, slips, seconds }: Played): number {
   const points = unknowns * (LEVELS.indexOf(level) + 2) * HINT ** hints * SLIP ** slips;

@@ -1,6 +1,6 @@
-/** What every stage has, whatever is played on it: the rule that opens from its line, and the menu of less frequent tools. */
+/** Parts of every stage, for puzzles and games: the short rule that opens the full one, and the menu of less frequent tools. */
 
-/** Where the rule is a line, that opens it, until anything is pressed. */
+/** A press on the short rule opens the full rule; any other press closes it. */
 export function openRule(root: HTMLElement): void {
   const [line, rule] = [root.querySelector(".rule-short"), root.querySelector(".rule")];
   root.addEventListener("click", ({ target }) => {
@@ -10,7 +10,7 @@ export function openRule(root: HTMLElement): void {
   });
 }
 
-/** The menu closes once something of it, or anything else, is pressed; what is chosen in a form leaves it open. */
+/** Any press inside or outside the menu closes it, except on fields of a form in it. */
 export function openMenu(root: HTMLElement): void {
   const menu = root.querySelector<HTMLDetailsElement>(".more-tools")!;
   document.addEventListener("click", ({ target }) => {

@@ -1,10 +1,10 @@
-/** A child's map: a way that winds over the page, with a star for each puzzle that was solved, and the places that are next. */
+/** A child's map: a winding path with a star for each solved puzzle, and the next places. */
 import { drawn } from "./element.ts";
 
-/** Places in a row, rows that are shown at least, and how far apart places are, in units of the drawing. */
+/** Places per row, least number of rows, and distance between places in units of the drawing. */
 const [COLUMNS, ROWS, STEP] = [6, 3, 40];
 
-/** The map as a drawing; a reader of the screen is told the number beside it. */
+/** The map as SVG; hidden from screen readers, as the text beside it has the number. */
 export function starMap(count: number): SVGElement {
   const rows = Math.max(ROWS, Math.ceil((count + 1) / COLUMNS));
   const map = drawn("svg", { viewBox: `0 0 ${COLUMNS * STEP} ${rows * STEP}`, "aria-hidden": "true" });
@@ -19,7 +19,7 @@ interface Place {
   readonly y: number;
 }
 
-/** From left to right and back again, a little up and down. */
+/** The position of a place: rows run left to right and back, places alternate a little up and down. */
 function placeOf(i: number): Place {
   const row = Math.floor(i / COLUMNS);
   const column = row % 2 === 0 ? i % COLUMNS : COLUMNS - 1 - (i % COLUMNS);

@@ -1,27 +1,27 @@
-/** A game in progress: what is written, what was before, what is counted. Plain data and functions; it knows no kind. */
+/** A game in progress: entries, history and counts. Plain data and functions, for any kind. */
 import { BLANK, type Entry, type Position } from "../../engine/kind.ts";
 import type { SavedGame } from "./store.ts";
 
 export interface Game {
   readonly at: Position;
-  /** Positions to go back to, the latest last, and those that were undone, the latest last. */
+  /** Positions for undo and for redo, each with the latest last. */
   readonly past: readonly Position[];
   readonly future: readonly Position[];
   readonly hints: number;
-  /** Entries that broke a rule when they were checked. */
+  /** Number of slips that Check or Hint found. */
   readonly slips: number;
-  /** Milliseconds in which something was done. */
+  /** Active time in milliseconds. */
   readonly ms: number;
   readonly solved: boolean;
   readonly revealed: boolean;
-  /** It was begun anew after it was solved, or its answer shown. */
+  /** Whether the player started over after solving it or seeing its answer. */
   readonly again: boolean;
   readonly points: number | null;
-  /** Clues that were ticked off, by id. */
+  /** Ids of ticked clues. */
   readonly ticked: readonly string[];
 }
 
-/** One move: what becomes of some slots. An empty text empties its slot. */
+/** One move: the new content of some slots. An empty text clears a slot. */
 export interface Change {
   readonly entry?: Entry;
   readonly crossed?: Position["crossed"];
@@ -41,7 +41,7 @@ const NEW: Game = {
   ticked: [],
 };
 
-/** The game as it was left, or a new one. */
+/** The game from a saved one, or a new game. */
 export function gameOf(kept: SavedGame | null): Game {
   if (kept === null) return NEW;
   const {
@@ -59,7 +59,7 @@ export function gameOf(kept: SavedGame | null): Game {
   return { ...NEW, at: { entry, crossed }, hints, slips, ms, solved, revealed, again, points, ticked };
 }
 
-/** What is kept of a game. */
+/** The saved form of a game. */
 export function savedGameOf({ at, hints, slips, ms, solved, revealed, again, points, ticked }: Game): SavedGame {
   return {
     ...at,
@@ -74,7 +74,7 @@ export function savedGameOf({ at, hints, slips, ms, solved, revealed, again, poi
   };
 }
 
-/** The game after a move; the same game when the move changes nothing. */
+/** The game after a move; the same game if the move changes nothing. */
 export function play(game: Game, { entry = {}, crossed = {} }: Change): Game {
   const at = {
     entry: without({ ...game.at.entry, ...entry }, (text) => text === ""),
@@ -83,7 +83,7 @@ export function play(game: Game, { entry = {}, crossed = {} }: Change): Game {
   return isSame(game.at, at) ? game : { ...game, at, past: [...game.past, game.at], future: [] };
 }
 
-/** Everything that was written taken away; that can be undone, too. */
+/** Clears the board; undo can restore it. */
 export const startOver = (game: Game): Game =>
   isSame(game.at, BLANK)
     ? game
@@ -92,7 +92,7 @@ export const startOver = (game: Game): Game =>
 export function undo(game: Game): Game {
   const at = game.past.at(-1);
   if (at === undefined) return game;
-  // Undoing the start over would show the answer again.
+  // Undoing the start over brings the answer back.
   const again = game.again && !isSame(game.at, BLANK);
   return { ...game, at, again, past: game.past.slice(0, -1), future: [...game.future, game.at] };
 }

@@ -1,59 +1,59 @@
-/** What a browser keeps of a player's work: one entry for each puzzle, in this browser alone, under the archive's path. */
+/** The browser's storage of games and settings: one entry per puzzle, only in this browser, under the archive's path. */
 import type { Entry, Position } from "../../engine/kind.ts";
 
-/** All that is kept of one puzzle. Old entries stay readable: new keys are optional. */
+/** The saved game of a puzzle. New keys must be optional, so that old entries stay readable. */
 export interface SavedGame {
   readonly entry: Entry;
   readonly crossed: Position["crossed"];
-  /** Hints taken, and entries that broke a rule when they were checked. */
+  /** Number of hints and of slips. */
   readonly hints: number;
   readonly slips: number;
-  /** Milliseconds in which something was done; before attempts were kept, those with the clock on. */
+  /** Active time in milliseconds; in entries from before attempts existed, only the time with the clock on. */
   readonly ms: number;
   readonly solved: boolean;
-  /** The day on which it was played last, as "2026-11-25". */
+  /** The day of the last move: "2026-11-25". */
   readonly date?: string;
-  /** The answer was shown: nothing is counted. */
+  /** The answer was shown: the game gives no points. */
   readonly revealed?: boolean;
-  /** It was begun anew since it was solved or shown: what is solved then is one's own work, after it was shown without points. */
+  /** The player started over after solving it or seeing its answer: the result is the player's own, without points after the answer. */
   readonly again?: boolean;
   /** Points, once solved. */
   readonly points?: number;
-  /** Clues that were ticked off, by id. */
+  /** Ids of ticked clues. */
   readonly ticked?: readonly string[];
 }
 
-/** How far a puzzle is. */
+/** The progress of a puzzle. */
 export type Progress = "solved" | "begun";
 
-/** The path that the archive lives under: what is kept of two archives of one host stays apart. */
+/** The path of the archive: it separates the data of two archives on the same host. */
 export const base = (): string => document.documentElement.dataset.base ?? "/";
 const prefix = (): string => `numberpress ${base()} p `;
-/** Of what can be taken back, which is no part of the game itself. */
+/** Key prefix of histories, which are stored separately from games. */
 export const historyPrefix = (): string => `numberpress ${base()} h `;
 const settingPrefix = (): string => `numberpress ${base()} set `;
 
-/** Where a browser keeps the work on a puzzle, and what of it can be taken back. */
+/** Storage keys of a game and of its history. */
 export const gameKey = (id: string): string => prefix() + id;
 export const historyKey = (id: string): string => historyPrefix() + id;
 
 /**
- * What the work on a puzzle is kept under: its id; of a puzzle of a day the id and the date (`7K3QW2MX9CR_20261128`), so that one that
- * was met before is played anew.
+ * The id of a game: the puzzle's id; for a daily puzzle with the date (`7K3QW2MX9CR_20261128`), so that a puzzle played before
+ * starts as a new game.
  */
 export const gameIdOf = ({ id, day }: { readonly id: string; readonly day?: { readonly date: string } }): string =>
   day === undefined ? id : `${id}_${day.date.replaceAll("-", "")}`;
 
-/** The work on a puzzle, or null when there is none. */
+/** The saved game of a puzzle, or null. */
 export const load = (id: string): SavedGame | null => parseSaved(read(gameKey(id)));
 
-/** Keeps the work on a puzzle; with nothing done it is forgotten. False when the browser keeps nothing. */
+/** Saves the game of a puzzle, or deletes it if it is not begun. False if the browser has no storage. */
 export function save(id: string, kept: SavedGame): boolean {
   if (!isBegun(kept)) return attempt(() => localStorage.removeItem(gameKey(id)));
   return attempt(() => localStorage.setItem(gameKey(id), JSON.stringify(kept)));
 }
 
-/** All that is kept, by id. */
+/** All saved games by id. */
 export function all(): ReadonlyMap<string, SavedGame> {
   const found = new Map<string, SavedGame>();
   attempt(() => {
@@ -66,7 +66,7 @@ export function all(): ReadonlyMap<string, SavedGame> {
   return found;
 }
 
-/** Forgets the work on all puzzles; settings stay. */
+/** Deletes all games and histories; settings stay. */
 export function clear(): void {
   attempt(() => {
     for (const key of Object.keys(localStorage))
@@ -74,12 +74,12 @@ export function clear(): void {
   });
 }
 
-/** A player's choice, as whether the clock runs; null until it is made. */
+/** A setting of the player, such as whether the clock runs; null if not set. */
 export const setting = (name: string): string | null => read(settingPrefix() + name);
 export const set = (name: string, value: string): boolean =>
   attempt(() => localStorage.setItem(settingPrefix() + name, value));
 
-/** Whether any choice was made. */
+/** Whether there is any setting. */
 export function anySetting(): boolean {
   let found = false;
   attempt(() => {
@@ -91,7 +91,7 @@ export function anySetting(): boolean {
 export const progressOf = (kept: SavedGame | null | undefined): Progress | null =>
   kept == null ? null : kept.solved ? "solved" : "begun";
 
-/** Whether anything was done. */
+/** Whether a game is begun. */
 const isBegun = ({ entry, crossed, hints, solved, revealed = false, ticked = [] }: SavedGame): boolean =>
   solved ||
   revealed ||
@@ -100,7 +100,7 @@ const isBegun = ({ entry, crossed, hints, solved, revealed = false, ticked = [] 
   Object.values(entry).some((text) => text !== "") ||
   Object.values(crossed).some((texts) => texts.length > 0);
 
-/** Reads an entry; null for one that is damaged. */
+/** Reads a saved game; null if it is damaged. */
 export function parseSaved(text: string | null): SavedGame | null {
   if (text === null) return null;
   try {
@@ -123,15 +123,15 @@ export function parseSaved(text: string | null): SavedGame | null {
 }
 
 /**
- * The date that a clock shows, as "2026-11-25", and its time, as "17:05". Made by hand: a browser takes 25 ms to ready itself for dates of a
- * language, a slow one 100, and the first key that is pressed waits for it.
+ * The local date, "2026-11-25", and time, "17:05". Formatted by hand: `Intl` takes 25 ms to start, on a slow device 100 ms, and would
+ * delay the first key press.
  */
 export const dateOf = (now: Date): string =>
   `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 export const timeOf = (now: Date): string => `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`;
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
-/** What is kept under a key; null where nothing is. */
+/** The stored text of a key, or null. */
 export const read = (key: string): string | null => {
   let text: string | null = null;
   attempt(() => {
@@ -140,7 +140,7 @@ export const read = (key: string): string | null => {
   return text;
 };
 
-/** Storage may be full, or forbidden: then the puzzle is played without. */
+/** Runs work with storage, which may be full or forbidden: returns false then. */
 export function attempt(work: () => void): boolean {
   try {
     work();
@@ -150,5 +150,5 @@ export function attempt(work: () => void): boolean {
   }
 }
 
-/** Where the pages of this language are, below which those of books and puzzles are not. */
+/** The path of this language's pages; pages of books and puzzles lie elsewhere. */
 export const pages = (): string => document.documentElement.dataset.pages ?? base();

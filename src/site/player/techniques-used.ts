@@ -1,12 +1,12 @@
-/** Which techniques the puzzles took that were solved in this browser: the end of a puzzle tells what is new, progress all. */
+/** The techniques of puzzles solved in this browser: the end panel shows new ones, the progress page all. */
 import { set, setting } from "./store.ts";
 
 const name = (kind: string): string => `techniques ${kind}`;
 
-/** In how many solved puzzles of a kind each technique was used, by its id. `kind`: the kind's id. */
+/** The number of solved puzzles of a kind that use each technique, by technique id. `kind`: the kind's id. */
 export const usedTechniques = (kind: string): ReadonlyMap<string, number> => parseCounts(setting(name(kind)));
 
-/** Counts as they are kept; none of a text that is damaged. */
+/** Reads saved counts; none if the text is damaged. */
 export function parseCounts(text: string | null): ReadonlyMap<string, number> {
   try {
     const counts = Object.entries(JSON.parse(text ?? "{}") as Record<string, unknown>);
@@ -16,7 +16,7 @@ export function parseCounts(text: string | null): ReadonlyMap<string, number> {
   }
 }
 
-/** Counts the techniques of a puzzle that was solved; gives those that none before it took. */
+/** Counts the techniques of a solved puzzle; returns the new ones. */
 export function addUsed(kind: string, techniques: Iterable<string>): readonly string[] {
   const counts = new Map(usedTechniques(kind));
   const fresh = [];

@@ -1,4 +1,4 @@
-/** The tools of a player: what each does, the keys that stand for it, and which have nothing to do. */
+/** The tools of a player: their commands, their keys, and which of them are disabled. */
 
 import { say } from "../../engine/kind.ts";
 import { runOnDemand } from "./in-turn.ts";
@@ -7,19 +7,19 @@ import { openMenu } from "./stage.ts";
 import { type Game, redo, startOver, undo } from "./state.ts";
 import { setting } from "./store.ts";
 
-/** What is done by name, as `data-do` of a button tells it. */
+/** Commands by the name in a button's `data-do`. */
 type Commands = Readonly<Record<string, () => unknown>>;
 
-/** Letters that stand for tools while the focus is on the puzzle; an input may take a key first. */
+/** Keys of tools while the focus is on the puzzle; an input may handle a key first. */
 const KEYS: Readonly<Record<string, string>> = { u: "undo", y: "redo", h: "hint", c: "check" };
-/** The same with Ctrl or ⌘. */
+/** Keys of tools with Ctrl or ⌘. */
 const COMMANDS: Readonly<Record<string, string>> = { z: "undo", Z: "redo", y: "redo" };
 
-/** The tool that a key stands for. */
+/** The tool of a key. */
 const toolOf = ({ key, ctrlKey, metaKey }: KeyboardEvent): string | undefined =>
   (ctrlKey || metaKey ? COMMANDS : KEYS)[key];
 
-/** Lets buttons and keys work. `change`: takes a step with the game, and says a line. */
+/** Sets up buttons and keys. `change`: applies a step to the game, and may show a line. */
 export function setUpTools(player: PlayerContext, change: (step: (game: Game) => Game, said?: string) => void): void {
   const { root, input, text } = player;
   const commands: Commands = {
@@ -50,7 +50,7 @@ export function setUpTools(player: PlayerContext, change: (step: (game: Game) =>
 
 const look = () => import("./look-panel.ts");
 
-/** Tools that would do nothing cannot be pressed. */
+/** Disables tools that have nothing to do. */
 export function showTools(root: HTMLElement, { past, future, at }: Game): void {
   const isBlank = Object.keys(at.entry).length === 0 && Object.keys(at.crossed).length === 0;
   const idle: Readonly<Record<string, boolean>> = { undo: past.length === 0, redo: future.length === 0, over: isBlank };
@@ -78,26 +78,26 @@ function print(root: HTMLElement, what: "blank" | "mine"): void {
   window.print();
 }
 
-// Keys that work wherever one is on a puzzle's page: as long as nothing else has the focus, they mean what they mean on the
-// board. Nothing takes the focus before a key is pressed, and a field, a link or a button keeps its own keys.
+// Keys without the focus on the board: while nothing on the page has the focus, keys act as on the board. The board takes the focus
+// only on a key press, and fields, links and buttons keep their own keys.
 
-/** Where keys go that are pressed while nothing has the focus. */
+/** The target of keys pressed while nothing has the focus. */
 interface KeyTarget {
   readonly root: HTMLElement;
-  /** Whether the board does something at a key. */
+  /** Whether the board handles a key. */
   onBoard(event: KeyboardEvent): boolean;
-  /** Whether a tool does, wherever the focus is. */
+  /** Whether a tool handles a key. */
   onTools(event: KeyboardEvent): boolean;
-  /** Puts the focus on the board. */
+  /** Focuses the board. */
   focus(): void;
 }
 
-/** Keys that write, and take back: they go to the board from a tool, too, which stands for none of them. */
+/** Keys that write or erase: they also go to the board while a tool has the focus, as tool buttons do not use them. */
 const WRITING = /^(\S|Backspace|Delete)$/;
 
-/** Leads keys to the board or its tools. Other listeners come first: a key that they took is left to them. */
+/** Forwards keys to the board or its tools, unless another listener has handled them. */
 function leadKeys({ root, onBoard, onTools, focus }: KeyTarget): void {
-  // A key that is led on comes by here again.
+  // A forwarded key reaches this listener again.
   let isLed = false;
   document.addEventListener("keydown", (event) => {
     if (isLed) return;

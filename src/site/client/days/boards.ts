@@ -1,4 +1,4 @@
-/** The three boards of a day, as cards: shown in the places that their page keeps for them. */
+/** Shows the three boards of a day as cards, in the page's placeholders. */
 import type { Level } from "../../../engine/kind.ts";
 import type { MadePuzzle } from "../../../press/make-another.ts";
 import { levelSquares } from "../../archive/level-squares.ts";
@@ -10,22 +10,22 @@ import { drawPuzzle } from "../../player/made-puzzle.ts";
 import { formatTime } from "../../player/time-text.ts";
 import type { History } from "./history.ts";
 
-/** Texts with "%" for what changes. */
+/** Texts with "%" as placeholder. */
 export interface BoardWords {
   readonly solved: string;
   readonly solvedIn: string;
-  /** Every kind. `size`: of one number, and of two, of which the second is "#". */
+  /** Every kind. `size`: the text for a size of one number, and of two numbers, "%" and "#". */
   readonly kinds: readonly { readonly id: string; readonly name: string; readonly size: readonly [string, string] }[];
   readonly levels: Readonly<Record<string, string>>;
-  /** Signs as they are printed. */
+  /** Signs in their printed form. */
   readonly signs: Readonly<Record<string, string>>;
 }
 
 type Kind = BoardWords["kinds"][number];
 
 /**
- * Shows the puzzles of a day; the first that is not solved has the primary button. Kinds and levels stand there at once; what this
- * browser has not yet is made, and pictures are drawn, once the page has loaded.
+ * Shows the puzzles of a day; the first unsolved one has the primary button. Kinds and levels appear at once. After the page has
+ * loaded, makes the puzzles that this browser does not have yet, and draws the pictures.
  */
 export async function showBoards(list: HTMLElement, day: number, history: History, words: BoardWords): Promise<void> {
   const name = dayName(day);
@@ -53,7 +53,7 @@ export async function showBoards(list: HTMLElement, day: number, history: Histor
     const made = boards[at] ?? (await boardOf({ day, at }, order));
     boards[at] = made;
     const picture = made === null ? null : await drawPuzzle({ kind: order.kind, code: made.code, signs: words.signs });
-    // The reader may have gone on to another day.
+    // The reader may have moved to another day.
     if (list.dataset.day !== name) return;
     show();
     places[at]!.querySelector(".board-picture")!.innerHTML = picture ?? "";
@@ -78,7 +78,7 @@ function showCard(
   const [a, b] = made === null ? [] : made.size.split("x").map((part) => Number.parseInt(part, 10));
   place.querySelector(".board-size")!.textContent =
     a === undefined
-      ? // Its line is there already: nothing moves when the puzzle is made.
+      ? // Reserves the line, so that nothing moves when the puzzle is made.
         "\u00a0"
       : b === undefined
         ? one.replaceAll("%", String(a))

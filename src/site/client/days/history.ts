@@ -1,4 +1,4 @@
-/** What was played of the days, from the attempts in this browser. */
+/** Which daily puzzles the player solved, from the attempts in this browser. */
 import { dayNamed } from "../../days/day.ts";
 import { type Row, rowsOf } from "../../days/in-a-row.ts";
 import { type Attempt, allAttempts } from "../../player/attempts.ts";
@@ -7,15 +7,15 @@ import { all } from "../../player/store.ts";
 
 export interface History {
   readonly rows: readonly Row[];
-  /** How many puzzles of a day were solved, on whatever day. */
+  /** How many puzzles of a day are solved, no matter when. */
   solvedOf(day: number): number;
-  /** Whether a game was solved. */
+  /** Whether a game is solved. */
   isSolved(game: string): boolean;
-  /** The attempt that solved a game first; undefined where its date was not kept. */
+  /** The first attempt that solved a game; undefined if its date was not saved. */
   solvedBy(game: string): Attempt | undefined;
 }
 
-/** Reads it. A day counts when one of its puzzles was solved on it. */
+/** Reads the history. A day counts if the player solved one of its puzzles on that day. */
 export function readHistory(): History {
   const solved = allAttempts().filter(({ id, result }) => result === "solved" && dayOfGame(id) !== null);
   const first = new Map(solved.toReversed().map((each) => [each.id, each]));

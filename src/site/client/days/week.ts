@@ -1,18 +1,18 @@
-/** Days in a row as one reads them: a line of words, and the last seven days as a ribbon of rings. */
+/** Shows days in a row: as a line of text, and the last seven days as a ribbon of rings. */
 import { dateOf } from "../../days/day.ts";
 import { currentRow, type Row, stateInRow } from "../../days/in-a-row.ts";
 import { drawn } from "../../player/element.ts";
 
-/** Of the drawing: a day, the height, the line of the rings, and their radius. */
+/** Sizes of the drawing: width of a day, height, y of the rings, and their radius. */
 const [DAY, HEIGHT, LINE, RADIUS] = [25, 34, 25, 6];
 
-/** "12 days in a row"; empty where there is no row. `words`: for one day, and for more, with "%". */
+/** "12 days in a row"; empty if there is no row. Texts: for one day, and for several days, with "%". */
 export function rowText(rows: readonly Row[], today: number, [one, many]: readonly [string, string]): string {
   const count = currentRow(rows, today)?.count ?? 0;
   return count === 0 ? "" : count === 1 ? one : many.replace("%", String(count));
 }
 
-/** The seven days up to today. It says nothing that the words beside it do not say. */
+/** The seven days up to today. Hidden from screen readers, as the text beside it says the same. */
 export function weekPicture(rows: readonly Row[], today: number): SVGElement {
   const picture = drawn("svg", { class: "week", viewBox: `0 0 ${7 * DAY} ${HEIGHT}`, "aria-hidden": "true" });
   const letters = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "narrow", timeZone: "UTC" });
@@ -33,7 +33,7 @@ export function weekPicture(rows: readonly Row[], today: number): SVGElement {
   return picture;
 }
 
-/** A date in words, in the language of the page, with a capital. */
+/** A date in words, in the language of the page, with a capital first letter. */
 export function dateText(day: number, options: Intl.DateTimeFormatOptions): string {
   const text = new Intl.DateTimeFormat(document.documentElement.lang, { ...options, timeZone: "UTC" }).format(
     dateOf(day),

@@ -1,4 +1,4 @@
-/** Books from a spec: made by a press of their own, so that the sheet stays. */
+/** Books from a spec: made by a separate press, so that the sheet stays. */
 import type { Made, MadeOutput } from "../../../press/protocol.ts";
 import { element } from "../../player/element.ts";
 import { showPage } from "./paper.ts";
@@ -14,10 +14,10 @@ interface BookWords {
   readonly failed: string;
 }
 
-/** What a spec that was written here is called. */
+/** File name of a spec written on this page. */
 const WRITTEN = "book.yaml";
 
-/** Sets the form up. */
+/** Sets up the form. */
 export function setUpBooks(section: HTMLElement): void {
   const words = JSON.parse(section.dataset.words!) as BookWords;
   const press = openPress(setting.worker, setting.language);

@@ -1,4 +1,4 @@
-/** The sheets of a class: each in small, by groups; how equal those of a group are; and the page that they are marked by. */
+/** The sheets of a class: thumbnails by group, how similar the sheets of a group are, and the page for marking them. */
 import type { Made, MadeClass, MadeGroup, MadeSheet } from "../../../press/protocol.ts";
 import { button } from "../../player/element.ts";
 import { filled, levelWords, part, setting } from "./setting.ts";
@@ -7,10 +7,10 @@ const set = part(".class-set");
 const dialog = part<HTMLDialogElement>(".enlarged", document);
 const { set: words } = setting;
 
-/** Draws a page: of the sheets or of their key, by its index. Null: there is a newer order. */
+/** Draws a page of the sheets or of their key, by index. Null: there is a newer order. */
 type DrawPage = (of: "book" | "answers", index: number) => Promise<string | null>;
 
-/** A sheet in small. */
+/** The thumbnail of a sheet. */
 interface Small {
   readonly title: string;
   readonly of: "book" | "answers";
@@ -19,13 +19,13 @@ interface Small {
   readonly picture: HTMLImageElement;
 }
 
-/** What stands above the sheets; it promises nothing that is not so. */
+/** The text above the sheets: says how many of them differ. */
 function promiseOf({ sheets, different }: Pick<MadeClass, "sheets" | "different">): string {
   if (different === sheets) return filled(words.unlike, sheets);
   return different === 1 ? filled(words.alike, sheets) : filled(words.some, sheets, different);
 }
 
-/** Shows the sheets of a class, and draws them one by one; hides them of any other sheet. */
+/** Shows the sheets of a class and draws them one by one; hides the section if the sheet is not for a class. */
 export async function showClassSet({ class: made, outputs }: Made, draw: DrawPage): Promise<void> {
   set.hidden = made === null;
   const boxed = made?.boxed ?? [];
@@ -89,7 +89,7 @@ function sheetItem({ label, page, pages }: MadeSheet, small: (...of: Args) => HT
   return item;
 }
 
-/** Shows a sheet large, page by page; from it one goes to those beside it. */
+/** Shows a sheet large, page by page, with buttons to the neighbouring sheets. */
 function enlarge(smalls: readonly Small[], first: Small, draw: DrawPage): void {
   const pages = smalls.flatMap(({ title, of, page, pages: count }) =>
     Array.from({ length: count }, (_, i) => ({
@@ -120,7 +120,7 @@ function enlarge(smalls: readonly Small[], first: Small, draw: DrawPage): void {
     if (key === "ArrowLeft") go(-1);
     if (key === "ArrowRight") go(1);
   };
-  // A tap beside the page closes it, too.
+  // A tap outside the page also closes it.
   dialog.onclick = ({ target }) => {
     if (target === dialog) dialog.close();
   };

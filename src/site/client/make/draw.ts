@@ -1,6 +1,6 @@
-/** Chance, where a page has no seed: the only one of the whole press. */
+/** Draws a seed for a page without one: the press's only source of chance. */
 
-/** Without letters that are mistaken for others. */
+/** Without letters that look like others. */
 const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 
 /** A seed of eight characters. */

@@ -1,4 +1,4 @@
-/** The choices as a form: shows an order, and reads what is chosen. */
+/** The form of the sheet page: shows an order, and reads the choices. */
 
 import type { Level } from "../../../engine/kind.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
@@ -20,7 +20,7 @@ import { choices, filled, levelWords, part, setting } from "./setting.ts";
 
 const MOVING: readonly Moving[] = ["skill", "kind", "level"];
 
-/** Fields for the level of a group: this, and its shape. */
+/** Name of the level field of a group: this prefix and the group's shape. */
 const GROUP_LEVEL = "level-";
 
 export const form = part<HTMLFormElement>(".choices");
@@ -28,12 +28,12 @@ const keysOf = (name: string): HTMLElement => part(`[data-keys="${name}"]`);
 const radios = (name: string): HTMLInputElement[] => [...keysOf(name).querySelectorAll<HTMLInputElement>("input")];
 const field = (name: string): HTMLInputElement | HTMLSelectElement =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement;
-/** Every topic with its name, in the order of the page's list. */
+/** Names of all topics, in the order of the page's list. */
 const topicNames = new Map(radios("skill").map((radio) => [radio.value, radio.labels![0]!.textContent!.trim()]));
 
-/** Shows an order with the choices there are beside it. `year`: of a curriculum, or "". */
+/** Shows an order and the available choices. `year`: of a curriculum, or "". */
 export function showOrder(order: TypedOrder, settled: Settled, year: string, list: ListFacts | null): void {
-  // A text, or one of a list, is an option as it is; empty where it is not said.
+  // Text fields and lists hold their option unchanged; empty if the order does not set it.
   for (const [name] of optionList) if (/^(text|sel)/.test(field(name)?.type)) field(name).value = order[name] ?? "";
   field("year").value = year;
   showAges(order.ages);
@@ -56,7 +56,7 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string, lis
 
 const kindsOf = ({ kind = "" }: TypedOrder): string[] => kind.split(",");
 
-/** One sheet, or a class: its fields are there only then. What its list says of it is not asked for. */
+/** Shows the fields of a class only if the order is for a class. Locks the fields that the list of names sets. */
 function showClass({ pupils, groups, sheets, twoSided }: TypedOrder, list: ListFacts | null): void {
   check("for", pupils === undefined ? "one" : "class");
   part(".of-class").hidden = pupils === undefined;
@@ -68,7 +68,7 @@ function showClass({ pupils, groups, sheets, twoSided }: TypedOrder, list: ListF
   (field("twoSided") as HTMLInputElement).checked = twoSided !== undefined;
 }
 
-/** The level of each group, to be chosen. */
+/** Shows the level field of each group. */
 function showGroups(order: TypedOrder, { levels: { levels, usual } }: Settled, list: ListFacts | null): void {
   const groups = order.pupils === undefined ? [] : shownGroups(order, order.level ?? usual, levels);
   part(".group-levels").hidden = groups.length < 2;
@@ -102,7 +102,7 @@ function check(name: string, value: string | undefined): void {
   for (const radio of radios(name)) radio.checked = radio.value === value;
 }
 
-/** Ages that no key of the page has, as of a year of a curriculum, get one as long as they are chosen. */
+/** Ages without a key on the page, such as those of a curriculum year, get a key while they are chosen. */
 function showAges(ages: string | undefined): void {
   const other = keysOf("ages").querySelector<HTMLElement>("[data-other]");
   const own = radios("ages").find((radio) => radio.value === ages);
@@ -133,7 +133,7 @@ function showTopics({ skill = ANY, tables }: TypedOrder, { choice }: Settled): v
   else list.replaceChildren(new Option(setting.tables.replace("%", tables), TABLES, true, true), ...options);
 }
 
-/** In the list of topics: the tables of the order. */
+/** Value of the order's tables in the list of topics. */
 const TABLES = "tables";
 
 function showLevels({ level }: TypedOrder, { levels: { levels, usual } }: Settled): void {
@@ -146,7 +146,7 @@ function showLevels({ level }: TypedOrder, { levels: { levels, usual } }: Settle
   check("level", asked);
 }
 
-/** What is chosen after a change of a field: the order that was shown, with the change in it. */
+/** The order after a field changed: the shown order with that change. */
 export function orderWith(
   shown: TypedOrder,
   changed: HTMLInputElement | HTMLSelectElement,
@@ -176,7 +176,7 @@ export function orderWith(
   return said(order, name as keyof TypedOrder, value.trim());
 }
 
-/** The kind that was ticked comes first: it stays where others do not go with it. The last one cannot be taken away. */
+/** The changed kind comes first, so it stays when others do not fit with it. The last kind stays ticked. */
 function tickedKinds(shown: TypedOrder, { value, checked }: HTMLInputElement): string[] {
   const others = kindsOf(shown).filter((kind) => kind !== value);
   return checked || others.length === 0 ? [value, ...others].slice(0, MAX_KINDS) : others;
@@ -187,7 +187,7 @@ function said(order: TypedOrder, name: keyof TypedOrder, value: string): TypedOr
   return value === "" ? rest : { ...rest, [name]: value };
 }
 
-/** A whole number within the bounds of its field. */
+/** The value as a whole number within the bounds of its field. */
 function amount(count: HTMLInputElement): string {
   const value = Math.round(count.valueAsNumber);
   return Number.isNaN(value) ? "" : String(Math.min(Number(count.max), Math.max(Number(count.min), value)));
@@ -196,13 +196,13 @@ function amount(count: HTMLInputElement): string {
 const checkedSupports = (): string =>
   [...form.querySelectorAll<HTMLInputElement>("[name=support]:checked")].map(({ value }) => value).join(",");
 
-/** Paper goes with the language as long as nobody has taken another. */
+/** The paper follows the language unless the teacher chose another paper. */
 function withLanguage(order: TypedOrder, language: string): TypedOrder {
   const usual = setting.paperOf[order.language ?? ""];
   return { ...order, language, page: order.page === usual ? setting.paperOf[language]! : order.page! };
 }
 
-/** One puzzle more, or fewer; the field that has changed. */
+/** Changes the count of puzzles by a step; returns the field. */
 export const stepCount = (by: number): HTMLInputElement => {
   const count = field("count") as HTMLInputElement;
   count.value = String((count.valueAsNumber || 1) + by);

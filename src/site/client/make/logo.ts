@@ -1,17 +1,17 @@
-/** The picture of a school: read from a file, drawn as it is printed, and kept in the page alone. */
+/** The picture of a school: read from a file, drawn in its printed size, and never sent. */
 import type { Logo } from "../../../spec/spec-types.ts";
 
-/** Pixels of its height on paper, and the fewest that a file of pixels has: 12 mm at 400 and at 300 to the inch. */
+/** Height in pixels for print, and the least height of a bitmap file: 12 mm at 400 and at 300 pixels per inch. */
 const HEIGHT = 189;
 const LEAST = 142;
-/** No logo is so much broader than high. */
+/** The greatest ratio of width to height. */
 const BROADEST = 8;
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Why a file is no logo: names of the page's words. */
+/** Why a file is not usable as a logo: keys of the page's texts. */
 export type LogoFault = "none" | "large" | "small" | "broad" | "empty";
 
-/** Reads a logo from a PNG, a JPEG or an SVG. */
+/** Reads a logo from a PNG, JPEG or SVG file. */
 export async function readLogo(file: File): Promise<Logo | LogoFault> {
   if (file.size > MAX_BYTES) return "large";
   const image = new Image();
@@ -31,7 +31,7 @@ export async function readLogo(file: File): Promise<Logo | LogoFault> {
   return { width, height: HEIGHT, data: base64(await deflated(rgb)) };
 }
 
-/** The policy of the page lets pictures come from addresses that hold them. */
+/** The file as a data URL: the page's content policy allows pictures from those. */
 const addressOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -40,7 +40,7 @@ const addressOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Red, green and blue on white. */
+/** Red, green and blue of each pixel, on a white background. */
 function pixelsOf(image: HTMLImageElement, width: number): Uint8Array<ArrayBuffer> {
   const canvas = Object.assign(document.createElement("canvas"), { width, height: HEIGHT });
   const paper = canvas.getContext("2d")!;

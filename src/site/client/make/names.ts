@@ -1,28 +1,28 @@
-/** The names of a class: read from what was pasted, or from a file. They go to the press, and nowhere else. */
+/** The names of a class: read from pasted text or a file. Only the press gets them. */
 import { type ClassList, parseClassList } from "../../../spec/class/class-list.ts";
 import { formatPupils } from "../../../spec/class/group-text.ts";
 import { textOfBytes } from "../../../spec/class/read-text.ts";
 import type { ListFacts } from "../../make/class.ts";
 import { filled, type NameWords } from "./filled.ts";
 
-/** A list as the press gets it, with what was read of it. */
+/** A list in the form for the press, with the facts read from it. */
 export interface NameList extends ListFacts, Pick<ClassList, "headings" | "ignored"> {
   readonly text: string;
   readonly first: string;
   readonly last: string;
-  /** The same with a column of groups where there is one: for sheets that come back by a code, which says who is in which group. */
+  /** The same text with the column of groups, if there is one: for a sheet code, whose groups the press compares with the list. */
   readonly whole: string;
 }
 
 /**
- * Reads a list. Of one that is none the text stays as it is: the press says what is wrong with it. `hasHeadings`: whether its first
- * row is one of headings; left out: as it looks.
+ * Reads a list. If the text is not a list, keeps it unchanged, and the press reports the problem. `hasHeadings`: whether the first
+ * row has headings; if left out, the reader decides by the text.
  */
 export function readNames(text: string, hasHeadings?: boolean): NameList {
   const list = parseClassList(text, hasHeadings);
   if ("problem" in list)
     return { text, whole: text, pupils: 0, groups: null, first: "", last: "", headings: [], ignored: [] };
-  // The order says who is in which group.
+  // The order lists the pupils of each group.
   const rows = list.pupils.map(({ name }) => `"${name.replaceAll('"', '""')}"`);
   const byShape = [...Map.groupBy(list.pupils.keys(), (i) => list.pupils[i]!.shape)];
   const groups = byShape.flatMap(([shape, own]) =>
@@ -41,7 +41,7 @@ export function readNames(text: string, hasHeadings?: boolean): NameList {
   };
 }
 
-/** What was read of a list, in the words of the page. */
+/** Tells what was read from a list, in the page's language. */
 export function readBack({ pupils, first, last, headings, ignored }: NameList, words: NameWords): string {
   if (pupils === 0) return "";
   return [
@@ -51,5 +51,5 @@ export function readBack({ pupils, first, last, headings, ignored }: NameList, w
   ].join(" ");
 }
 
-/** The text of a file of names, whatever program wrote it. */
+/** The text of a file of names, in any encoding that `textOfBytes` knows. */
 export const namesIn = async (file: File): Promise<string> => textOfBytes(new Uint8Array(await file.arrayBuffer()));

@@ -1,6 +1,6 @@
-/** Pages as they print, as pictures in the page. */
+/** Shows printed pages as pictures in the page. */
 
-/** Reads a page's SVG. Its letters are outlines: for those who do not see it, its place says what it is. */
+/** Reads a page's SVG. Its letters are outlines, so screen readers get the label of its place instead. */
 export function svgOf(text: string): SVGSVGElement {
   const read = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   const svg = document.importNode(read, true) as unknown as SVGSVGElement;
@@ -8,7 +8,7 @@ export function svgOf(text: string): SVGSVGElement {
   return svg;
 }
 
-/** Puts a page in its place, which takes its shape. Sizes in any unit. */
+/** Puts a page into its place, and gives the place the page's aspect ratio. Sizes in any unit. */
 export function showPage(place: HTMLElement, text: string, width: number, height: number): void {
   place.style.aspectRatio = `${width} / ${height}`;
   place.replaceChildren(svgOf(text));

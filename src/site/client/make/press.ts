@@ -1,10 +1,10 @@
-/** The press in its worker, as a page asks it: one thing after the other, and an end to all of them. */
+/** Sends requests to the press in its worker, one after the other, and can stop all of them. */
 import type { Reply, Request, Speech } from "../../../press/protocol.ts";
 
 type WithoutId<R> = R extends Request ? Omit<R, "id" | "speech"> : never;
-/** Something to do. */
+/** A request to the press. */
 export type Order = WithoutId<Request>;
-/** How it ended. */
+/** How a request ended. */
 export type Outcome =
   | Exclude<Reply, { readonly is: "progress" }>
   | { readonly is: "stopped" }
@@ -18,13 +18,13 @@ interface Open {
 
 export interface Press {
   ask(order: Order, onProgress?: OnProgress): Promise<Outcome>;
-  /** Ends all that is under way; what was made is gone. The next press starts at once, to be ready when it is asked. */
+  /** Ends all requests and drops their results. A new press starts at once, to be ready for the next request. */
   stop(): void;
 }
 
 /**
- * A press that starts when it is asked for the first time. `address`: of the script of its worker; `language`: of the page, in which
- * it says what cannot be made, and which most sheets are in.
+ * A press that starts on the first request. `address`: of the worker's script; `language`: of the page, used for error messages,
+ * and the language of most sheets.
  */
 export function openPress(address: string, language: Speech): Press {
   let worker: Worker | null = null;
@@ -45,7 +45,7 @@ export function openPress(address: string, language: Speech): Press {
       open.delete(data.id);
       one?.end(data);
     };
-    // Its script, or a part of it, did not load; or it is broken.
+    // The script or a part of it did not load, or threw an error.
     started.onerror = () => endAll({ is: "failed" });
     return started;
   };

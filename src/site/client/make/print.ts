@@ -1,4 +1,4 @@
-/** Prints pages, and nothing else of the page. */
+/** Prints sheets without the rest of the web page. */
 import { svgOf } from "./paper.ts";
 
 /** Sizes in points. */
@@ -10,7 +10,7 @@ interface PageShape {
 const rules = new CSSStyleSheet();
 let sheets: HTMLElement | null = null;
 
-/** Opens the browser's dialogue with just these pages in it, one to a sheet, at their true size. */
+/** Opens the browser's print dialogue with only these pages, one per sheet of paper, at their true size. */
 export function printPages(pages: readonly string[], { width, height }: PageShape): void {
   sheets?.remove();
   sheets = document.createElement("div");
@@ -31,7 +31,7 @@ export function printPages(pages: readonly string[], { width, height }: PageShap
   print();
 }
 
-/** Whoever prints by the browser's own menu gets the page again. */
+/** Removes the sheets, so that the browser's own print menu prints the web page again. */
 export function forgetPages(): void {
   sheets?.remove();
   sheets = null;

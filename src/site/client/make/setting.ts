@@ -1,4 +1,4 @@
-/** What the page tells its script. */
+/** The data that the page passes to its script. */
 import type { Speech } from "../../../press/protocol.ts";
 import type { Choices } from "../../make/choices.ts";
 import { filled, type NameWords } from "./filled.ts";
@@ -14,41 +14,41 @@ interface SetWords {
   readonly weight: string;
   readonly sheet: string;
   readonly marking: string;
-  /** What groups of one level have besides. */
+  /** The help that groups of the same level get. */
   readonly help: Readonly<Record<"line" | "small", string>>;
 }
 
 interface MakeSetting {
-  /** Address of the press. */
+  /** Address of the press's worker script. */
   readonly worker: string;
-  /** By language: addresses of what the press needs to print without a network. */
+  /** By language: addresses of the files that the press needs to print offline. */
   readonly keep: Readonly<Record<string, readonly string[]>>;
-  /** Of the page. */
+  /** Language of the page. */
   readonly language: Speech;
-  /** The usual one, by language. */
+  /** Default paper by language. */
   readonly paperOf: Readonly<Record<string, string>>;
   /** Names of papers. */
   readonly papers: Readonly<Record<string, string>>;
-  /** With holes: %, %1, %2. */
+  /** Texts with placeholders: %, %1, %2. */
   readonly tables: string;
   readonly facts: readonly [one: string, many: string];
   readonly making: string;
   readonly makingOf: string;
-  /** Of what the button prints. */
+  /** Labels of the print button. */
   readonly print: string;
   readonly printPages: string;
   /** The sheets of a class: see `class-set.ts`. */
   readonly set: SetWords;
-  /** Why a file is no logo. */
+  /** Why a file is not usable as a logo. */
   readonly logo: Readonly<Record<LogoFault, string>>;
   readonly names: NameWords;
   /** Names of levels, and of a ramp from %1 to %2. */
   readonly levels: Readonly<Record<string, string>>;
   readonly levelRamp: string;
-  /** Who is in a group: rows %1 of the list, or as many as %1. */
+  /** Who is in a group: rows %1 of the list, or %1 pupils. */
   readonly groupRows: string;
   readonly groupCount: readonly [one: string, many: string];
-  /** Address of the page of slides; null: there is none beside this page. */
+  /** Address of the page of slides; null: this archive has none. */
   readonly board: string | null;
   readonly starting: string;
   readonly ready: string;
@@ -68,6 +68,6 @@ export function levelWords(range: string): string {
   return to === undefined ? from : filled(setting.levelRamp, from, to);
 }
 
-/** The element of a selector that is always there. */
+/** Finds an element that always exists. */
 export const part = <E extends HTMLElement>(selector: string, within: ParentNode = page): E =>
   within.querySelector<E>(selector)!;

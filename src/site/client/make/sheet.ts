@@ -1,4 +1,4 @@
-/** The sheet of an order: made, shown as it prints, and handed out to be printed and saved. */
+/** Makes the sheet of an order, shows its printed form, and lets the teacher print and save it. */
 import type { TypedOrder } from "../../../press/order-address.ts";
 import type { Made, Part, Problem } from "../../../press/protocol.ts";
 import type { Logo } from "../../../spec/spec-types.ts";
@@ -10,9 +10,9 @@ import { printPages } from "./print.ts";
 import { showProblem } from "./problem.ts";
 import { filled, part, setting } from "./setting.ts";
 
-/** Other draws that are tried where one cannot be made. */
+/** The most seeds to try when a draw fails. */
 const MAX_DRAWS = 8;
-/** A new order ends what takes longer than this, in milliseconds; the rest it waits for, which is sooner than a new press. */
+/** A new order stops a sheet that has taken longer than this, in milliseconds; below that, waiting is faster than a new press. */
 const SLOW = 1500;
 
 const press = openPress(setting.worker, setting.language);
@@ -30,14 +30,14 @@ const tableLink = part<HTMLAnchorElement>("[data-do=save-table]");
 const boardLink = part<HTMLAnchorElement>("[data-do=board]");
 const slidesButton = part<HTMLButtonElement>("[data-do=slides]");
 
-/** What is printed besides the order, and stays in the page. */
+/** Printed in addition to the order; never leaves the page. */
 export interface Beside {
   /** The names of a class, as a list. */
   readonly classList?: string;
   readonly logo?: Logo;
 }
 
-/** How the making of a sheet ended. */
+/** The result of making a sheet. */
 export type Sheet = { readonly made: Made } | { readonly problem: Problem } | null;
 
 let run = 0;
@@ -46,8 +46,8 @@ let isMaking = false;
 let made: Made | null = null;
 
 /**
- * Makes the sheet of an order, and shows it. `another`: gives another draw of it, where it was drawn here; null, where an address
- * or a code says which it is. Null: it was stopped, or a newer order came.
+ * Makes and shows the sheet of an order. `another`: returns the order with another seed; null if an address or a code sets the seed.
+ * Returns null if it was stopped, failed, or a newer order came.
  */
 export async function makeSheet(order: TypedOrder, beside: Beside, another: (() => TypedOrder) | null): Promise<Sheet> {
   const own = ++run;
@@ -94,7 +94,7 @@ const ask = (order: TypedOrder, beside: Beside, own: number): Promise<Outcome> =
     if (own === run) status.textContent = filled(setting.makingOf, done, of);
   });
 
-/** Draws a page of what was made last; null where there is a newer order. */
+/** Draws a page of the last sheet; null if there is a newer order. */
 const drawer =
   (own: number) =>
   async (of: Part, index: number): Promise<string | null> => {
@@ -133,7 +133,7 @@ async function show(sheet: Made, own: number): Promise<void> {
   if (own === run) keepPress(sheet.order?.language ?? setting.language);
 }
 
-/** Gives the links their files. */
+/** Attaches the files to the links. */
 async function openLinks(sheet: Made, own: number): Promise<void> {
   const [output] = sheet.outputs;
   for (const of of ["book", "answers"] as const) {
@@ -153,10 +153,10 @@ async function openLinks(sheet: Made, own: number): Promise<void> {
   boardLink.removeAttribute("aria-disabled");
 }
 
-/** The name of a file without its ending. */
+/** The name of a file without its extension. */
 const nameOf = (file: string): string => file.replace(/\.pdf$/, "");
 
-/** Makes the slides of the sheet, and saves them. */
+/** Makes and saves the slides of the sheet. */
 export async function saveSlides(): Promise<void> {
   const [output] = made?.outputs ?? [];
   const own = run;
@@ -171,7 +171,7 @@ export async function saveSlides(): Promise<void> {
   link.click();
 }
 
-/** Gives a link a file. `data`: a text, or bytes. */
+/** Attaches a file to a link. `data`: text or bytes. */
 export function openLink(link: HTMLAnchorElement, data: string | Uint8Array, name: string, type: string): void {
   closeLink(link);
   link.href = URL.createObjectURL(new Blob([data as BlobPart], { type }));
@@ -185,14 +185,14 @@ function closeLink(link: HTMLAnchorElement): void {
   link.setAttribute("aria-disabled", "true");
 }
 
-/** The pages that are printed together: those of the sheets or, for the teacher alone, those that a class is marked by. */
+/** Number of pages to print: those of the sheets or, for the teacher, those for marking a class. */
 const pagesOf = ({ outputs, class: set }: Made, of: Printed): number =>
   (of === "sheets" ? outputs[0]?.pages : set?.markingPages) ?? 0;
 
-/** What is printed at a time: a pile for the children has no page of the teacher's in it. */
+/** What to print at a time: the pile for the children contains no page for the teacher. */
 type Printed = "sheets" | "marking";
 
-/** Prints that, and nothing else. */
+/** Prints only the sheets, or only the pages for marking. */
 export async function printSheet(what: Printed): Promise<void> {
   const [output] = made?.outputs ?? [];
   const own = run;
@@ -207,24 +207,24 @@ export async function printSheet(what: Printed): Promise<void> {
   printPages(pages, output);
 }
 
-/** Ends the making. */
+/** Stops making the sheet. */
 export function stopSheet(): void {
   press.stop();
 }
 
-// Keeps the press for the time without a network.
+// Caches the press for offline use.
 
 const kept = new Set<string>();
 
-/** Has the service worker keep what printing in a language takes, and in that of the page. Once for each language. */
+/** Asks the service worker to cache the files for printing in a language and in the page's language. Once per language. */
 function keepPress(language: string): void {
   const languages = [language, setting.language].filter((one) => !kept.has(one));
   const files = new Set(languages.flatMap((one) => setting.keep[one] ?? []));
   if (files.size === 0 || navigator.serviceWorker === undefined) return;
-  // What is made here is shown at the board.
+  // The board shows the puzzles of the sheets made here.
   if (kept.size === 0 && setting.board !== null) void keepPage("board");
   for (const one of languages) kept.add(one);
   const addresses = [...files].map((file) => new URL(file, location.href).href);
-  // At once where it works already; on the first visit as soon as it does.
+  // At once if the worker is active; on the first visit as soon as it is.
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(addresses));
 }

@@ -1,10 +1,10 @@
-/** All that this browser keeps as one file, and attempts for others: written, and read again. */
+/** Writes and reads a copy of all data in this browser as one file, and prepares attempts for export. */
 import { type Attempt, allAttempts, keepAttempts, parseAttempt } from "../../player/attempts.ts";
 import { element } from "../../player/element.ts";
 import { all, parseSaved, type SavedGame, save } from "../../player/store.ts";
 import { type Learnt, learntHere, takeLearnt } from "./learnt.ts";
 
-/** What is written to a file. Files from before attempts were kept have none. */
+/** Content of a copy. Files of older versions have no attempts. */
 interface Copy {
   readonly format: "numberpress-progress";
   readonly puzzles: Readonly<Record<string, SavedGame>>;
@@ -24,7 +24,7 @@ export const writeCopy = (): string =>
 const formatLine = ({ id, date, time, seconds, hints, slips, result }: Attempt): string =>
   [time === "" ? date : `${date}T${time}`, seconds, hints, slips, result, id].join(" ");
 
-/** Takes a copy in: puzzles solved here or there stay solved; else the copy's game replaces the saved one. Gives how many puzzles. */
+/** Imports a copy: puzzles solved here stay; otherwise the copy's game replaces the saved one. Returns the number of puzzles. */
 export function readCopy(text: string): number {
   const copy = JSON.parse(text) as Copy;
   if (copy.format !== "numberpress-progress") throw new Error("another file");
@@ -41,7 +41,7 @@ export function readCopy(text: string): number {
   return count;
 }
 
-/** All attempts with those that are not ended: puzzles that were begun and left, since their day is kept. */
+/** All attempts, and one for each unfinished puzzle with a saved date, as "left". */
 export function attemptsWithLeft(): Attempt[] {
   const left = [...all()].flatMap(([id, { date, ms, hints, slips, solved, revealed = false }]): Attempt[] =>
     solved || revealed || date === undefined
@@ -51,7 +51,7 @@ export function attemptsWithLeft(): Attempt[] {
   return [...allAttempts(), ...left];
 }
 
-/** Offers a text as a file. */
+/** Downloads a text as a file. */
 export function download(name: string, type: string, text: string): void {
   const link = element("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
   link.click();

@@ -1,9 +1,9 @@
-/** What this browser has learnt of its player besides puzzles and attempts: ratings, techniques, a child's stars, and the player's key. */
+/** What this browser knows about its player besides puzzles and attempts: ratings, techniques, a child's stars, and the key. */
 import { keptKey, takeKey } from "../../player/player-key.ts";
 import { attempt, base, set, setting } from "../../player/store.ts";
 import { parseCounts } from "../../player/techniques-used.ts";
 
-/** As it is kept: texts by the names of settings. Other settings, as whether a clock runs, are of a browser. */
+/** Texts by name of setting. Other settings, such as whether a clock runs, belong to the browser, not the player. */
 export type Learnt = Readonly<Record<string, string>>;
 
 const STARS = "endless stars";
@@ -11,7 +11,7 @@ const isLearnt = (name: string): boolean => /^(rating|techniques) [\w-]+$/.test(
 
 const prefix = (): string => `numberpress ${base()} set `;
 
-/** What is kept by name, as `setting` reads it. */
+/** All saved settings by name, as `setting` reads them. */
 function settings(): (readonly [name: string, value: string])[] {
   const found: [string, string][] = [];
   attempt(() => {
@@ -21,14 +21,14 @@ function settings(): (readonly [name: string, value: string])[] {
   return found;
 }
 
-/** All of it. */
+/** All learnt data of this browser. */
 export function learntHere(): Learnt {
   const kept = settings().filter(([name]) => isLearnt(name));
   const key = keptKey();
   return Object.fromEntries(key === null ? kept : [...kept, ["player", key]]);
 }
 
-/** Takes in what a copy has learnt: of two ratings the surer one, of two counts the larger. */
+/** Imports learnt data from a copy: keeps the rating with the lower deviation, and the larger count. */
 export function takeLearnt(learnt: Learnt): void {
   for (const [name, text] of Object.entries(learnt)) {
     if (typeof text !== "string") continue;
@@ -50,7 +50,7 @@ function takeSetting(name: string, text: string): void {
   set(name, JSON.stringify(Object.fromEntries(counts)));
 }
 
-/** How unsure a rating is; null for a text that is none. */
+/** The deviation of a rating; null if the text is not a rating. */
 function deviationOf(text: string | null): number | null {
   try {
     const { rating, deviation, volatility } = JSON.parse(text ?? "") as Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ function deviationOf(text: string | null): number | null {
   }
 }
 
-/** Forgets all of it. */
+/** Deletes all learnt data. */
 export function forgetLearnt(): void {
   for (const [name] of settings())
     if (isLearnt(name) || name === "player") attempt(() => localStorage.removeItem(prefix() + name));

@@ -7,8 +7,8 @@ import type { CardsState } from "./cards-state.ts";
 import type { PartialLine } from "./operands.ts";
 
 /**
- * Takes over the board that is on the page (`initial-render.ts`), and updates it to a state that it is given.
- * `clue`: id of the target. `isDone`: no line is being made any more.
+ * Takes over the board from the initial render (`initial-render.ts`); the returned function updates it to a state.
+ * `clue`: id of the target. `isDone`: the game is over, so there is no unfinished line.
  */
 export function boardViewOf({ board, part, text, sign: printed }: InputContext<CardsBoard>, clue: string) {
   const { slot, target } = board;
@@ -50,7 +50,7 @@ export function boardViewOf({ board, part, text, sign: printed }: InputContext<C
     best.children[2]!.textContent = text(say("play-cards.away", { away: Math.abs(value - target) }));
   };
   return ({ lines, operands, partial, best }: CardsState, { broken, hinted }: Marks, isDone: boolean): void => {
-    // A hint that rests on no card or target says that from the last line the target is out of reach.
+    // A hint based on neither card nor target says that the last line puts the target out of reach.
     const isBroken = broken.has(slot) || (hinted.size === 1 && hinted.has(slot));
     for (const [i, row] of rows.entries()) {
       const isNow = i === lines.length && !isDone;
@@ -68,7 +68,7 @@ export function boardViewOf({ board, part, text, sign: printed }: InputContext<C
 /** The next box of an unfinished line. */
 const nextOf = ({ left, sign }: PartialLine): number => (left === null ? 0 : sign === null ? 1 : 2);
 
-/** Writes a text into a box, in an element that can fade in; an empty text empties the box. */
+/** Writes a text into a box, in an element that can fade in; an empty text clears the box. */
 function write(box: HTMLElement, text: string): void {
   if (box.textContent === text) return;
   box.replaceChildren(...(text === "" ? [] : [element("span", {}, text)]));

@@ -1,4 +1,4 @@
-/** The state of a board of cards: its lines, the operands that are left, and the unfinished line. */
+/** The state of a board of cards: its lines, its operands, and the unfinished line. */
 import type { CardLine, CardsBoard } from "../../../engine/board.ts";
 import type { InputContext } from "../input-context.ts";
 import { NOTHING, type Operand, operandsOf, type PartialLine } from "./operands.ts";
@@ -7,16 +7,16 @@ export interface CardsState {
   lines: readonly CardLine[];
   /** The cards in their order, then the result of each line. */
   operands: readonly Operand[];
-  /** The unfinished line; it is not part of the game. */
+  /** The unfinished line, which the game does not save. */
   partial: PartialLine;
-  /** The result nearest to the target so far, taken back or not; null before the first line. */
+  /** The result nearest to the target so far, even if taken back; null before the first line. */
   best: number | null;
 }
 
-/** The state; `read` updates it from the game, `write` makes lines those of the game. */
+/** The state; `read` updates it from the game, `write` saves lines to the game. */
 export function cardsStateOf({ board, game, move }: InputContext<CardsBoard>) {
   const { slot, target } = board;
-  /** Lines in the order in which they were made, by the expression that they give. */
+  /** Lines in the order in which the player made them, by their expression. */
   const known = new Map<string, readonly CardLine[]>();
   let entry: string | null = null;
   const state: CardsState = { lines: [], operands: [], partial: NOTHING, best: null };

@@ -1,4 +1,4 @@
-/** The commands of a board of cards: operands and signs are used for lines, and taken back. */
+/** The commands of a board of cards: use operands and signs in lines, and take them back. */
 import type { CardLine, CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import type { InputContext } from "../input-context.ts";
@@ -19,7 +19,7 @@ export interface Commands {
   refuse(name: string, values: Readonly<Record<string, string>>): void;
 }
 
-/** `write`: makes lines those of the game. */
+/** `write`: saves lines to the game. */
 export function commandsOf(
   context: InputContext<CardsBoard>,
   state: CardsState,
@@ -28,7 +28,7 @@ export function commandsOf(
 ): Commands {
   const { board, move, part, tell, text } = context;
   const refuse: Commands["refuse"] = (name, values) => tell(text(say(`play-cards.${name}`, values)));
-  /** Scrolls to the line being made: on a small screen the pad may cover it. */
+  /** Scrolls to the unfinished line: on a small screen the pad may cover it. */
   const follow = (): void => part("board").querySelector(".now")?.scrollIntoView({ block: "nearest" });
   const make = (partial: PartialLine): void => {
     state.partial = partial;

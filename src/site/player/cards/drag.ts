@@ -1,10 +1,10 @@
-/** Cards, results and signs can be dragged to the line that is being made. Loaded when a pointer is first pressed on a key. */
+/** Drags cards, results and signs to the unfinished line. Loaded on the first pointer press on a key. */
 import { element } from "../element.ts";
 
-/** Pixels that a pointer moves before it drags: less is a tap. */
+/** Least pointer movement for a drag, in pixels: less is a tap. */
 const SLOP = 8;
 
-/** Follows a pointer that was pressed on a key. `lines`: where it may be let go; `take`: called with the id of the key then. */
+/** Follows a pointer pressed on a key. `lines`: the drop area; `take`: called on a drop, with the id of the key. */
 export function drag(down: PointerEvent, key: HTMLElement, lines: Element, take: (id: string) => void): void {
   const stop = new AbortController();
   const { pointerId, clientX, clientY } = down;
@@ -33,7 +33,7 @@ export function drag(down: PointerEvent, key: HTMLElement, lines: Element, take:
     );
 }
 
-/** A picture of a key that lies over the page. */
+/** A copy of a key that floats over the page. */
 function lift(key: HTMLElement): HTMLElement {
   const { left, top, width, height } = key.getBoundingClientRect();
   const className = `${key.className} ghost${key.closest(".signs") === null ? "" : " sign"}`;

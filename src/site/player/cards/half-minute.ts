@@ -1,4 +1,4 @@
-/** A clock of half a minute, as on television: it says when time is up, and has no other effect. */
+/** A half-minute clock, as on television: tells when time is up, without any other effect. */
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import { button, element } from "../element.ts";
@@ -9,8 +9,8 @@ const SECONDS = 30;
 const TICK = 250;
 
 /**
- * Adds the switch of the clock to the menu of further tools, and starts it if it was on before. It stands still while the page is
- * hidden or the puzzle is solved.
+ * Adds the clock's switch to the menu of further tools, and starts the clock if it was on before. The clock pauses while the page
+ * is hidden or the puzzle is solved.
  */
 export function offerClock({ root, part, text, tell }: InputContext<CardsBoard>): void {
   const name = text(say("play-cards.clock"));

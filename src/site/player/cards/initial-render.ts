@@ -1,4 +1,4 @@
-/** The initial render of cards: target, cards, a line of boxes for each sum, and keys for all that can be tapped. */
+/** The initial render of cards: target, cards, a line of boxes for each sum, and keys for cards, results and signs. */
 
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
@@ -16,7 +16,7 @@ export function initialRender({ board, slots, text, sign }: NewPuzzle<CardsBoard
   };
 }
 
-/** The first line is the one being made, and its first box is to be filled. */
+/** The first line is the current one, and its first box is the next to fill. */
 function boardHtml(
   { cards, target }: CardsBoard,
   names: Readonly<Record<"target" | "best" | "lines", string>>,
@@ -30,7 +30,7 @@ function boardHtml(
   return `<div class="board cards g${cards.length - 1}" data-part="board"><p class="target" role="img" aria-label="${escapeHtml(names.target)}"><b>${target}</b></p>${beside}<ul class="deck">${deck}</ul><table class="lines" aria-label="${escapeHtml(names.lines)}">${lines}</table></div>`;
 }
 
-/** The keys of numbers that lines will make wait, hidden. */
+/** Keys for the results of lines stay hidden at first. */
 function padHtml({ cards, signs }: CardsBoard, name: string, printed: (sign: string) => string): string {
   const key = (id: string, face: string | number, rest = ""): string =>
     `<button type="button" class="key" data-key="${id}"${rest}>${face}</button>`;

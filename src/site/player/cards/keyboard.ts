@@ -1,18 +1,18 @@
-/** The keys of a board of cards: numbers are typed by their digits, signs as they are, and arrows walk along the toolbar. */
+/** The keyboard of a board of cards: digits type numbers, sign keys type signs, and arrows move along the toolbar. */
 
 import type { CardsState } from "./cards-state.ts";
 import type { Commands } from "./commands.ts";
 import type { Operand } from "./operands.ts";
 import type { Pad } from "./pad.ts";
 
-/** What typing works on. */
+/** What the keyboard acts on. */
 export interface Keyboard {
   readonly state: CardsState;
   readonly commands: Commands;
   readonly pad: Pad;
 }
 
-/** Signs as keyboards have them. */
+/** Signs by the characters that players type for them. */
 const TYPED: Readonly<Record<string, string>> = { x: "*", "×": "*", "·": "*", ":": "/", "÷": "/", "−": "-", "–": "-" };
 
 /** Handles a key by its name. */
@@ -30,7 +30,7 @@ export function press(keyboard: Keyboard, key: string): void {
   }
 }
 
-/** Adds a digit to the number being typed; an empty text ends the number. */
+/** Adds a digit to the typed number; an empty text ends the number. */
 function writeDigit({ state, commands }: Keyboard, digit: string): void {
   const { partial } = state;
   const typed = partial.typed + digit;
@@ -40,7 +40,7 @@ function writeDigit({ state, commands }: Keyboard, digit: string): void {
   else if (means !== "more") commands.take(means);
 }
 
-/** Enter ends a number that more digits could follow; without one it does nothing. */
+/** Enter ends a number that could be longer; without a typed number it does nothing. */
 function endNumber(keyboard: Keyboard): void {
   if (keyboard.state.partial.typed !== "") writeDigit(keyboard, "");
 }
@@ -60,13 +60,13 @@ function takeOneBack({ state, commands }: Keyboard): void {
   else commands.takeBack();
 }
 
-/** Operands that a typed number may mean. */
+/** Unused operands that a typed number can match. */
 const openIn = ({ operands, partial }: CardsState): Operand[] =>
   operands.filter(({ id, isUsed }) => !isUsed && id !== partial.left?.id);
 
 /**
- * The operand that typed digits mean, "more" where more digits could follow, or null where none begins with them. `isAll`: no
- * more digits follow.
+ * The operand for typed digits, "more" if more digits could follow, or null if no operand begins with them. `isAll`: no more
+ * digits follow.
  */
 export function operandOf(typed: string, open: readonly Operand[], isAll: boolean): Operand | "more" | null {
   const begun = open.filter(({ value }) => String(value).startsWith(typed));
@@ -77,7 +77,7 @@ export function operandOf(typed: string, open: readonly Operand[], isAll: boolea
   return isAll && isSure ? begun[0]! : "more";
 }
 
-/** The button that an arrow key moves to: left and right through all keys, up and down to the nearest one of the other row. */
+/** The button that an arrow key moves to: left and right through all keys, up and down to the nearest one in the other row. */
 function targetOf(
   name: string,
   stops: readonly HTMLButtonElement[],

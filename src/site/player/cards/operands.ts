@@ -1,16 +1,16 @@
-/** The operands of a board of cards, and which of them are used. */
+/** The operands of a board of cards, with the used ones marked. */
 import type { CardLine } from "../../../engine/board.ts";
 
 /** A card, or the result of a line. */
 export interface Operand {
   readonly id: string;
   readonly value: number;
-  /** Whether a line has made it. */
+  /** Whether it is the result of a line. */
   readonly isMade: boolean;
   readonly isUsed: boolean;
 }
 
-/** All operands: cards first, then the result of each line. A line uses the latest result with its number before it uses a card. */
+/** All operands: cards first, then the results. If a number is both a result and a card, a line uses the latest result. */
 export function operandsOf(cards: readonly number[], lines: readonly CardLine[]): Operand[] {
   const deck = cards.map((value, i) => ({ id: `c${i}`, value, isMade: false, isUsed: false }));
   const made: typeof deck = [];
@@ -25,7 +25,7 @@ export function operandsOf(cards: readonly number[], lines: readonly CardLine[])
   return [...deck, ...made];
 }
 
-/** A line being made: the operand on its left, the sign, and digits of a number that is being typed. */
+/** An unfinished line: its left operand, its sign, and the digits typed so far. */
 export interface PartialLine {
   readonly left: Operand | null;
   readonly sign: string | null;

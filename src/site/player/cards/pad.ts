@@ -1,4 +1,4 @@
-/** The keys of a board of cards: cards, made numbers and signs, as one toolbar that the arrow keys walk through. */
+/** The keys of a board of cards: cards, results and signs, as one toolbar for the arrow keys. */
 import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import type { InputContext, Marks } from "../input-context.ts";
@@ -7,16 +7,16 @@ import type { Operand } from "./operands.ts";
 
 export interface Pad {
   show(state: CardsState, marks: Marks): void;
-  /** Moves the focus to a key, or to the one with tabindex 0. */
+  /** Moves the focus to a key, or to the key with tabindex 0. */
   focus(id?: string): void;
   hasFocus(): boolean;
-  /** The enabled keys, and the one with tabindex 0. */
+  /** The enabled keys, and the key with tabindex 0. */
   stops(): { readonly all: readonly HTMLButtonElement[]; readonly current: HTMLButtonElement | undefined };
 }
 
 /**
- * Takes over the keys that are on the page (`initial-render.ts`): those of cards, of results of lines, of signs. `clues`: ids of the
- * cards. `pick`: called with the id of each operand or sign that is pressed.
+ * Takes over the keys from the initial render (`initial-render.ts`): for cards, results and signs. `clues`: ids of the cards.
+ * `pick`: called with the id of each pressed operand or sign.
  */
 export function padOf(
   { board, part, text }: InputContext<CardsBoard>,

@@ -2,7 +2,7 @@
 import type { CardsBoard } from "../../../engine/board.ts";
 import type { InputContext } from "../input-context.ts";
 
-/** Shows the result in the target's frame. The pad is gone, so the board takes the focus: keys for tools still work. */
+/** Shows the result in the target's frame. The pad is gone, so the board takes the focus and tool keys still work. */
 export function showResult({ root, part }: InputContext<CardsBoard>): void {
   part("board").tabIndex = -1;
   if (document.activeElement === document.body) part("board").focus({ preventScroll: true });

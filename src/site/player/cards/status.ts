@@ -5,7 +5,7 @@ import type { Status } from "../grid-html.ts";
 import type { InputContext } from "../input-context.ts";
 import type { CardsState } from "./cards-state.ts";
 
-/** What to do next, or how far the last line is from the target. `fresh`: the status before the first move. */
+/** Tells what to do next, or how far the last line is from the target. `fresh`: the status before the first move. */
 export function statusOf(
   { board, text }: InputContext<CardsBoard>,
   { partial, lines }: CardsState,

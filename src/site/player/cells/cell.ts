@@ -8,10 +8,10 @@ import type { InputContext, Marks } from "../input-context.ts";
 import { openIn } from "./choice-state.ts";
 import { blankWords, contentOf } from "./words.ts";
 
-/** Where this input works. */
+/** The context of this input. */
 export type CellsContext = InputContext<CellsBoard>;
 
-/** The name of a cell, what is in it, its marks. */
+/** The label of a cell: name, content and marks. */
 export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: Marks): string {
   const content = contentOf(context, slot) || blankWords(context, slot);
   return context.text(
@@ -25,26 +25,26 @@ export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: M
   );
 }
 
-/** All that a label depends on, beside what never changes. */
+/** Everything variable that a label depends on. */
 export function stateOf({ game }: CellsContext, { id }: Slot, { broken, hinted }: Marks): string {
   const { entry, crossed } = game().at;
   return [entry[id] ?? "", crossed[id]?.join(" ") ?? "", broken.has(id), hinted.has(id)].join("\n");
 }
 
-/** Choices that have a fixed place each in a cell; of more, those that are left are shown. */
+/** With at most this many choices each has a fixed place in a cell; with more, the cell shows only the open ones. */
 const FIXED = 16;
 
-/** Shows whether a slot or clue is marked; for screen readers on `field`. */
+/** Marks the element of a slot or clue; for screen readers on `field`. */
 export function mark(element: Element, id: string, { broken, hinted }: Marks, field?: Element): void {
   element.classList.toggle("broken", broken.has(id));
   element.classList.toggle("hinted", hinted.has(id));
   if (field !== undefined) field.ariaInvalid = broken.has(id) ? "true" : null;
 }
 
-/** The HTML of each cell: only what changes is rendered again, so that nothing fades in twice. */
+/** The HTML of each cell: only changed cells render again, so that nothing fades in twice. */
 const rendered = new WeakMap<Element, string>();
 
-/** Brings a cell up to date with the game. */
+/** Updates a cell from the game. */
 export function showCell(context: CellsContext, grid: Grid, slot: Slot, marks: Marks): void {
   const cell = grid.cell(slot.id);
   cell.classList.toggle("chosen", slot === grid.current());
@@ -57,7 +57,7 @@ export function showCell(context: CellsContext, grid: Grid, slot: Slot, marks: M
   cell.innerHTML = html;
 }
 
-/** What is written in a blank, or what is still open there, small. */
+/** The entry of a blank, or its open choices in small print. */
 function blankHtml({ board, game, sign }: CellsContext, slot: Slot): string {
   const { at } = game();
   const entry = at.entry[slot.id];

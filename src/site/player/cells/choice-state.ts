@@ -1,7 +1,7 @@
-/** The states of a slot's choices: written, crossed out or open. Used by the initial render, too. */
+/** The states of a slot's choices: written, crossed out or open. The initial render uses them too. */
 import type { Position, Slot } from "../../../engine/kind.ts";
 
-/** The state of a choice: it is what is written, it cannot be any more, or it is still open. */
+/** The state of a choice: written, no longer possible, or still open. */
 type ChoiceState = "agrees" | "struck" | "open";
 
 export function choiceStateOf({ entry, crossed }: Position, slot: string, text: string): ChoiceState {
@@ -13,13 +13,13 @@ export function choiceStateOf({ entry, crossed }: Position, slot: string, text: 
 export const openIn = ({ crossed }: Position, { id, choices }: Slot): readonly string[] =>
   (choices ?? []).filter((text) => !crossed[id]?.includes(text));
 
-/** Digits in the order of keyboards, from 1 to 9 and then 0; those of other bases than ten begin with 0. */
+/** Decimal digits in keyboard order, from 1 to 9 and then 0; other bases begin with 0. */
 const DECIMAL = "1234567890";
 
-/** Do these characters write numbers to base ten, with a sign or a fraction or without? */
+/** Whether these characters write decimal numbers, with or without a sign or fractions. */
 export const isDecimal = (digits: string): boolean => /^\d{10}[^\dA-Z]*$/.test(digits);
 
-/** The characters that texts of a slot are made of, in the order of keys. `digits`: those of slots that name no choices. */
+/** The characters for texts of a slot, in key order. `digits`: the characters for slots without choices. */
 export function charactersOf({ choices }: Pick<Slot, "choices">, digits: string): readonly string[] {
   const order = digits === "" || isDecimal(digits) ? DECIMAL : digits;
   const place = (character: string): number => (order.includes(character) ? order.indexOf(character) : order.length);

@@ -6,14 +6,14 @@ import { choiceStateOf } from "./choice-state.ts";
 import { showKeyState } from "./keys.ts";
 import { guessWords } from "./words.ts";
 
-/** A choice at a place, as a tile of a guess and a key of a strip stand for it. */
+/** A choice of a slot, with its tile in a guess or its key in a strip. */
 interface Choice<E extends HTMLElement> {
   readonly element: E;
   readonly slot: Slot;
   readonly it: string;
 }
 
-/** Makes the surroundings of a board respond to taps; gives back what shows them anew. `press`: a choice at a place. */
+/** Listens to taps around the board; returns a function that updates the surroundings. `press`: called for a tapped choice. */
 export function listenToSurroundings(
   context: CellsContext,
   press: (slot: Slot, choice: string) => void,
@@ -30,7 +30,7 @@ export function listenToSurroundings(
       const state = choiceStateOf(context.game().at, slot.id, it);
       if (element.className === state) continue;
       element.className = state;
-      // The words of its row are long: they are written anew where a tile has changed.
+      // Composing a row's label is slow, so it happens only after a tile changed.
       element.parentElement!.ariaLabel = null;
     }
     for (const [g, row] of rowsOf(context).entries()) {
@@ -54,7 +54,7 @@ const tilesOf = (context: CellsContext): Choice<HTMLTableCellElement>[] =>
     })),
   );
 
-/** Those who type have their own keys, and no stop at each of these. */
+/** The keys of the strips. They take no focus, as keyboard users type instead. */
 function keysOfStrips({ slots, part, text }: CellsContext): Choice<HTMLElement>[] {
   const strips = part("board").querySelector<HTMLElement>(".strips");
   strips?.removeAttribute("aria-hidden");
@@ -66,7 +66,7 @@ function keysOfStrips({ slots, part, text }: CellsContext): Choice<HTMLElement>[
   });
 }
 
-/** The list of clues with boxes to tick, which stands outside of the board. */
+/** The list of clues with check boxes, outside the board. */
 function listenToClues({ root, game, keep }: CellsContext) {
   const boxes = [...root.querySelectorAll<HTMLInputElement>(".riddle input")];
   for (const box of boxes)

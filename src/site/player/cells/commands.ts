@@ -1,4 +1,4 @@
-/** The commands of keys, pad and taps at the chosen cell. */
+/** The commands for the chosen cell, from keys, pad and taps. */
 import { type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
 import type { Marks } from "../input-context.ts";
@@ -7,27 +7,27 @@ import { charactersOf } from "./choice-state.ts";
 import { characterOf, cross, mayGoOn, typed, write } from "./moves.ts";
 import { spoken, useWords } from "./words.ts";
 
-/** State of the input between two keys. */
+/** State of the input between key presses. */
 export interface InputState {
-  /** Keys cross out. */
+  /** Whether keys cross out. */
   crossing: boolean;
-  /** The slot that the last key was for, and what was typed there so far. */
+  /** The slot of the last key, and the text typed there so far. */
   slot: string;
   typed: string;
-  /** The clue to read next. */
+  /** Index of the clue to read next. */
   clue: number;
-  /** The line of the chosen cell to read next. */
+  /** Index of the chosen cell's line to read next. */
   line: number;
   marks: Marks;
 }
 
 export type Commands = ReturnType<typeof commandsOf>;
 
-/** All commands. `choose`: makes another cell the chosen one. */
+/** All commands. `choose`: chooses another cell. */
 export function commandsOf(context: CellsContext, grid: Grid, state: InputState, choose: (slot: Slot) => void) {
   const { board, slots, game, text } = context;
   const blanks = slots.filter(({ given }) => given === null);
-  /** The next blank of a code, from a slot on and round again. */
+  /** Moves to the next empty blank of a code, wrapping around. */
   const goOn = (slot: Slot): void => {
     const i = blanks.indexOf(slot);
     const next = [...blanks.slice(i + 1), ...blanks.slice(0, i)].find(({ id }) => game().at.entry[id] === undefined);
@@ -42,7 +42,7 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
     context.move(write(game().at, slot, it));
     if (it !== "") goOn(slot);
   };
-  /** Numbers of several figures are crossed out when no longer one begins so, or by Enter. */
+  /** Crosses out a number of several digits once no other choice begins with it, or on Enter. */
   const strike = (slot: Slot, it: string, now: boolean): void => {
     const isChoice = slot.choices!.includes(it);
     const isWhole = isChoice && (now || !slot.choices!.some((choice) => choice !== it && choice.startsWith(it)));
@@ -51,7 +51,7 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
     else if (!now) context.tell(text(say("play-cells.crossing", { it: spoken(context, it) })));
   };
   return {
-    /** Whether what was typed last, in the chosen cell, may go on to a longer number. */
+    /** Whether the text typed in the chosen cell could become a longer number. */
     isTyping(): boolean {
       const slot = grid.current();
       const isTyped = state.slot === slot.id && state.typed !== "" && game().at.entry[slot.id] === state.typed;
@@ -83,7 +83,7 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
       strike(slot, state.typed, true);
       return true;
     },
-    /** Empties the chosen cell: first what is written, then what is crossed out; a blank of a code, the one before. */
+    /** Clears the chosen cell: first its entry, then its crossings; in a code, if it is empty, the blank before it. */
     erase(): void {
       const here = grid.current();
       const before = blanks[blanks.indexOf(here) - 1];
@@ -123,7 +123,7 @@ export function onKey(
     Enter: commands.enter,
     n: () => commands.turn(!state.crossing),
     g: () => read(({ clueOf }) => clueOf(context, slot, state.clue++)),
-    // Without lines of its own a board has rows and columns, which the grid reads.
+    // A board without lines has rows and columns, which the grid reads.
     ...(context.board.lines.length === 0
       ? {}
       : {

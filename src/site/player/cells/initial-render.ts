@@ -1,4 +1,4 @@
-/** The initial render of cells to write in: the grid, with the guesses above a code and strips below it; keys and status. */
+/** The initial render of cells: the grid, for a code also guesses above and strips below; keys and status. */
 
 import type { BoardGuess, CellsBoard } from "../../../engine/board.ts";
 import { BLANK, type Slot, say } from "../../../engine/kind.ts";
@@ -8,14 +8,14 @@ import { keysOf } from "./keys-html.ts";
 import { holdersOf } from "./twins.ts";
 import { statusAt } from "./words.ts";
 
-/** With up to so many places there is space for words beside the guesses on every screen. */
+/** With at most this many places every screen has space for text beside the guesses. */
 const SHORT = 6;
-/** Columns from which on a small screen may be too narrow. */
+/** Number of columns from which a board may be too wide for a small screen. */
 const WIDE = { code: 13, sums: 15 } as const;
 
 export function initialRender(puzzle: NewPuzzle<CellsBoard>): InitialRender {
   const { board, slots, ...writing } = puzzle;
-  // The one that a grid begins at.
+  // The slot where the grid starts.
   const chosen = slots.find(({ given }) => given === null) ?? slots[0]!;
   return {
     board: boardHtml(puzzle, chosen),
@@ -25,7 +25,7 @@ export function initialRender(puzzle: NewPuzzle<CellsBoard>): InitialRender {
   };
 }
 
-/** Words of the initial render alone. */
+/** Texts of the initial render only. */
 const wordsOf =
   ({ text }: Pick<Writing, "text">) =>
   (name: string): string =>
@@ -42,7 +42,7 @@ function boardHtml({ board, slots, ...writing }: NewPuzzle<CellsBoard>, chosen: 
   return `${zoom}<div class="board ${boardClasses(board)} n${columns}" data-part="board">${guessesHtml(board, writing)}${grid}${strips ? belowHtml(board, slots, t) : ""}</div>`;
 }
 
-/** CSS classes of a board: `g8` guesses, `k2` narrow columns, `m4` rows where they are not as many as columns. */
+/** CSS classes of a board: `g8` guesses, `k2` narrow columns, `m4` rows if the board is not square. */
 function boardClasses({ rows, columns, strips, round, span, narrow, guesses }: CellsBoard): string {
   if (strips)
     return `code${round ? " round" : ""}${columns > SHORT ? " long" : ""}${guesses.length > 0 ? ` g${guesses.length}` : ""}`;
@@ -76,7 +76,7 @@ function belowHtml({ guesses: [sample] }: CellsBoard, slots: readonly Slot[], t:
   return `<p class="beside-note scripted">${name}</p>${stripsHtml(slots)}<div class="beside-note scripted" aria-hidden="true">${note}</div>`;
 }
 
-/** The choices of each place, to be crossed out: by pen, where there is no script. */
+/** The choices of each place, for crossing out: by pen if there is no script. */
 const stripsHtml = (slots: readonly Slot[]): string =>
   `<div class="strips" aria-hidden="true">${slots.map(({ choices }) => `<div>${(choices ?? []).map((text) => `<button tabindex="-1">${escapeHtml(text)}</button>`).join("")}</div>`).join("")}</div>`;
 
@@ -84,7 +84,7 @@ const stripsHtml = (slots: readonly Slot[]): string =>
 function padHtml(puzzle: NewPuzzle<CellsBoard>, chosen: Slot, t: WordOf): string {
   const blank = { ...puzzle, game: () => ({ at: BLANK }) };
   const { inDigits, className, html: plain } = keysOf(puzzle, chosen);
-  // Choices that are used at once are marked at once; later the pad does it.
+  // Marks choices that givens already use; later the pad does it.
   const used = (chosen.choices ?? []).filter((it) => !inDigits && holdersOf(blank, chosen, it).length > 0);
   const html = used.reduce((html, it) => {
     const key = `<button value="${escapeHtml(it)}"`;

@@ -1,4 +1,4 @@
-/** The keys for the choices of a slot as HTML, for the initial render and the player alike. */
+/** HTML of the keys for a slot's choices, for the initial render and the player. */
 
 import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
@@ -6,18 +6,18 @@ import { escapeHtml } from "../../../templates/markdown.ts";
 import type { Writing } from "../grid-html.ts";
 import { charactersOf } from "./choice-state.ts";
 
-/** Numbers of more values than these are written digit by digit, in all blanks of a board alike. */
+/** If any blank has more choices than this, players write the numbers of all blanks digit by digit. */
 export const MANY = 12;
 
 export interface Keys {
-  /** Whether each key writes one character, and not a choice. */
+  /** Whether each key writes one character instead of a choice. */
   readonly inDigits: boolean;
-  /** CSS classes of their group, which say how many are in a row. */
+  /** CSS classes of the group, with the number of keys per row. */
   readonly className: string;
   readonly html: string;
 }
 
-/** The keys of a slot. `crossing`: they cross out, so each is a choice wherever there are choices. */
+/** The keys of a slot. `crossing`: keys cross out, so each is a choice if the slot has choices. */
 export function keysOf(
   { board, slots, text, sign }: Writing & { readonly board: CellsBoard; readonly slots: readonly Slot[] },
   slot: Slot,
@@ -32,7 +32,7 @@ export function keysOf(
   return { inDigits, className: `choices c${columnsFor(keys.length)}`, html: keys.join("") };
 }
 
-/** The characters of all numbers of a board; none where each of their values has a key of its own. */
+/** The characters of all numbers of a board; none if each choice has its own key. */
 function digitsOf(board: CellsBoard, slots: readonly Slot[]): readonly string[] {
   const numbers = slots.filter(({ id, given }) => given === null && board.shape(id) !== "sign");
   const isFew = numbers.every(({ choices }) => choices !== null && choices.length <= MANY);
@@ -40,5 +40,5 @@ function digitsOf(board: CellsBoard, slots: readonly Slot[]): readonly string[] 
   return charactersOf({ choices: all }, board.digits);
 }
 
-/** Keys in a row: all of a few, else about half of them, so that two rows hold up to twenty. The style sheet knows each number. */
+/** Keys per row: all of up to six, else about half, so that two rows hold up to twenty. The style sheet lists each number. */
 const columnsFor = (keys: number): number => (keys <= 6 ? keys : Math.min(10, Math.ceil(keys / 2)));

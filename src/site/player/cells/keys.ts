@@ -1,4 +1,4 @@
-/** The pad: keys for the choices of a slot, each with its state, and the switch between writing and crossing out. */
+/** The pad: keys for a slot's choices with their states, and the switch between writing and crossing out. */
 import { type Slot, say } from "../../../engine/kind.ts";
 import type { CellsContext } from "./cell.ts";
 import { choiceStateOf } from "./choice-state.ts";
@@ -6,7 +6,7 @@ import { keysOf } from "./keys-html.ts";
 import { holdersOf } from "./twins.ts";
 import { spoken } from "./words.ts";
 
-/** Shows the state of a choice on its key. `crossing`: the key crosses out, so it is pressed when the choice is crossed out. */
+/** Shows the state of a choice on its key. `crossing`: the key crosses out, so it shows as pressed if the choice is crossed out. */
 export function showKeyState(context: CellsContext, key: HTMLElement, slot: Slot, it: string, crossing: boolean): void {
   const { at } = context.game();
   const state = choiceStateOf(at, slot.id, it);
@@ -22,7 +22,7 @@ export function showKeyState(context: CellsContext, key: HTMLElement, slot: Slot
 }
 
 /**
- * Listens to the pad, which shows the keys of slot `first`; returns the function that shows those of another slot. `on.press`
+ * Listens to the pad, which shows the keys of slot `first`; returns a function that shows the keys of another slot. `on.press`
  * gets a choice, `on.type` a single character.
  */
 export function listenToPad(
@@ -33,7 +33,7 @@ export function listenToPad(
   const pad = context.part("pad");
   const [turn, group] = pad.children as HTMLCollectionOf<HTMLElement>;
   let keys = keysOf(context, first);
-  // A click leaves the focus on the grid; the keys can still be reached by Tab.
+  // A click leaves the focus on the grid; Tab still reaches the keys.
   pad.onmousedown = (event) => event.preventDefault();
   pad.onclick = ({ target }) => {
     const key = (target as Element).closest<HTMLButtonElement>("button:not([data-do])");

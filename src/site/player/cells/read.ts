@@ -1,17 +1,17 @@
-/** Texts that keys read out: a line of the board, a clue. Loaded by the first such key. */
+/** Texts that keys read aloud: a line of the board, or a clue. Loaded on the first such key. */
 import { type BoardLine, linesThrough } from "../../../engine/board.ts";
 import { type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { CellsContext } from "./cell.ts";
 import { contentOf, guessWords, lineName, spoken, w } from "./words.ts";
 
-/** The first line through the chosen cell, as a row, or one of the others in turn: `turn` counts from 0. */
+/** The first line through the chosen cell, such as a row, or one of the other lines: `turn` counts from 0. */
 export function lineOf(context: CellsContext, from: Slot, which: "first" | "other", turn: number): Words | null {
   const [first, ...others] = linesThrough(context.board, from.id);
   const line = which === "first" || others.length === 0 ? first : others[turn % others.length];
   return line === undefined ? null : wordsOf(context, line);
 }
 
-/** A line in words: its name, then numbers and signs in their order. */
+/** A line in words: its name, then its numbers and signs in order. */
 function wordsOf(context: CellsContext, line: BoardLine): Words {
   const { slots, text } = context;
   const cells = line.items.map((item) => {
@@ -22,11 +22,11 @@ function wordsOf(context: CellsContext, line: BoardLine): Words {
   return w("line", { name: lineName(context, line), cells });
 }
 
-/** The clue at a place, from 0 and round again: a guess, or a clue of the list. Without clues, the line of the chosen cell. */
+/** The clue at an index, wrapping around: a guess, or a clue of the list. Without clues, the chosen cell's first line. */
 export function clueOf(context: CellsContext, from: Slot, at: number): Words | null {
   const { board, root } = context;
   const clues = [...root.querySelectorAll(".riddle label")].map(
-    // In words where the sentence has signs.
+    // The last element spells out signs in words.
     (label) => label.lastElementChild?.textContent ?? "",
   );
   const count = board.guesses.length || clues.length;

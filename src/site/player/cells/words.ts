@@ -5,18 +5,18 @@ import type { NewPuzzle, Status } from "../grid-html.ts";
 import { choiceStateOf, isDecimal, openIn } from "./choice-state.ts";
 import { isEachOnce, twinsOf, unusedIn } from "./twins.ts";
 
-/** A puzzle with its entries, to be put into words. */
+/** A puzzle with its entries, for describing it in words. */
 export interface Telling extends Pick<NewPuzzle<CellsBoard>, "board" | "slots" | "text"> {
   game(): { readonly at: Position };
 }
 
-/** Words of this input. */
+/** Texts of this input. */
 export const w = (name: string, values: Words["values"] = {}): Words => say(`play-cells.${name}`, values);
 
-/** More choices than these are named by the first and the last, if all between them are choices. */
+/** Name more choices than this by the first and the last, if the choices are consecutive. */
 const FEW = 6;
 
-/** Names that templates know signs by. */
+/** Names of signs in templates. */
 const SIGNS: Readonly<Record<string, string>> = {
   "+": "plus",
   "-": "minus",
@@ -27,19 +27,19 @@ const SIGNS: Readonly<Record<string, string>> = {
   "&": "and",
 };
 
-/** A text as it is spoken: signs by their names, that of a number, too. */
+/** A text in spoken form: with names for signs, also for the sign of a number. */
 export const spoken = ({ text }: Pick<Telling, "text">, it: string): string =>
   it.replace(/^-(?=\d)|^[^\d¼½¾]$/, (sign) =>
     SIGNS[sign] === undefined ? sign : text(w("sign", { name: SIGNS[sign] })) + (sign === it ? "" : " "),
   );
 
-/** What is in a slot; empty for a blank. */
+/** The content of a slot; empty for a blank. */
 export function contentOf(context: Telling, { id, given }: Slot): string {
   const it = given ?? context.game().at.entry[id] ?? "";
   return it === "" ? "" : spoken(context, it);
 }
 
-/** The label of a blank: its open choices or the crossed out ones, whichever are fewer. */
+/** The label of a blank: its open or its crossed out choices, whichever are fewer. */
 export function blankWords(context: Telling, slot: Slot): string {
   const crossed = context.game().at.crossed[slot.id] ?? [];
   const open = openIn(context.game().at, slot);
@@ -49,7 +49,7 @@ export function blankWords(context: Telling, slot: Slot): string {
   return context.text(w(name, { texts: told.map((it) => spoken(context, it)) }));
 }
 
-/** What may be written in a slot, as when another key was pressed: its choices that are not used yet, or the digits that make its number. */
+/** Tells what a slot accepts, for example after a wrong key: its unused choices, or the digits for its number. */
 export function useWords(context: Telling, slot: Slot): string {
   const { board, text } = context;
   if (slot.choices === null && slot.length > 1 && isDecimal(board.digits)) return text(w("use-number"));
@@ -59,15 +59,15 @@ export function useWords(context: Telling, slot: Slot): string {
   if (all.length <= FEW) return text(w("use", { texts: all }));
   const once = isEachOnce(board, slot) ? 1 : 0;
   const steps = all.slice(1).map((it, i) => Number(it) - Number(all[i]));
-  // Texts that are no plain numbers, as halves, are all there from the first to the last.
+  // Choices that are not plain numbers, such as halves, are always consecutive.
   const isRun = steps.some(Number.isNaN) || steps.every((step) => step === 1);
   return text(w(isRun ? "use-from" : "use-list", { first: all[0]!, last: all.at(-1)!, texts: all, once }));
 }
 
-/** What a line of the board is called, as within a sentence. */
+/** The name of a line, for use within a sentence. */
 export const lineName = ({ text }: Pick<Telling, "text">, { name }: BoardLine): string => text(name);
 
-/** The name of the line that a whole row of the table is, and null for a row that is none, as one of signs. */
+/** The name of the line in a table row; null if the row is not a line, such as a row of signs. */
 export function rowName(context: Telling, row: number): string | null {
   const { board, slots, text } = context;
   if (board.lines.length === 0) return text(say("play.row-name", { number: row }));
@@ -76,14 +76,14 @@ export function rowName(context: Telling, row: number): string | null {
   return line === undefined ? null : text(w("line-name", { name: lineName(context, line) }));
 }
 
-/** A guess in words: its digits, each with its state in the player's code, and its feedback. */
+/** A guess in words: its digits with their states in the player's code, and its feedback. */
 export function guessWords(context: Telling, { tiles, feedback }: BoardGuess, at: number): Words {
   const { game, text } = context;
   const said = tiles.map(({ slot, text: it }) => text(w("tile", { it, state: choiceStateOf(game().at, slot, it) })));
   return w("guess", { number: at + 1, tiles: said, feedback: text(feedback) });
 }
 
-/** The status line at a slot. `isTyping`: the number there may go on, so a full board is not judged yet. */
+/** The status line for a slot. `isTyping`: the number may become longer, so do not judge a full board yet. */
 export function statusAt(context: Telling, slot: Slot, isTyping = false): Status {
   const { text, slots, game, board } = context;
   const { at } = game();

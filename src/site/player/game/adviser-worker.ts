@@ -1,4 +1,4 @@
-/** A worker that counts the codes that are left and advises a guess: among a million codes that takes a second. */
+/** A worker that counts the possible codes and advises a guess: for a million codes that takes a second. */
 import type { Game, Turn } from "../../../engine/kind.ts";
 
 /** A request to the worker. */
@@ -6,11 +6,11 @@ export interface AdviceRequest {
   readonly kind: string;
   readonly options: unknown;
   readonly turns: readonly Turn[];
-  /** Whether a next guess is wanted, too. */
+  /** Whether the reply should also advise a guess. */
   readonly advise: boolean;
 }
 
-/** Its reply: how many secrets fit, and what to guess. */
+/** The worker's reply: the number of possible codes, and the advised guess. */
 export interface AdviceReply {
   readonly left: number;
   readonly advice: ReturnType<Game<unknown>["advise"]>;

@@ -1,11 +1,11 @@
-/** Counts codes and advises guesses, on another thread. */
+/** Counts codes and advises guesses in a worker. */
 import type { AdviceReply, AdviceRequest } from "./adviser-worker.ts";
 import type { GameState } from "./state.ts";
 
 export interface Adviser {
-  /** Undefined when the game went on meanwhile. */
+  /** Resolves to undefined if there was a newer request or `forget` meanwhile. */
   ask(play: GameState, advise: boolean): Promise<AdviceReply | undefined>;
-  /** The reply to the latest request is not needed any more. */
+  /** Drops the reply to the latest request. */
   forget(): void;
 }
 

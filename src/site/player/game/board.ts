@@ -1,15 +1,15 @@
-/** The board of a game of guesses: a row for each guess, the one that is being made, and those that are left. */
+/** The board of a guessing game: a row for each past guess, for the current guess, and for each guess left. */
 import type { Game, Turn } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import { type GameState, isOver } from "./state.ts";
 
-/** What a board needs to know of its game. */
+/** What a board needs from its game. */
 interface BoardSetting {
   readonly game: Game<unknown>;
-  /** Words of the page: `place` with `place` and `symbol`, `row` with `number`, and answers. */
+  /** Texts of the page: `place` with `place` and `symbol`, `row` with `number`. */
   text(name: string, values?: Readonly<Record<string, string | number>>): string;
   tell(answer: string): string;
-  /** A place was chosen. */
+  /** Called when the player chooses a place. */
   choose(place: number): void;
 }
 
@@ -23,7 +23,7 @@ export function drawBoard(table: HTMLTableElement, play: GameState, setting: Boa
   if (hadFocus) focusPlace(table);
 }
 
-/** Puts the focus on the chosen place, if there is one. */
+/** Focuses the chosen place, if there is one. */
 export const focusPlace = (table: HTMLTableElement): void =>
   table.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
 

@@ -1,4 +1,4 @@
-/** The commands of a game of guesses: make a guess, ask for advice, begin another game. */
+/** The commands of a guessing game: make a guess, ask for advice, begin another game. */
 import type { Game, Typed } from "../../../engine/kind.ts";
 import type { Rng } from "../../../engine/rng.ts";
 import type { Adviser } from "./adviser.ts";
@@ -7,7 +7,7 @@ import type { GameTable } from "./game-table.ts";
 import { type GamePage, readTerms, sizeOf } from "./page.ts";
 import { answered, erase, type GameState, isFound, isOver, newPlay, pointsOf, undo, writeAll } from "./state.ts";
 
-/** What the commands of a game work on. */
+/** What the commands act on. */
 export interface GameContext {
   readonly page: GamePage;
   readonly game: Game<unknown>;
@@ -80,14 +80,14 @@ function useAdvice({ page, table: { now, change } }: GameContext): void {
   focusPlace(page.table);
 }
 
-/** The line stays said; the pad is there again. */
+/** Closes the advice: the line stays, and the pad appears again. */
 function closeAdvice({ page, table: { now, change } }: GameContext): void {
   now.advice = null;
   change(now.play);
   focusPlace(page.table);
 }
 
-/** Says how the game ended, if it is over. */
+/** Tells how the game ended. */
 export function end({ page: { data, find, t }, table: { now, change } }: GameContext): void {
   const { play } = now;
   const facts = { guesses: play.turns.length, limit: play.limit, points: pointsOf(play), asked: play.asked };
@@ -98,7 +98,7 @@ export function end({ page: { data, find, t }, table: { now, change } }: GameCon
   find(".game-end [data-do=new]").focus();
 }
 
-/** Begins another game with the chosen terms, if they go together. */
+/** Begins another game with the chosen terms, if they are compatible. */
 export async function begin({ page, game, table: { now, change }, adviser }: GameContext): Promise<void> {
   if (page.data.refused.includes(JSON.stringify(readTerms(page.form).options))) {
     change(now.play, page.t("refused"));
@@ -113,7 +113,7 @@ export async function begin({ page, game, table: { now, change }, adviser }: Gam
   focusPlace(page.table);
 }
 
-/** The rule of a game of this size. */
+/** Shows the rule for a game of this size. */
 export function tellRule({ find, text }: GamePage, game: Game<unknown>, { options }: GameState): void {
   find(".rule p").textContent = text(game.rule(options, "guess"));
 }
@@ -125,9 +125,9 @@ function copy({ page: { find, t }, table: { now, change } }: GameContext): Promi
   );
 }
 
-// Random numbers for games: from the browser's generator, or seeded by a name in the address.
+// Random numbers for games: from the browser, or seeded by a name in the address.
 
-/** Each number as likely as the next: words above the last whole multiple are drawn anew. */
+/** A uniform random number below `n`: draws again if the word lies above the last multiple of `n`. */
 function int(n: number): number {
   const limit = 2 ** 32 - (2 ** 32 % n);
   for (;;) {
@@ -136,7 +136,7 @@ function int(n: number): number {
   }
 }
 
-/** A stream of its own for every game. */
+/** Unseeded random numbers. */
 const fresh: Rng = {
   int,
   pick: (items) => items[int(items.length)]!,
@@ -151,7 +151,7 @@ const fresh: Rng = {
   chance: (n, m) => int(m) < n,
 };
 
-/** The random numbers of a game. A name behind the # of the address is a seed: everybody plays the same game with it. */
+/** The random numbers of a game. A name after the # of the address is a seed that gives everybody the same game. */
 async function chanceFor(kind: string, options: unknown): Promise<Rng> {
   const name = decodeURIComponent(location.hash.slice(1));
   if (name === "" || document.getElementById(name) !== null) return fresh;

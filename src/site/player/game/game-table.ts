@@ -1,4 +1,4 @@
-/** A game of guesses: its state, and the page that shows it. */
+/** A guessing game: its state and its view. */
 import type { Game } from "../../../engine/kind.ts";
 import { button } from "../element.ts";
 import { set } from "../store.ts";
@@ -8,22 +8,22 @@ import { type GameState, isOver, write } from "./state.ts";
 
 interface GameView {
   play: GameState;
-  /** What is said of it. */
+  /** The status line. */
   line: string;
-  /** The advised guess, until it is used. */
+  /** The advised guess, until the player uses it. */
   advice: string | null;
 }
 
 export interface GameTable {
   readonly now: GameView;
   show(): void;
-  /** Replaces the game, saves it, and may say a line. */
+  /** Replaces and saves the game, and may show a line. */
   change(next: GameState, said?: string): void;
-  /** Chooses the place that the next symbol goes to. */
+  /** Chooses the place for the next symbol. */
   choose(place: number): void;
 }
 
-/** The name under which the game of a kind is saved. */
+/** Name of the setting that saves the game of a kind. */
 export const keyOf = ({ data }: GamePage): string => `game ${data.slug}`;
 
 export function setTable(page: GamePage, game: Game<unknown>, now: GameView): GameTable {
@@ -50,7 +50,7 @@ export function setTable(page: GamePage, game: Game<unknown>, now: GameView): Ga
   return { now, show, change, choose };
 }
 
-/** Shows the line that is said, and enables the buttons that do something. */
+/** Shows the line, and disables buttons that have nothing to do. */
 function showTools({ find }: GamePage, { play, line, advice }: GameView): void {
   const isEnd = isOver(play);
   const idle: Readonly<Record<string, boolean>> = {
@@ -61,14 +61,14 @@ function showTools({ find }: GamePage, { play, line, advice }: GameView): void {
   };
   for (const [name, isIdle] of Object.entries(idle))
     find<HTMLButtonElement>(`[data-do=${name}]`).disabled = isEnd || isIdle;
-  // Advice is a bar over the pad, as a hint is.
+  // Advice appears in a bar over the pad, like a hint.
   find(".hint").hidden = advice === null;
   find(".say").classList.toggle("hinting", advice !== null);
   find(".game-end").hidden = !isEnd;
   find("[role=status]").textContent = line;
 }
 
-/** Keys of the symbols that may be at the chosen place. */
+/** Shows keys for the symbols allowed at the chosen place. */
 function showKeys(pad: HTMLElement, symbols: readonly string[]): void {
   if (pad.dataset.symbols === symbols.join()) return;
   pad.dataset.symbols = symbols.join();

@@ -1,4 +1,4 @@
-/** The page of a game of guesses: its parts, its words, its form of terms. */
+/** The page of a guessing game: its parts, its texts, its form of terms. */
 import { say, type Words } from "../../../engine/kind.ts";
 import { type Data, speaker } from "../../../templates/speak.ts";
 import type { GameTerms } from "./state.ts";
@@ -9,9 +9,9 @@ interface GameData {
   readonly slug: string;
   /** The name of the kind, for the line to share. */
   readonly name: string;
-  /** Values of options that do not go together, as JSON. */
+  /** Incompatible combinations of options, as JSON. */
   readonly refused: readonly string[];
-  /** Address of the module of words. */
+  /** Address of the module with texts. */
   readonly words: string;
 }
 
@@ -21,7 +21,7 @@ export interface GamePage {
   readonly table: HTMLTableElement;
   readonly form: HTMLFormElement;
   find<E extends HTMLElement>(selector: string): E;
-  /** Words as plain text; `t`: those of games, by name. */
+  /** Words as plain text; `t`: texts of games by name. */
   text(words: Words): string;
   t(name: string, values?: Words["values"]): string;
 }

@@ -1,4 +1,4 @@
-/** Number, sign, number: the input for boards of cards. A line that is half made is its own; what is joined is a move. */
+/** The input for boards of cards: number, sign, number. The input holds the unfinished line; a finished line is a move. */
 import type { CardsBoard } from "../../../engine/board.ts";
 import { boardViewOf } from "../cards/board-view.ts";
 import { cardsStateOf } from "../cards/cards-state.ts";
@@ -11,7 +11,7 @@ import { setting } from "../store.ts";
 
 export const start: Start<CardsBoard> = (context) => {
   const { board, root } = context;
-  /** Clues tell of the cards in their order, then of the target. */
+  /** Ids of the clues: the cards in order, then the target. */
   const clues = context.rules.clues(context.puzzle).map(({ id }) => id);
   const { state, read, write } = cardsStateOf(context);
   const pick = (id: string): void => {
@@ -53,16 +53,16 @@ const KEYS = /^([-\d+*/x×·:÷−–]|Backspace|Delete|Escape)$/;
 /** Keys that only mean something on the toolbar. */
 const WALK = /^(Home|End|Arrow.*)$/;
 
-/** Keys after which Enter ends what was typed, and presses nothing that has the focus. */
+/** Keys after which Enter ends the typed number instead of pressing the focused button. */
 const TYPES = /^[-\d+*/x×·:÷−–]$/;
 
 /**
- * Keys are read by a part that is loaded when the puzzle first has the focus, and waits for none. Gives what loads it, and
- * which keys it reads.
+ * Listens to keys. The module that handles them loads on the first focus. Returns the function that loads it, and the test for
+ * keys that it handles.
  */
 function listen(root: HTMLElement, keyboard: Keyboard) {
   let loading: Promise<typeof import("../cards/keyboard.ts")> | undefined;
-  /** Since numbers or signs were typed, nothing else was pointed at or walked to. */
+  /** Whether the last input was a typed digit or sign, not a pointer or another key. */
   let isTyping = false;
   const load = (): Promise<typeof import("../cards/keyboard.ts")> => {
     loading ??= import("../cards/keyboard.ts");
@@ -90,7 +90,7 @@ function listen(root: HTMLElement, keyboard: Keyboard) {
   };
 }
 
-/** The clock of half a minute, for those who want it: a switch among what is asked for less often. */
+/** Offers the half-minute clock: a switch in the menu of less frequent tools. */
 function offerClock(context: InputContext<CardsBoard>): void {
   const more = context.root.querySelector<HTMLDetailsElement>(".more-tools")!;
   const offer = (): void =>
@@ -99,5 +99,5 @@ function offerClock(context: InputContext<CardsBoard>): void {
   else more.addEventListener("toggle", offer, { once: true });
 }
 
-/** What did not load is no more than missing. */
+/** Ignores parts that did not load. */
 const quietly = (): void => {};

@@ -1,4 +1,4 @@
-/** The input that writes: a text in each blank, by keys, pad or strips, and what cannot be crossed out. */
+/** The input for cells: writes a text in each blank, or crosses out choices, by keys, pad or strips. */
 import type { CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { labelOf, showCell, stateOf } from "../cells/cell.ts";
@@ -12,7 +12,7 @@ import { makeGrid } from "../grid.ts";
 import { runOnDemand } from "../in-turn.ts";
 import type { Input, Start } from "../input-context.ts";
 
-/** Keys that mean something from anywhere, besides the characters of a cell. */
+/** Keys that work without the focus on the board, besides the characters of a cell. */
 const ANYWHERE = /^([\drkgn]|Enter|Backspace|Delete|Arrow.*)$/;
 
 export const start: Start<CellsBoard> = (context) => {
@@ -25,7 +25,7 @@ export const start: Start<CellsBoard> = (context) => {
     line: 0,
     marks: { broken: new Set(), hinted: new Set() },
   };
-  /** Whether a hint or a slip is shown. */
+  /** Whether a hint or a slip is open. */
   let isTold = false;
   const table = part("board").querySelector<HTMLTableElement>(".grid")!;
   const grid = makeGrid(table, {
@@ -44,14 +44,14 @@ export const start: Start<CellsBoard> = (context) => {
   });
   const chosen = (slot: string): void => {
     if (state.slot !== slot) Object.assign(state, { slot, typed: "", line: 0 });
-    // What was read out gives way; what is marked, or was solved, stays said.
+    // Clears a line that was read aloud; keeps the line of a hint, a slip or the end.
     if (isTold || root.classList.contains("done")) context.refresh();
     else context.tell("");
   };
   const choose = (slot: Slot, quietly = !table.contains(document.activeElement)): void => {
     const had = document.activeElement;
     grid.focus(slot.id, quietly);
-    // The focus that moves there tells of it.
+    // If the focus moves, the focusin listener calls `chosen`.
     if (document.activeElement === had) chosen(slot.id);
   };
   const commands = commandsOf(context, grid, state, choose);
@@ -67,7 +67,7 @@ export const start: Start<CellsBoard> = (context) => {
       (await import("../zoom.ts")).zoomBy(target, zoom, part("board"), grid.cell(grid.current().id)),
     ),
   );
-  // A tap brings the focus by itself; one on a page that slept comes as a click alone.
+  // A tap also moves the focus, but a tap replayed after loading is only a click.
   table.addEventListener("click", ({ target }) => {
     const slot = grid.slotOf(target);
     if (slot !== undefined && slot !== grid.current()) grid.focus(slot.id);

@@ -1,4 +1,4 @@
-/** Numbers from the first to the last, each beside the one before: pointing at a cell writes the next number there. */
+/** The input for paths of numbers, each beside the one before: a tap on a cell writes the next number. */
 import type { PathBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import { makeGrid } from "../grid.ts";
@@ -15,7 +15,7 @@ import { setting } from "../store.ts";
 
 const KEYS = /^([\d.,/½¼¾]|Enter| |Backspace|Delete|Escape|[+-]|Page(Up|Down))$/;
 
-/** Keys that mean something from anywhere: without those that scroll. */
+/** Keys that work without the focus on the board: not those that scroll. */
 const ANYWHERE = /^(\d|[rk+-]|Enter|Backspace|Delete|Arrow.*)$/;
 
 export const start: Start<PathBoard> = (context) => {
@@ -25,7 +25,7 @@ export const start: Start<PathBoard> = (context) => {
   const { state } = commands;
   const table = root.querySelector<HTMLTableElement>(".grid")!;
   let marks: Marks = { broken: new Set(), hinted: new Set() };
-  /** Slots that are marked as those where the next number may go. */
+  /** Slots marked as places for the next number. */
   let marked: ReadonlySet<string> = new Set();
   let keys: Keys | undefined;
 
@@ -107,7 +107,7 @@ export const start: Start<PathBoard> = (context) => {
   };
 };
 
-/** Loads something once, when it is first asked for. */
+/** Loads something once, on the first call. */
 function lazy<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => (loaded ??= load());

@@ -9,16 +9,16 @@ import type { PathState } from "./path-state.ts";
 import { ribbonPath } from "./ribbon.ts";
 import type { Tell } from "./status.ts";
 
-/** What is shown: the state of the board, marks and typed digits. */
+/** The view: the state of the board, marks and typed digits. */
 export interface View extends PathState {
   readonly marks: Marks;
-  /** Figures that are being typed. */
+  /** Digits typed so far. */
   readonly typed: Typed | null;
-  /** Slots that are marked as those where the next number may go. */
+  /** Slots marked as places for the next number. */
   readonly marked: ReadonlySet<string>;
 }
 
-/** Returns the function that shows a view. `states`: of the numbers, from 1. */
+/** Returns functions that show a view, and draw the finished path. `states`: of the numbers, from 1. */
 export function makeBoardView(
   { board, slots, part, root }: InputContext<PathBoard>,
   t: Tell,

@@ -1,4 +1,4 @@
-/** The commands of a path board: numbers are chosen, placed, written, drawn and taken back. */
+/** The commands of a path board: choose, place, write, draw and take back numbers. */
 import type { PathBoard } from "../../../engine/board.ts";
 import { type Entry, type Slot, say } from "../../../engine/kind.ts";
 import type { InputContext } from "../input-context.ts";
@@ -6,24 +6,24 @@ import { BEGIN, type Count, countFrom, type Direction, gapFrom, latestOwn } from
 import { countAfterChange, type PathState, pathStatesOn } from "./path-state.ts";
 
 export interface Commands {
-  /** The state of the board, with numbers that are being drawn. */
+  /** The state of the board, including numbers of an unfinished drawing. */
   state(): PathState;
   isDone(): boolean;
-  /** Whether numbers are being drawn that are no move yet. */
+  /** Whether the player is drawing numbers that are not a move yet. */
   isDrawing(): boolean;
-  /** Chooses a number, placed or not: counting goes on from it. */
+  /** Chooses a number, placed or not: counting continues from it. */
   choose(n: number): void;
   turn(direction: Direction): void;
-  /** Moves on to the gap before or after. */
+  /** Moves to the gap before or after. */
   jump(side: Direction): void;
-  /** A tap on a cell: a free one gets the next number, the latest own number is taken back, any other number is chosen. */
+  /** Handles a tap: writes the next number in a free cell, takes back the latest own number, or chooses any other number. */
   tap(slot: Slot): void;
   takeBack(): void;
-  /** Writes any number into a slot; a number that is elsewhere is moved here. */
+  /** Writes any number into a slot; removes it from its old slot. */
   write(n: number, slot: string): void;
-  /** Shows numbers that are being drawn, and counts on from there. They are no move yet. */
+  /** Shows numbers of an unfinished drawing, and counts on from there. They are not a move yet. */
   preview(entry: Entry, count: Count): void;
-  /** Updates counting after the game was changed from outside, as by undoing. Called before anything is shown. */
+  /** Updates counting after a change of the game from outside, such as undo. Called before each render. */
   catchUp(): void;
 }
 
@@ -51,7 +51,7 @@ export function makeCommands({
   const updateState = (): void => {
     state = stateOf({ ...known, ...drawn }, count);
   };
-  /** Shows another choice. A line said before is replaced by the status, a hint is not. */
+  /** Applies another count. The status replaces an earlier line, but not a hint. */
   const countOn = (next: Count): void => {
     count = next;
     updateState();

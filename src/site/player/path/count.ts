@@ -1,9 +1,9 @@
-/** Counting along a path: which number comes next, and which was written last. */
+/** Counting along a path: the next number, and the last written one. */
 
 /** Up or down. */
 export type Direction = 1 | -1;
 
-/** The number that counting goes on from, and its direction. The number may be placed, or be the one to place next. */
+/** The number from which counting continues, and the direction. The number may be placed, or be the next to place. */
 export interface Count {
   readonly from: number;
   readonly direction: Direction;
@@ -12,7 +12,7 @@ export interface Count {
 /** The start of a new game. */
 export const BEGIN: Count = { from: 1, direction: 1 };
 
-/** The slot of each number that is placed. */
+/** The slot of each placed number. */
 export type Placed = ReadonlyMap<number, string>;
 
 /** The first number from `n` on that is not placed, or 0. */
@@ -21,13 +21,13 @@ function missing(placed: Placed, n: number, direction: Direction, last: number):
   return n <= last ? n : 0;
 }
 
-/** The number to place next: placed numbers are skipped; after the last number the first gap follows. 0 for none. */
+/** The number to place next: skips placed numbers; after the last number continues at the first gap. 0 if none. */
 export const nextOf = (placed: Placed, { from, direction }: Count, last: number): number =>
   missing(placed, from, direction, last) || missing(placed, direction > 0 ? 1 : last, direction, last);
 
 /**
- * Counts on from a number. The direction is reversed where no number is left in it or, from a number that is not placed, where
- * of its two neighbours only the one ahead is placed.
+ * Counts on from a number. Reverses the direction if no number is left in it or, from a number that is not placed, if only the
+ * number ahead of it is placed, not the one behind.
  */
 export function countFrom(placed: Placed, from: number, direction: Direction, last: number): Count {
   const turned = placed.has(from)
@@ -36,7 +36,7 @@ export function countFrom(placed: Placed, from: number, direction: Direction, la
   return { from, direction: turned ? (-direction as Direction) : direction };
 }
 
-/** The player's own number that counting reached last, or 0. */
+/** The last own number that counting reached, or 0. */
 export function latestOwn(placed: Placed, isOwn: (slot: string) => boolean, { from, direction }: Count): number {
   let n = from;
   if (placed.has(n)) while (placed.has(n + direction)) n += direction;

@@ -1,4 +1,4 @@
-/** The initial render of a path board: number bar, board, all numbers as keys. */
+/** The initial render of a path board: number bar, board, and a key for each number. */
 import type { PathBoard } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
@@ -9,7 +9,7 @@ import { pathStatesOn } from "./path-state.ts";
 import { ribbonSvg } from "./ribbon.ts";
 import { statusOf } from "./status.ts";
 
-/** Columns from which squares can be made larger on a small screen. */
+/** Number of columns from which a small screen offers zoom. */
 const WIDE = 13;
 
 export function initialRender({ board, slots, ...writing }: NewPuzzle<PathBoard>): InitialRender {
@@ -45,17 +45,17 @@ function padHtml(states: readonly NumberState[], texts: readonly string[], writi
 <button class="gap before" aria-label="${t("gap-before")}"></button><div class="numbers" role="group" aria-label="${t("numbers")}">${keys.join("")}</div><button class="gap after" aria-label="${t("gap-after")}"></button>`;
 }
 
-// The parts of a path board that a table cannot draw: the frame around a shape with holes, and stripes in the holes.
+// Parts of a path board that a table cannot draw: the frame around a shape with holes, and stripes in the holes.
 
-/** CSS classes of a board: `m12` rows where they are not as many as columns, `c3` with numbers of three figures, `c4` of four, `cut` with holes. */
+/** CSS classes of a board: `m12` rows if the board is not square, `c3` with three-digit numbers, `c4` with four, `cut` with holes. */
 function pathBoardClasses({ rows, columns, last, texts }: PathBoard): string {
   const tall = rows !== columns ? ` m${rows}` : "";
-  // A fraction takes the room of two.
+  // A fraction is as wide as two digits.
   const figures = Math.max(...texts.map((text) => text.replace(/[½¼¾]/, "00").length));
   return `${tall}${figures > 2 ? ` c${figures}` : ""}${last < rows * columns ? " cut" : ""}`;
 }
 
-/** A picture in units of a cell; empty for a board without holes. */
+/** The frame as SVG in units of a cell; empty for a board without holes. */
 function outlineHtml({ rows, columns, last, striped }: PathBoard, slots: readonly Slot[]): string {
   if (last === rows * columns) return "";
   const cells = new Set(slots.map(({ row, column }) => `${row} ${column}`));

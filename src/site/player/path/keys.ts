@@ -1,4 +1,4 @@
-/** Keyboard of the path board: Enter taps, digits write, + and - set the direction, PageUp and PageDown move to gaps. Loaded with the first key. */
+/** Keyboard of the path board: Enter taps, digits write, + and - set the direction, PageUp and PageDown jump. Loaded on the first key. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 import { BEGINS, withFraction } from "../../../engine/typed-fraction.ts";
@@ -6,7 +6,7 @@ import type { InputContext } from "../input-context.ts";
 import type { Commands } from "./commands.ts";
 import type { Tell } from "./status.ts";
 
-/** Digits typed so far, while a longer number could begin with them, and the slot they are for. */
+/** Digits typed so far that could begin a longer number, and their slot. */
 export interface Typed {
   readonly slot: string;
   readonly text: string;
@@ -14,9 +14,9 @@ export interface Typed {
 
 export interface Keys {
   waiting(): Typed | null;
-  /** Writes the typed digits. `slot`: not if they are for this slot. */
+  /** Writes the typed digits, except if they are for `slot`. */
   finish(slot?: string): void;
-  /** Deletes the last typed digit; false when there is none. */
+  /** Deletes the last typed digit; false if there is none. */
   shorten(): boolean;
   press(key: string, slot: Slot): void;
 }
@@ -29,7 +29,7 @@ export function makeKeys(
   t: Tell,
 ): Keys {
   let typed: Typed | null = null;
-  /** The slot where digits were written at once: Enter after them is no tap. */
+  /** The slot of the last written digits: Enter after them is not a tap. */
   let written = "";
   const wait = (slot: string, text: string): void => {
     typed = text === "" ? null : { slot, text };
@@ -91,7 +91,7 @@ export function makeKeys(
     PageUp: () => leap(-1),
     PageDown: () => leap(1),
   };
-  // Whoever leaves the page or the board in the midst of a number, or uses a tool, has written it; only the tool that takes back shortens it.
+  // Leaving the page or the board, or using a tool, writes the typed number; only the take-back tool shortens it.
   const leave = (to: EventTarget | null): void => {
     if (!(to instanceof Element && to.closest(".grid, [data-do=back]") !== null)) finish();
   };

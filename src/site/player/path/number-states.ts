@@ -1,4 +1,4 @@
-/** The state of each number of a path, and the number bar that shows them. */
+/** The states of a path's numbers, and the number bar that shows them. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 import type { PathState } from "./path-state.ts";
@@ -6,7 +6,7 @@ import type { PathState } from "./path-state.ts";
 /** The state of a number. */
 export type NumberState = "given" | "placed" | "next" | "lacking";
 
-/** Of all numbers, from 1. */
+/** The states of all numbers, from 1. */
 export function numberStates({ placed, next }: PathState, slots: readonly Slot[], { texts }: PathBoard): NumberState[] {
   const given = new Set(slots.flatMap((slot) => slot.given ?? []));
   return texts.map((text, i) =>
@@ -14,7 +14,7 @@ export function numberStates({ placed, next }: PathState, slots: readonly Slot[]
   );
 }
 
-/** The number bar as SVG: a bar for each number that is placed, a low dash for each missing one. The height is for a page without styles. */
+/** The number bar as SVG: a bar for each placed number, a low dash for each missing one. `height` is for a page without styles. */
 export function numberBarSvg(states: readonly NumberState[]): string {
   const bars: Partial<Record<NumberState, string>> = { lacking: `M0 10.5h${states.length}` };
   for (const [i, state] of states.entries()) {

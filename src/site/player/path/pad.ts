@@ -1,4 +1,4 @@
-/** The pad: all numbers as keys, as a grid on a desktop, as a strip on a phone. Tapping one chooses it. */
+/** The pad: a key for each number, as a grid on a desktop, as a strip on a phone. A tap chooses the number. */
 import type { Direction } from "./count.ts";
 import type { NumberState } from "./number-states.ts";
 import type { Tell } from "./status.ts";
@@ -9,15 +9,15 @@ interface PadCommands {
   jump(side: Direction): void;
 }
 
-/** Shows the state of each number, which is next (0 for none), and the direction of counting. */
+/** Shows the state of each number, the next number (0 for none), and the direction of counting. */
 type ShowPad = (states: readonly NumberState[], next: number, direction: Direction) => void;
 
-/** Listens to the keys of the initial render; returns the function that updates them. */
+/** Listens to the keys of the initial render; returns a function that updates them. */
 export function makePad(part: HTMLElement, texts: readonly string[], t: Tell, commands: PadCommands): ShowPad {
   const keys = part.querySelector<HTMLElement>(".numbers")!;
   const numberOf = (key: Element | null): number => texts.indexOf(key?.textContent ?? "") + 1;
   const [up, down] = part.querySelectorAll<HTMLElement>(".directions button");
-  // Scrolls only when another number is next.
+  // Scrolls only if the next number or the direction changes.
   let [shownNext, shownDirection] = [numberOf(keys.querySelector(".next")), 1 as Direction];
   let behavior: ScrollBehavior = "instant";
 
@@ -27,7 +27,7 @@ export function makePad(part: HTMLElement, texts: readonly string[], t: Tell, co
     const n = key.parentNode === keys ? numberOf(key) : 0;
     if (key === up || key === down) commands.turn(key === up ? 1 : -1);
     else if (n === 0) commands.jump(key.matches(".before") ? -1 : 1);
-    // Where the switch is not shown, the key of the next number reverses the direction.
+    // If the switch is hidden, the key of the next number reverses the direction.
     else if (n === shownNext && up!.offsetParent === null) commands.turn(-shownDirection as Direction);
     else commands.choose(n);
   });

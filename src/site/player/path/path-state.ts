@@ -1,4 +1,4 @@
-/** The state of a path board, from the game and what is being drawn. */
+/** The state of a path board, from the game and an unfinished drawing. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Entry, Slot } from "../../../engine/kind.ts";
 import { type Count, type Direction, nextOf, type Placed } from "./count.ts";
@@ -10,19 +10,19 @@ export interface PathState {
   /** The number to place next, or 0. */
   readonly next: number;
   readonly direction: Direction;
-  /** The numbers beside it that are placed. */
+  /** The placed ones among the numbers before and after `next`. */
   readonly beside: readonly number[];
-  /** Whether a number can be in a free slot: it is not placed, and touches the numbers beside it. */
+  /** Whether a number fits a slot: the slot is free, the number is not placed, and touches its placed neighbours. */
   fits(n: number, slot: string): boolean;
-  /** Free slots for the next number: those that touch its placed neighbours; none without any. */
+  /** Free slots for the next number: those that touch its placed neighbours; none if it has no placed neighbour. */
   readonly places: readonly string[];
-  /** The slot of the number that counting goes on from. */
+  /** The slot of the number from which counting continues. */
   readonly chosen: string | undefined;
   /** Whether a path may step from one slot to another. */
   touch(from: string, to: string): boolean;
 }
 
-/** Prepares what never changes of a board. */
+/** Prepares the constant data of a board; returns a function for its state. */
 export function pathStatesOn(board: PathBoard, slots: readonly Slot[]): (entry: Entry, count: Count) => PathState {
   const { last, texts } = board;
   const near = new Map<string, ReadonlySet<string>>();
@@ -49,7 +49,7 @@ export function pathStatesOn(board: PathBoard, slots: readonly Slot[]): (entry: 
   };
 }
 
-/** The count after a change: goes on from the furthest number that was added, else from the first that was removed. */
+/** The count after a change: continues from the furthest added number, else from the first removed one. */
 export function countAfterChange(
   { from, direction }: Count,
   before: Entry,

@@ -1,4 +1,4 @@
-/** Drawing a path with a finger or a mouse, from a number through neighbours and back over it. */
+/** Draws a path with a finger or a mouse, from a number through neighbouring cells; moving back erases. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Entry, Slot } from "../../../engine/kind.ts";
 import type { InputContext } from "../input-context.ts";
@@ -6,7 +6,7 @@ import type { Commands } from "./commands.ts";
 import type { Direction } from "./count.ts";
 import type { PathState } from "./path-state.ts";
 
-/** What has been drawn so far. */
+/** The drawing so far. */
 export interface Trail {
   /** The number in the cell under the pointer. */
   readonly from: number;
@@ -14,7 +14,7 @@ export interface Trail {
   readonly entry: Entry;
 }
 
-/** The trail after the pointer moved to another cell; the same one if that draws nothing. */
+/** The trail after the pointer moved to another cell; the same trail if that draws nothing. */
 export function trailTo(
   trail: Trail,
   slot: string,
@@ -39,12 +39,12 @@ export function trailTo(
   return trail;
 }
 
-/** The part of a cell, across and down, that the pointer must touch: corners do not count. */
+/** The part of a cell's width and height that the pointer must hit: edges and corners do not count. */
 const HIT = 0.8;
-/** Distance of the points that are checked along a fast pointer's path, in pixels. */
+/** Distance between checked points along a fast pointer's path, in pixels. */
 const STRIDE = 8;
 
-/** Listens to the first finger, or to the mouse with its main button down, from a cell of the table on. A tap draws nothing. */
+/** Listens to the first finger, or to the mouse with its main button, from a press on a cell. A tap draws nothing. */
 export function listenToPointer(
   { board: { texts }, root, move, tell }: Pick<InputContext<PathBoard>, "board" | "root" | "move" | "tell">,
   { state, preview: sketch }: Commands,
@@ -74,7 +74,7 @@ export function listenToPointer(
     if (isDrawn && isGood && Object.keys(entry).length > 0) move({ entry });
     else if (isDrawn) tell("");
     trail = null;
-    // The click that ends a drag is no tap. It comes before this, and another drag may have begun then: recorded input is replayed at once.
+    // The click after a drag is not a tap, so reset only after it. Replayed input may already have begun another drag by then.
     setTimeout(() => {
       isDrawn &&= trail !== null;
     });

@@ -1,21 +1,21 @@
-/** The path as far as it is placed, as SVG. */
+/** The placed parts of the path as SVG. */
 import type { PathBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 import type { PathState } from "./path-state.ts";
 
-/** How far before and after its cell a corner bends, in cells; a sharp one less. */
+/** How far before and after the centre of its cell a corner bends, in cells; less for a sharp corner. */
 const BEND = 0.38;
 const SHARP_BEND = 0.2;
 
 type Point = readonly [x: number, y: number];
 
-/** The picture of a state; its line is drawn at the end, whatever its length. */
+/** The ribbon of a state. `pathLength` lets the style sheet animate the line for any length. */
 export function ribbonSvg(board: PathBoard, slots: readonly Slot[], state: PathState): string {
   const fine = slots.some(({ id }) => board.near(id).length > 4) ? " fine" : "";
   return `<svg class="ribbon${fine}" viewBox="0 0 ${board.columns} ${board.rows}" fill="none" aria-hidden="true"><path pathLength="1" d="${ribbonPath(slots, state)}"/></svg>`;
 }
 
-/** The line through numbers that follow each other and touch, in units of a cell. */
+/** The line through consecutive numbers that touch, in units of a cell. */
 export function ribbonPath(slots: readonly Slot[], { placed, touch }: Pick<PathState, "placed" | "touch">): string {
   const bySlot = new Map(slots.map((slot) => [slot.id, slot]));
   const at = (n: number): Slot | undefined => bySlot.get(placed.get(n) ?? "");
@@ -39,7 +39,7 @@ export function ribbonPath(slots: readonly Slot[], { placed, touch }: Pick<PathS
 
 const centre = ({ row, column }: Slot): Point => [column - 0.5, row - 0.5];
 
-/** A step's direction, one cell long. */
+/** The direction of a step, with length 1. */
 function stepFrom(a: Slot, b: Slot): Point {
   const [x, y] = [b.column - a.column, b.row - a.row];
   const length = Math.hypot(x, y);

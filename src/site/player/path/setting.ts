@@ -1,11 +1,11 @@
-/** Whether cells are marked where the next number may go: a choice for all puzzles. Loaded with the tools asked for less often. */
+/** The setting for marking places of the next number, for all puzzles. Loaded with the less frequent tools. */
 import { button } from "../element.ts";
 import { set, setting } from "../store.ts";
 
 /** Name of the setting. */
 export const MARKED = "places";
 
-/** Adds a key that stays pressed. `show`: shows the board anew. */
+/** Adds a toggle button. `show`: updates the board. */
 export function addSetting(box: Element, words: string, show: () => void): void {
   const isOn = (): boolean => setting(MARKED) !== "off";
   const made = button({ ariaPressed: String(isOn()) }, words);

@@ -4,10 +4,10 @@ import { say, type Words } from "../../../engine/kind.ts";
 import type { Status } from "../grid-html.ts";
 import type { PathState } from "./path-state.ts";
 
-/** A sentence of the input's own words, as plain text. */
+/** A text of this input, as plain text. */
 export type Tell = (name: string, values?: Words["values"]) => string;
 
-/** "Next is 23. It goes beside 22: two places are free. 20 to go." `isDrawing`: a path is being drawn, so nothing is judged yet. */
+/** "Next is 23. It goes beside 22: two places are free. 20 to go." `isDrawing`: the player is drawing, so do not judge yet. */
 export function statusOf(
   { placed, next, direction, beside, places }: PathState,
   { last, texts }: PathBoard,
