@@ -80,7 +80,7 @@ function inFile<T>(path: string, work: (file: number) => T): T {
   );
 }
 
-/** Bytes that are read at once. */
+/** Bytes in one read. */
 const PIECE = 1 << 20;
 const LINE_END = 10;
 
