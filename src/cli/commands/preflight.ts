@@ -102,7 +102,7 @@ interface Judged {
   readonly data: unknown;
 }
 
-/** Insides and covers, each by its own rules; the one inside and its cover are held against each other. */
+/** Checks insides and covers, each by its own rules, and whether an inside and its cover fit together. */
 async function judgeAll(
   { pdf, printer, paper, binding, cover, pages, spine }: Flags,
   note: (text: string) => void,
@@ -160,7 +160,7 @@ async function judgeAll(
   return judged;
 }
 
-/** Points. Throws a `Failure` (2) for what is no breadth of a spine. */
+/** The width of a spine in points. Throws a `Failure` (exit code 2) for an invalid text. */
 function spineOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const read = parseSpine(text);
