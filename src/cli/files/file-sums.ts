@@ -38,7 +38,7 @@ export function changedFiles(folder: string, built: readonly string[] = []): str
   for (const [path, sum] of listed) {
     const file = join(folder, path);
     if (!existsSync(file)) missing.push(path);
-    // Reading a pipe would wait for its other end.
+    // Reads only regular files: a pipe would block.
     else if (!statSync(file).isFile() || sumOf(file) !== sum) problems.push(`${path} is not as it was built`);
   }
   problems.push(...missingWords(missing, [...listed.keys()]));
