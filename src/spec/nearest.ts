@@ -3,7 +3,7 @@
 /** Maximum number of typing errors: a letter omitted, added or changed, or two neighbours exchanged. */
 const SLIPS = 2;
 
-/** The nearest known word with at most two errors, in any case, or undefined. Short words must also have the same first letter. */
+/** The nearest known word with at most two errors, or undefined. Ignores case. Short words with two errors must begin alike. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const typed = word.toLowerCase();
   let found: string | undefined;

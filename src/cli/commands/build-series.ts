@@ -95,7 +95,7 @@ function isChangedByHand(file: string): boolean {
   return built !== undefined && built !== sumOf(file);
 }
 
-/** Reads an existing volume. Refuses an unreadable one instead of replacing it, because it may be the only rest of a book. */
+/** Reads an existing volume. Refuses an unreadable one instead of replacing it, because it may be the only copy of a book. */
 function readOld(file: string): Manifest {
   try {
     return agreed(readManifest(file));

@@ -127,7 +127,7 @@ async function judgeAll(
       text: reporting.formatCoverReport(path, report),
       data: reporting.coverReportJson(path, report),
     }));
-  // The book.json beside a PDF says its paper.
+  // The book.json beside a PDF contains its paper.
   const paperBeside = (path: string): Paper | undefined => {
     const book = join(dirname(path), "book.json");
     if (!existsSync(book)) return undefined;

@@ -1,4 +1,4 @@
-/** `solve`: solves one puzzle, and says whether its answer is the only one. */
+/** `solve`: solves one puzzle, and reports whether its answer is unique. */
 
 import { answerText } from "../../book/answer-text.ts";
 import { houseRuleOf } from "../../engine/house-rule.ts";

@@ -36,7 +36,7 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-/** The file as an SVG: itself, or one that holds its pixels. */
+/** The file as an SVG: an SVG itself, or a new one that contains its pixels. */
 function svgOf(file: string, bytes: Buffer): string {
   const size = pngSize(bytes) ?? jpegSize(bytes);
   if (size === null) return checkedSvg(file, bytes.toString("utf8").replace(/^\uFEFF/, ""));

@@ -48,7 +48,7 @@ const BESIDE = /^\.(.+)\.numberpress-(?:new|old)$/;
 /** Whether a path exists, even as a broken link. */
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** The real path of a folder. Follows links, because they say where the owner wants the folder. */
+/** The real path of a folder. Follows links, because the owner chose the place with them. */
 export const placeOf = (path: string): string => behindLinks(resolve(path), isOldLink);
 
 /** Earlier versions made a folder as a link to a hidden one. */
@@ -131,8 +131,8 @@ function removeOld(place: string): void {
 }
 
 /**
- * Repairs the leftovers of a killed process beside a folder. If the place is empty and there is an old folder, the new folder is
- * finished: it moves to the place or, if missing, the old one does. Any other new folder is unfinished. The caller holds the lock.
+ * Repairs the leftovers of a killed process beside a folder. If the folder is missing, but its old version exists, restores the new
+ * version (finished in this case) or, without one, the old. Removes all other leftovers. The caller holds the lock.
  */
 function putRight(place: string): void {
   const [fresh, old] = [newBeside(place), oldBeside(place)];
