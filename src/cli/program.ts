@@ -35,7 +35,7 @@ const ABOUT = {
   "new <spec>": "Write a book spec to begin with",
 } as const;
 
-/** The file of each command, which is loaded when the command is called. */
+/** The module of each command, loaded when the command is called. */
 const FILES: Readonly<Record<string, () => Promise<{ readonly default: Command }>>> = {
   build: () => import("./commands/build.ts"),
   merge: () => import("./commands/merge.ts"),
@@ -58,7 +58,7 @@ const FILES: Readonly<Record<string, () => Promise<{ readonly default: Command }
   new: () => import("./commands/new.ts"),
 };
 
-/** A command on the command line; `command` where it is called. */
+/** A listed command; `command` is set if the command line calls it. */
 interface Listed {
   readonly usage: string;
   readonly about: string;
@@ -91,7 +91,7 @@ const CODES = `Exit codes:
        a worker that could give back what it had in hand ends with 0
   134  Node.js had no memory left: what it says is above; --workers 1 needs less`;
 
-/** Runs a command line, prints what went wrong, and returns the exit code. */
+/** Runs a command line, prints errors, and returns the exit code. */
 export async function runLine(line: readonly string[], terminal: Terminal): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   try {
@@ -111,7 +111,7 @@ export async function runLine(line: readonly string[], terminal: Terminal): Prom
   }
 }
 
-/** All commands; loads the files of those that the line names. A kind's name at the beginning of a line is a command, too. */
+/** All commands; loads those that the line names. A kind's name at the beginning of a line is a command, too. */
 async function commandsFor(line: readonly string[]): Promise<readonly Listed[]> {
   const commands = Object.entries(ABOUT).map(async ([usage, about]): Promise<Listed> => {
     const name = nameOf({ usage });
@@ -158,7 +158,7 @@ function parserOf(
   return parser;
 }
 
-/** What is wrong with a command line, and what the user may have meant. */
+/** The message for a wrong command line, the exit code, and a suggestion. */
 function usageWords(message: string, line: readonly string[], commands: readonly Listed[]): [string, ExitCode, string] {
   const stranger = /^Unknown (?:argument|command)s?: ([^,]+)/.exec(message)?.[1];
   const name = line[0] ?? "";
@@ -171,7 +171,7 @@ function usageWords(message: string, line: readonly string[], commands: readonly
     return [`there is no command ${name}`, EXIT.usage, meant === undefined ? fix : `did you mean ${meant}?`];
   }
   const flag = nearest(stranger, Object.keys(called?.command.flags ?? {}));
-  // Of "--no-sit" the parser tells "sit".
+  // For "--no-sit" the parser reports "sit".
   const typed = line.find((argument) => /^-+(?:no-)?(.*?)(?:=.*)?$/.exec(argument)?.[1] === stranger);
   if (typed === undefined) return [`${stranger} is one argument too many`, EXIT.usage, help];
   const no = typed.startsWith("--no-") ? "no-" : "";
@@ -195,11 +195,11 @@ function plainWords(message: string, called: Called | undefined): string {
   return message.charAt(0).toLowerCase() + message.slice(1);
 }
 
-// Prepares the words of a command line for the parser, which drops "-" and everything after "--".
+// Prepares a command line for the parser, which drops "-" and everything after "--".
 
 /**
- * What is to be parsed. Throws a `Failure` for "-" where the command reads nothing from standard input, and for what the parser would
- * take in silence: a switch with a value, "no" before a flag that is no switch, and arguments as flags.
+ * The words to parse. Throws a `Failure` for "-" if the command does not read standard input, and for mistakes that the parser
+ * ignores: a switch with a value, "no" before a flag that is no switch, and arguments as flags.
  */
 function wordsToParse(line: readonly string[], called: Called | undefined): string[] {
   if (line.length === 0) return ["--help"];
@@ -220,7 +220,7 @@ function checkFlag(word: string, command: Command): void {
   throw refusal(EXIT.usage, "switch-value", { no: no ?? "", name });
 }
 
-/** Whether one of the words is "-", and not the value of the flag before it. */
+/** Whether a word is "-", but not the value of the flag before it. */
 const hasInput = (words: readonly string[], command: Command): boolean =>
   words.some((word, i) => word === "-" && !takesValue(words[i - 1] ?? "", switchesOf(command)));
 

@@ -1,4 +1,4 @@
-/** Runs a command line and ends the process with what came of it. */
+/** Runs a command line and ends the process with its exit code. */
 import { EXIT } from "../spec/diagnostic.ts";
 import { endBySignals } from "./terminal/stop-signals.ts";
 import { openScreen, openTerminal } from "./terminal/terminal.ts";
@@ -21,12 +21,12 @@ export async function main(typed: readonly string[]): Promise<never> {
   }
   const { runLine } = await import("./program.ts");
   const code = await runLine(line, terminal);
-  // Waits for standard output, which may be a pipe that is still being read.
+  // Waits until the reader of standard output, which may be a pipe, has the whole output.
   await new Promise<void>((done) => process.stdout.write("", () => done()));
   process.exit(code);
 }
 
-/** Whether there is a working folder: another process may have removed it. */
+/** Whether the working folder exists: another process may have removed it. */
 function isThere(): boolean {
   try {
     return process.cwd() !== "";

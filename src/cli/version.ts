@@ -1,4 +1,4 @@
-/** The version of this program, as its package says. */
+/** The version of this program, from package.json. */
 import { readFileSync } from "node:fs";
 
 let known: string | undefined;

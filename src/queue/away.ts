@@ -3,13 +3,13 @@ import type { Connection } from "./connect.ts";
 import { reasonOf } from "./trouble.ts";
 
 interface Away {
-  /** Milliseconds since it went away; null while it is available. */
+  /** Milliseconds since Redis went away; null while it is available. */
   readonly ms: () => number | null;
   /** Stops watching. */
   readonly end: () => void;
 }
 
-/** Shorter absences are not reported. */
+/** Minimum absence in milliseconds that is reported. */
 const REPORT_MS = 5_000;
 
 export function watchAway({ redis, address }: Connection, note: (text: string) => void): Away {

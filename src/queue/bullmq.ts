@@ -1,6 +1,6 @@
 /**
- * BullMQ and its Redis driver: optional packages, loaded when a queue is used. The used parts are typed here, so that everything
- * else type-checks without them.
+ * BullMQ and its Redis driver: optional packages, loaded when a queue is used. This file types the used parts, so that the
+ * project type-checks without the packages.
  */
 import { EXIT, refusal } from "../spec/diagnostic.ts";
 
@@ -30,7 +30,7 @@ export interface Job {
   readonly returnvalue: unknown;
   readonly failedReason?: string;
   readonly attemptsMade: number;
-  /** Returns a job in progress to the queue, for another worker. */
+  /** Returns the active job to the queue, for another worker. */
   moveToWait(token: string | undefined): Promise<unknown>;
 }
 
@@ -109,7 +109,7 @@ export interface Packages {
   readonly Redis: new (url: string, options: RedisOptions) => Redis;
 }
 
-/** The versions that are tested with this program; those of package.json. */
+/** The versions that are tested with this program, as in package.json. */
 export const PACKAGES = { bullmq: "6.7.0", ioredis: "6.0.0" } as const;
 
 /** Loads both. If one is missing, throws a `Failure` with the command that installs them. */

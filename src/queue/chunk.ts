@@ -1,4 +1,4 @@
-/** Chunks: several tasks as one job of a queue, and their results, as plain data and as bytes. */
+/** Chunks: several tasks as one job of a queue. Their results, as plain data and as bytes. */
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Answer } from "../book/manifest.ts";
@@ -8,15 +8,14 @@ import type { Task as PageTask } from "../site/publish/task.ts";
 import type { Refusal } from "../spec/diagnostic.ts";
 import type { Output } from "../spec/edition/output.ts";
 
-/** Puzzles to make or to prove, in order. */
+/** Puzzles to make or prove, in order. */
 export interface PuzzleChunk {
   readonly sort: "puzzles";
   readonly tasks: readonly Task[];
 }
 
 /**
- * Pages and pictures of a site. Data that all pages need is stored once in Redis, under its digest; null if none of them needs
- * it.
+ * Pages and pictures of a site. Redis stores the data that all pages need once, under its digest (null if no page needs it).
  */
 export interface PageChunk {
   readonly sort: "pages";
@@ -42,7 +41,7 @@ export interface ChunkFile {
   readonly bytes: Uint8Array;
 }
 
-/** The result of a chunk. `refused`: why it cannot be made on any machine; `ms`: duration, used only to size the next chunks. */
+/** The result of a chunk. `refused`: why no machine can make it; `ms`: duration, used only to size the next chunks. */
 export interface ChunkResult {
   readonly value: unknown;
   readonly refused: Refusal | null;
@@ -62,7 +61,7 @@ export const sha256 = (bytes: string | Uint8Array): string => createHash("sha256
 export const chunkId = (chunk: Chunk, queue: string, at: number): string =>
   `${sha256(JSON.stringify([queue, chunk])).slice(0, 24)}-${chunk.sort}-${at}`;
 
-/** A result as bytes: the length of its head, the head, and the files one after the other; compressed. */
+/** Packs a result as compressed bytes: the length of its head, the head, then the files. */
 export function packResult({ value, refused, files, ms }: ChunkResult): Uint8Array {
   const lengths = files.map(({ path, bytes }) => [path, bytes.length]);
   const head = Buffer.from(JSON.stringify({ value, refused, ms, files: lengths }));

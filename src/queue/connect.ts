@@ -16,7 +16,7 @@ export interface Connection {
 const OLDEST = [6, 2] as const;
 /** Timeout in milliseconds for the first answer of Redis. */
 const FIRST_MS = 5_000;
-/** Idle timeout in milliseconds of an open connection, then it is reopened. Longer than BullMQ waits for work (10 s). */
+/** Idle timeout in milliseconds, after which a connection is reopened. Longer than BullMQ waits for work (10 s). */
 const SILENT_MS = 30_000;
 
 /** The connection's address for messages. Throws a `Failure` if it is not a Redis address. */
@@ -38,7 +38,7 @@ export function addressOf(url: string): string {
 
 const DATABASE = /^(?:\/(?:0|[1-9]\d{0,8})?)?$/;
 
-/** Everything up to the last @ may be a password, and so may everything after a question mark. */
+/** Hides the text before the last @ and after a question mark: both may contain a password. */
 const withoutUser = (url: string): string =>
   url.replace(/^(rediss?:)?.*@/is, (_, scheme = "") => `${scheme}//…@`).replace(/\?(?!db=\d*$).*$/s, "?…");
 const escapesFor = (url: string): string =>
@@ -76,7 +76,7 @@ export async function connect(url: string, note: (text: string) => void, silentM
   });
   try {
     const info = await firstAnswer(redis);
-    // The driver uses database 0 if there is none with that number.
+    // Fails for a missing database, where the driver would use database 0.
     const database = Number(new URL(url).pathname.slice(1));
     if (database > 0) await redis.select(database);
     answered = true;
@@ -85,7 +85,7 @@ export async function connect(url: string, note: (text: string) => void, silentM
   } catch (error) {
     redis.disconnect();
     if (error instanceof Failure) throw error;
-    // Its answer is more informative than how the connection ended.
+    // The answer of Redis says more than the end of the connection.
     throw troubleOf(isAnswer(error) ? error : (last ?? error), address);
   }
 }

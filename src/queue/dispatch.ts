@@ -1,7 +1,6 @@
 /**
- * The builder's side of a queue: sends chunks to workers, a few for each of their threads, and waits for the results. A chunk
- * whose job is gone, or whose result is incomplete, is requested again, so nothing is lost with a worker or with the memory of
- * Redis.
+ * The builder's side of a queue: sends a few chunks for each worker thread, and waits for the results. If a job is gone or a
+ * result is incomplete, it sends the chunk again. So the build survives the loss of a worker or of the data in Redis.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { EXIT, type Failure, failureFrom, refusal } from "../spec/diagnostic.ts";
@@ -38,16 +37,16 @@ interface DispatchOrder {
 /** Number of chunks for each thread of a worker: one in progress, one waiting, one on its way back. */
 const CHUNKS_PER_THREAD = 3;
 const MIN_CHUNKS = 4;
-/** Interval between checks of jobs, in case an event was lost. */
+/** Interval between checks of jobs in milliseconds, in case an event was lost. */
 const LOOK_MS = 2_000;
-/** Timeout for closing: the driver would wait for ever for a Redis that is away. */
+/** Timeout for closing in milliseconds: the driver would wait forever for an unavailable Redis. */
 const CLOSING_MS = 1_000;
 
 interface Pending {
   readonly chunk: Chunk;
   resolve: (result: ChunkResult) => void;
   reject: (error: unknown) => void;
-  /** Its job is being checked. */
+  /** Whether its job is being checked. */
   busy: boolean;
 }
 
@@ -92,7 +91,7 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
   const add = async (id: string, chunk: Chunk): Promise<void> => {
     await queue.add(chunk.sort, chunk, { ...OPTIONS, jobId: id });
   };
-  /** Checks a job, and acts on its state. */
+  /** Checks the state of a job, and acts on it. */
   const look = async (id: string): Promise<void> => {
     const one = pending.get(id);
     if (one === undefined || one.busy) return;
@@ -118,7 +117,7 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
   const handOver = async (id: string, chunk: Chunk): Promise<void> => {
     if ((await queue.getJobState(id)) === "failed") await queue.remove(id);
     if (pending.has(id)) await add(id, chunk);
-    // The job may exist already, and be done, from a build that was killed.
+    // A killed build may have added the job already; it may even be done.
     lookSafely(id);
   };
   const failAll = (error: unknown): void => {
@@ -146,7 +145,7 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
   const takeBack = async (): Promise<void> => {
     if (watch.isConnected()) await Promise.allSettled([...pending.keys()].map((id) => queue.remove(id)));
   };
-  /** Nothing is submitted after the build is stopped, or Redis stays away. */
+  /** Aborted when the build is stopped or Redis stays away; no chunk is submitted afterwards. */
   const over = new AbortController();
   const overFor = Promise.withResolvers<never>();
   overFor.promise.catch(() => {});
@@ -176,7 +175,7 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
       const { promise, resolve, reject } = Promise.withResolvers<ChunkResult>();
       // If submission is interrupted, the caller gets the error at the end.
       promise.catch(() => {});
-      // Two lists with an equal chunk at the same time share one job.
+      // If two lists submit an equal chunk at the same time, they share one job.
       const twin = pending.get(id);
       if (twin !== undefined) {
         giveBack();
@@ -184,7 +183,7 @@ export async function openDispatcher({ connection, queue: name, signal, note }: 
         return refusedOr(await promise);
       }
       pending.set(id, { chunk, resolve, reject, busy: false });
-      // If Redis is away it does not answer; the watch then ends the wait.
+      // If Redis is unavailable, it does not answer; the watch then ends the wait.
       void handOver(id, chunk).catch(failWith(id));
       return refusedOr(await promise);
     },
@@ -215,7 +214,7 @@ const both =
     other(value);
   };
 
-/** A result; throws the failure that it contains. */
+/** Returns a result, or throws the failure that it contains. */
 function refusedOr(result: ChunkResult): ChunkResult {
   if (result.refused === null) return result;
   throw failureFrom(result.refused);
@@ -223,7 +222,7 @@ function refusedOr(result: ChunkResult): ChunkResult {
 
 const WHAT = { puzzles: "puzzles", pages: "pages of a site", print: "a book to be printed" } as const;
 
-/** BullMQ's message for a job that was lost with too many workers. */
+/** BullMQ's message for a job that stalled too many times. */
 const STALLED = /^job stalled more than/;
 
 function failureOf(chunk: Chunk, reason: string): Failure {

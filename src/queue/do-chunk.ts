@@ -16,7 +16,7 @@ interface Done {
 }
 
 /**
- * Runs a chunk; returns its packed result. A task that is impossible on any machine is a result too; all other errors are thrown.
+ * Runs a chunk; returns its packed result. A task that no machine can do gives a result, too. Throws all other errors.
  */
 export default async function doChunk({ chunk, setting }: ChunkOrder): Promise<Uint8Array> {
   const started = performance.now();
@@ -56,7 +56,7 @@ function settingOf(digest: string, text: string): RenderSetting {
   return setting;
 }
 
-/** Files, and for each task what its puzzles need. */
+/** Renders pages. Returns their files and, for each task, the needs of its puzzles. */
 async function pages({ tasks, setting }: PageChunk, text: string | null): Promise<Done> {
   const files: ChunkFile[] = [];
   const value: unknown[] = [];
@@ -78,7 +78,7 @@ async function pages({ tasks, setting }: PageChunk, text: string | null): Promis
   return { value, files };
 }
 
-/** The parts in order; the bytes of PDFs as files of the same name. */
+/** Prints an output. Returns its parts in order; the bytes of PDFs are files of the same name. */
 async function print({ manifest: text, name, output, answers }: PrintChunk): Promise<Done> {
   const [{ KINDS }, { parseManifest }, { printParts }, { intoMemory }] = await Promise.all([
     import("../engine/kinds/index.ts"),

@@ -1,4 +1,4 @@
-/** What Redis stores in addition to the jobs: results, until their builder has read them, and shared texts. */
+/** Stores results, until their builder has read them, and shared texts in Redis. */
 import { EXIT, refusal } from "../spec/diagnostic.ts";
 import type { Redis } from "./bullmq.ts";
 import { type Receipt, sha256 } from "./chunk.ts";
@@ -6,7 +6,7 @@ import { PREFIX } from "./version.ts";
 
 /** Expiry of unread data: one day. */
 export const KEPT_SECONDS = 86_400;
-/** Maximum size of a value: Redis allows 512 MiB. */
+/** Maximum size of a value in bytes: Redis allows 512 MiB. */
 const MAX_BYTES = 500_000_000;
 
 const resultKey = (id: string): string => `${PREFIX}:result:${id}`;
@@ -19,7 +19,7 @@ export async function writeResult(redis: Redis, id: string, packed: Uint8Array):
   await redis.set(resultKey(id), Buffer.from(packed.buffer, packed.byteOffset, packed.length), "EX", KEPT_SECONDS);
 }
 
-/** The result of a job; null if it is missing or incomplete. */
+/** Reads the result of a job; null if it is missing or incomplete. */
 export async function readResult(redis: Redis, id: string, { digest }: Receipt): Promise<Uint8Array | null> {
   const packed = await redis.getBuffer(resultKey(id));
   return packed !== null && sha256(packed) === digest ? packed : null;
@@ -34,7 +34,7 @@ export async function writeShared(redis: Redis, text: string): Promise<string> {
   return digest;
 }
 
-/** Throws if it is missing, for example after Redis lost its memory; the builder stores it again. */
+/** Reads a shared text. Throws if it is missing, for example after Redis lost its data; then the builder stores it again. */
 export async function readShared(redis: Redis, digest: string): Promise<string> {
   const bytes = await redis.getBuffer(sharedKey(digest));
   if (bytes === null) throw new Error("what the pages of the site share is not in Redis");

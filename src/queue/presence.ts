@@ -1,4 +1,4 @@
-/** Which workers listen: each announces itself every few seconds, by the clock of Redis, which all share. */
+/** Lists listening workers. Each worker announces itself every few seconds, with the time of Redis, which all share. */
 import type { Redis } from "./bullmq.ts";
 import { PREFIX } from "./version.ts";
 
@@ -13,7 +13,7 @@ interface Entry {
   readonly at: number;
 }
 
-/** Listening workers: number of threads for this queue, and the names of other queues. */
+/** The listening workers: number of threads for this queue, and the names of other queues. */
 export interface Listening {
   readonly workers: number;
   readonly threads: number;

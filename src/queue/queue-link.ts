@@ -1,4 +1,4 @@
-/** A queue for commands: puzzles, pages and PDFs by workers. */
+/** A queue for commands: workers make puzzles, pages and PDFs. */
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
@@ -49,7 +49,7 @@ export async function openQueue({ url, version, kinds, signal, note }: QueueOrde
 
 // PDFs printed by workers of a queue.
 
-/** Prints an output of a book: it is ordered at once; its parts arrive when it is printed. */
+/** Prints an output of a book: submits the job at once; the parts arrive when a worker has printed it. */
 type Printer = (output: Output) => AsyncIterable<PrintedPart>;
 
 /** `name`: the file name of the book's spec. */
@@ -59,7 +59,7 @@ function queuePrinter(dispatcher: Dispatcher, name: string, manifest: Manifest, 
     const printed = dispatcher
       .place()
       .then(() => dispatcher.submit({ sort: "print", manifest: text, name, output, answers }, 0));
-    // It is awaited later; ignore a rejection until then.
+    // The caller awaits it later; ignore a rejection until then.
     printed.catch(() => {});
     return partsOf(printed);
   };
@@ -75,11 +75,11 @@ async function* partsOf(printed: Promise<ChunkResult>): AsyncGenerator<PrintedPa
 
 // A runner whose tasks are run by workers of a queue. The results are those of one thread, in the same order.
 
-/** What decides how long a task may take: its type, kind and level. */
+/** The type, kind and level of a task, which decide how long it takes. */
 const sortOf = (task: Task): string =>
   "make" in task ? `make ${task.make.kind} ${task.make.level}` : `prove ${task.prove.kind}`;
 
-/** A dispatcher serves several runners and pools; closing this one leaves it open. */
+/** Several runners and pools share a dispatcher; closing the runner leaves it open. */
 export function queueRunner(dispatcher: Dispatcher): Runner {
   const pace = openPace(sortOf, dispatcher.threads);
   async function all(tasks: readonly Task[], onDone?: OnDone, onResults?: OnResults): Promise<Result[]> {
@@ -93,7 +93,7 @@ export function queueRunner(dispatcher: Dispatcher): Runner {
       const found = (value as readonly (Result | null)[]).map((result) => result ?? undefined);
       for (const [i, result] of found.entries()) results[from + i] = result;
       pace.learn(chunk.slice(0, found.length), ms);
-      // A task that cannot be made is the last of its chunk; nothing further is started.
+      // A task that cannot be made is the last of its chunk; no further chunk is started.
       if (found.at(-1) === undefined) isOver = true;
       done += found.length;
       onResults?.(from, found);
@@ -121,7 +121,7 @@ export function queueRunner(dispatcher: Dispatcher): Runner {
 
 type Wire = PageTask | PictureTask;
 
-/** Allowed paths: files in folders of the site, whatever a worker sends. */
+/** Paths that a worker may send: only files inside the site. */
 const SAFE = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/;
 /** Number of tasks to read ahead for forming chunks. */
 const AHEAD = 64;
@@ -189,11 +189,11 @@ function queuePages(dispatcher: Dispatcher, out: string): TaskPool<AnyTask, Writ
   return { run, close: async () => {} };
 }
 
-// How many tasks make a chunk of about a second, learnt from finished ones. It affects only time, never results.
+// Learns from finished tasks how many make a chunk of about a second. This affects only time, never results.
 
-/** Target duration of a chunk: sending one costs some milliseconds, losing one with its worker costs all of it. */
+/** Target duration of a chunk: longer than sending (some milliseconds), but short, because a lost worker loses its chunk. */
 const CHUNK_MS = 1_000;
-/** Estimate for a type of task that has not been run yet. */
+/** Estimate in milliseconds for a type of task that has not run yet. */
 const GUESS_MS = 100;
 const MAX_IN_CHUNK = 500;
 

@@ -1,4 +1,4 @@
-/** A worker: takes chunks from a queue and runs them on its own threads, so that the main thread can renew its locks in Redis. */
+/** A worker: takes chunks from a queue and runs them on threads. Its main thread stays free to renew the locks in Redis. */
 import { randomUUID } from "node:crypto";
 import { Piscina } from "piscina";
 import { watchAway } from "./away.ts";
@@ -19,7 +19,7 @@ interface WorkerOrder {
   /** The name of the queue. */
   readonly queue: string;
   readonly threads: number;
-  /** Seconds without a sign of life after which another worker takes over a worker's chunks. */
+  /** Seconds after which another worker takes over the chunks of a silent worker. */
   readonly lockSeconds: number;
   readonly signal: AbortSignal;
   readonly onDone: (chunks: number) => void;
@@ -27,11 +27,11 @@ interface WorkerOrder {
 }
 
 /**
- * Maximum number of times a chunk may stall before it fails for good: it may be what kills its workers, by lack of memory. Not
- * fewer, because a busy machine takes seconds to print a book, and repeatedly killed workers are not the chunk's fault.
+ * A chunk fails for good after this many stalls, because it may kill its workers by lack of memory. The number is not lower,
+ * because a chunk also stalls on a busy machine, or when its workers are killed for other reasons.
  */
 const MAX_STALLED = 10;
-/** Milliseconds to finish chunks in progress after a worker is asked to stop; the rest is returned. */
+/** Milliseconds in which a stopping worker may finish its chunks; then it returns the rest to the queue. */
 const GRACE_MS = 250;
 
 /** Works until the signal is aborted; then finishes or returns its chunks. */
@@ -61,7 +61,7 @@ export async function serveQueue(order: WorkerOrder): Promise<void> {
     maxStalledCount: MAX_STALLED,
     skipVersionCheck: true,
   });
-  // Lost connections are reopened, and reported once; other problems are reported as they occur.
+  // The driver reopens a lost connection, and `away` reports it once. Other problems are reported as they occur.
   const away = watchAway(connection, onProblem);
   worker.on("error", (error) => {
     if (away.ms() === null && !isOfConnection(error)) onProblem(workerWords(error, connection.address));

@@ -1,4 +1,4 @@
-/** Explains in our own words why a Redis cannot be used; its own messages, and those of the system, are for experts. */
+/** Explains in plain words why a Redis cannot be used. The messages of Redis and of the system are for experts. */
 import { EXIT, Failure, refusal } from "../spec/diagnostic.ts";
 
 /** The meaning of system error codes for a connection. */
@@ -31,7 +31,7 @@ const REFUSALS: readonly (readonly [answer: RegExp, words: string, fix: (address
   [/^READONLY/, "is a copy that takes nothing", () => "name the one that it copies in --queue"],
 ];
 
-/** Whether the connection failed, or a command that waited for it. */
+/** Whether the connection failed, or a command that was waiting for it. */
 export const isOfConnection = (error: Error): boolean =>
   "syscall" in error || /^Connection is closed|^LOADING/.test(error.message);
 
@@ -53,7 +53,7 @@ export function troubleOf(error: unknown, address: string): Failure {
 export const answerOf = (error: unknown, address: string): unknown =>
   isAnswer(error) ? troubleOf(error, address) : error;
 
-/** BullMQ's messages for a job that another worker has, or that is gone. */
+/** BullMQ's messages for a missing job, or for a job that another worker has. */
 const NOT_OURS = /^(?:Missing (?:lock|key) for job|could not renew lock for job) ([^\s.]+)/;
 
 /** A problem of a running worker, in one line. */

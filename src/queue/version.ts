@@ -1,4 +1,4 @@
-/** Which workers may take which chunks: those of the same program with the same generators. */
+/** The name of a queue: workers take chunks only from builders of the same program version with the same generators. */
 import { createHash } from "node:crypto";
 import type { PuzzleKind } from "../engine/kind.ts";
 

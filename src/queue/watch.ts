@@ -58,7 +58,7 @@ export function watchQueue(
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    // A check without an answer from Redis ends with the connection; the next one reports that.
+    // A check without an answer from Redis fails when the connection ends; the next check reports that.
     void tick()
       .catch(() => {})
       .finally(() => {

@@ -1,11 +1,11 @@
-/** One try at a puzzle, exported by a browser or recorded by a teacher. */
+/** One attempt at a puzzle, exported by a browser or recorded by a teacher. */
 
-/** `solved`: to the end. `shown`: the player looked at the answer. `left`: given up. `wrong`: a wrong answer. */
+/** `solved`: completely. `shown`: the player looked at the answer. `left`: given up. `wrong`: a wrong answer. */
 export const RESULTS = ["solved", "shown", "left", "wrong"] as const;
 export type Result = (typeof RESULTS)[number];
 
 export interface Attempt {
-  /** A name for the player that reveals nothing; null if it is not known which attempts belong to one person. */
+  /** An anonymous name of the player; null if unknown. */
   readonly player: string | null;
   /** The puzzle's id. */
   readonly puzzle: string;
@@ -20,7 +20,7 @@ export interface Attempt {
   readonly result: Result;
 }
 
-/** Whether it counts as right: solved without a hint. */
+/** Whether an attempt counts as right: solved without a hint. */
 export const isRight = ({ result, hints }: Pick<Attempt, "result" | "hints">): boolean =>
   result === "solved" && hints === 0;
 

@@ -12,7 +12,7 @@ export interface PlayerRating {
   readonly volatility: number;
 }
 
-/** A player of whom nothing is known. */
+/** The rating of an unknown player. */
 export const NEWCOMER: PlayerRating = { rating: MIDDLE, deviation: 350, volatility: 0.06 };
 
 export interface Game {
@@ -23,7 +23,7 @@ export interface Game {
   readonly score: number;
 }
 
-/** Points in a unit of the paper's own scale. */
+/** Rating points in one unit of the paper's scale. */
 const SCALE = 173.7178;
 /** τ, the speed of changes in volatility. */
 const TAU = 0.5;

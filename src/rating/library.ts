@@ -1,6 +1,6 @@
 /**
- * A library of ratings: its puzzles, every recorded attempt, and all measured ratings. Nothing in it is ever changed or removed.
- * A file that is read twice, or again after it has grown, counts once.
+ * A library of ratings: puzzles, recorded attempts and measured ratings. It only grows: no row is changed or removed.
+ * Attempts that are read twice, also from a file that has grown, count once.
  */
 
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -60,7 +60,7 @@ export async function openLibrary(database: Database, name: string): Promise<voi
   if (versions.length > 1) throw refusal(EXIT.data, "later-library", { name });
 }
 
-/** Saves puzzles; known ones stay unchanged. */
+/** Saves new puzzles; known puzzles stay unchanged. */
 export const addPuzzles = (database: Database, puzzles: readonly RatedPuzzle[]): Promise<void> =>
   database.insert(
     ADD_PUZZLE,
@@ -92,8 +92,8 @@ async function attemptCount(database: Database): Promise<number> {
 }
 
 /**
- * The source name of a file that does not have one: that of an earlier file if this one begins with its rows, like a table to
- * which rows were added; else a new name.
+ * The source name of a file without one. If the file begins with the rows of an earlier file, like a table with added rows, it
+ * gets the name of that file, else a new name.
  */
 async function sourceOf(database: Database, attempts: readonly Attempt[]): Promise<string> {
   const digestOf = (count: number): string => digest(JSON.stringify(attempts.slice(0, count)));
@@ -110,7 +110,7 @@ async function sourceOf(database: Database, attempts: readonly Attempt[]): Promi
 
 const digest = (text: string): string => bytesToHex(sha256(utf8ToBytes(text))).slice(0, 24);
 
-/** Measures every puzzle with attempts; in the order of ids. */
+/** Measures every puzzle with attempts. Returns them sorted by id. */
 export async function measureAll(database: Database): Promise<MeasuredPuzzle[]> {
   const attempts = (await database.query("select * from attempts order by id")).map(
     (row): Attempt => ({
@@ -133,7 +133,7 @@ export async function measureAll(database: Database): Promise<MeasuredPuzzle[]> 
       score: number(row.score),
       start: number(row.start) ?? MIDDLE,
     }))
-    // Databases sort texts by their own rules.
+    // Sorted here, because databases sort texts by their own rules.
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const measures = measure(
     subjects.map(({ id, kind, start }) => ({ id, kind: kind ?? "", start })),

@@ -26,7 +26,7 @@ const PLAYER_SPREAD = 1;
 const SETTLED = 1e-5;
 const MAX_ROUNDS = 500;
 
-/** Measures these puzzles from first attempts only. Ignores attempts at other puzzles. The order of attempts does not matter. */
+/** Measures these puzzles from first attempts only. Ignores other puzzles. The order of attempts does not matter. */
 export function measure(subjects: readonly Subject[], attempts: readonly Attempt[]): Measure[] {
   const places = new Map(subjects.map(({ id }, i) => [id, i]));
   const known = firstAttempts(attempts.filter(({ puzzle }) => places.has(puzzle)));
@@ -39,7 +39,7 @@ export function measure(subjects: readonly Subject[], attempts: readonly Attempt
     player: player === null ? -1 : numbers.get(player)!,
     result: results[i]!,
   }));
-  // Sums of floating-point numbers depend on their order.
+  // Sorted, because sums of floating-point numbers depend on their order.
   trials.sort((a, b) => a.puzzle - b.puzzle || a.player - b.player || a.result - b.result);
   const starts = subjects.map(({ start }) => toLogits(start));
   const { difficulty, information } = estimate(trials, starts, names.length);

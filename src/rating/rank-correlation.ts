@@ -1,4 +1,4 @@
-/** Spearman's ρ: how well two measures agree on an order, from −1 to 1. Equal values share the mean of their ranks. */
+/** Spearman's ρ: how well the orders of two measures agree, from −1 to 1. Equal values share the mean of their ranks. */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [ranksOf(a), ranksOf(b)];
   // The mean of the ranks of any list, with or without ties.
@@ -19,6 +19,6 @@ function ranksOf(values: readonly number[]): readonly number[] {
   return values.map((value) => (first.get(value)! + last.get(value)!) / 2);
 }
 
-/** The median; the lower one of two. The list must not be empty. */
+/** The median; of an even number of values the lower middle one. The list must not be empty. */
 export const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[(values.length - 1) >> 1]!;

@@ -1,4 +1,4 @@
-/** Reads attempts: from the file that the archive's page of progress saves (JSON or CSV), or from a teacher's table. */
+/** Reads attempts from a file that the archive's page of progress saved (JSON or CSV), or from a teacher's table. */
 
 import { parseId } from "../engine/id.ts";
 import { type CsvRow, csvRows } from "../spec/csv-cells.ts";
@@ -8,16 +8,16 @@ import { type Attempt, isDay, RESULTS, type Result } from "./attempt.ts";
 
 /** The attempts of one file. */
 export interface AttemptFile {
-  /** The browser that the attempts come from, if the file says so. A later file of that browser may contain them again. */
+  /** The browser that saved the attempts, if the file names it. A later file of that browser may contain them again. */
   readonly source: string | null;
   readonly attempts: readonly Attempt[];
 }
 
-/** What the JSON of the page of progress begins with. */
+/** The format name in the JSON of the page of progress. */
 const ATTEMPTS_FORMAT = "numberpress-attempts";
 const ATTEMPTS_VERSION = 1;
 
-/** Maximum time in seconds (a day). Longer times are reduced to it: a page was left open. */
+/** Maximum time in seconds (a day). A longer time is reduced to it, because it means that a page was left open. */
 const MAX_SECONDS = 86_400;
 const MAX_COUNT = 9_999;
 /** The player in a file with attempts of one person. */
@@ -58,7 +58,7 @@ function readJson(text: string, file: string): AttemptFile {
   const read = attempts.flatMap((one: unknown, i) => {
     const values = isRecord(one) ? one : {};
     const cell = (name: string): string => (values[name] == null ? "" : String(values[name]));
-    // Attempts of one file belong to one player, unless they say otherwise.
+    // All attempts without a player belong to the owner of the file.
     const found = attemptOf(cell, cell("player") === "" ? OWNER : cell("player"));
     if (!("problem" in found)) return found;
     issues.push(issue(file, null, `attempt ${i + 1}: ${found.problem}`, found.fix));
@@ -127,7 +127,7 @@ function readTable(text: string, file: string): AttemptFile {
   return ofBrowser(attempts) ?? { source: null, attempts };
 }
 
-/** A table saved by a browser names its one player by a key; it is then treated like the JSON of that browser. */
+/** Treats a table that a browser saved like the browser's JSON: its only player is a key. */
 function ofBrowser(attempts: readonly Attempt[]): AttemptFile | null {
   const source = attempts[0]?.player ?? null;
   if (source === null || !/^player-[0-9a-z]{12}$/.test(source) || attempts.some(({ player }) => player !== source))
@@ -135,7 +135,7 @@ function ofBrowser(attempts: readonly Attempt[]): AttemptFile | null {
   return { source, attempts: attempts.map((attempt) => ({ ...attempt, player: OWNER })) };
 }
 
-/** The columns named by a first line; null if it is already an attempt, which contains an id. */
+/** The columns that the first line names; null if the line contains an id, so is already an attempt. */
 function headingsOf({ cells }: CsvRow): (Column | null)[] | null {
   if (cells.some((cell) => "id" in parseId(cell))) return null;
   const known = Object.entries(COLUMNS) as [Column, string][];

@@ -1,4 +1,4 @@
-/** Measured ratings up to a day, as a file. Sites and specs made from the same file are always equal. */
+/** A snapshot file: measured ratings up to a day. The same file always gives the same sites and specs. */
 import { z } from "zod";
 import { LEVELS } from "../engine/kind.ts";
 import { fileIssue, InputError } from "../spec/diagnostic.ts";
@@ -17,7 +17,7 @@ export const snapshotOf = (measured: readonly MeasuredPuzzle[], date: string | n
   puzzles: measured,
 });
 
-/** The text of a snapshot file: one puzzle in each line, so that two can be compared. */
+/** The text of a snapshot file: one puzzle in each line, so that two files can be compared. */
 export function snapshotText({ puzzles, ...more }: Snapshot): string {
   const head = JSON.stringify({ format: FORMAT, version: VERSION, ...more }, null, 1).replace(/\n}$/, "");
   return `${head},\n "puzzles": [\n${puzzles.map((puzzle) => `  ${JSON.stringify(puzzle)}`).join(",\n")}\n ]\n}\n`;
@@ -78,7 +78,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-// A summary of people's attempts by kind: numbers of puzzles and attempts, their classes, and the agreement with scores.
+// Summarises attempts by kind: numbers of puzzles and attempts, classes, and the agreement with scores.
 
 const MIN_FOR_CORRELATION = 10;
 const MIN_FOR_LEVEL = 5;
@@ -111,7 +111,7 @@ function summary(kind: string | null, own: readonly MeasuredPuzzle[]): KindSumma
   };
 }
 
-/** Scores of different sizes cannot be compared, but the starting ratings derived from them can. */
+/** Correlates with starting ratings, because the scores of different sizes cannot be compared. */
 function correlationOf(measured: readonly MeasuredPuzzle[]): number | null {
   if (measured.length < MIN_FOR_CORRELATION) return null;
   const found = rankCorrelation(

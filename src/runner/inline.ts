@@ -1,4 +1,4 @@
-/** A runner on the calling thread: for a few puzzles, and as the reference for other runners. */
+/** A runner on the calling thread: for a few puzzles, and as the reference for all other runners. */
 import { pause } from "#platform";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type OnDone, type OnResults, type Result, type Runner, run, runnerOf, type Task } from "./runner.ts";

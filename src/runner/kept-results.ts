@@ -1,6 +1,6 @@
 /**
- * A runner that caches results in a store. A result depends only on its task, so a build that was killed, or was made in parts on
- * several machines, continues from the cache and gives the same bytes.
+ * A runner that caches results in a store. A result depends only on its task. So a killed build, or a build in parts on several
+ * machines, continues from the cache and gives the same bytes.
  */
 import { createHash } from "node:crypto";
 import { claimOf } from "../engine/examine.ts";
@@ -8,23 +8,23 @@ import type { OnDone, OnResults, Result, Runner, Task } from "./runner.ts";
 
 /** Results by the keys of their tasks. */
 export interface ResultStore {
-  /** Undefined if there is none. */
+  /** Undefined if the store has no result. */
   get(key: string): Result;
   put(key: string, result: NonNullable<Result>): void;
-  /** Ensures that everything that was put is saved. Call `put` no more after it. */
+  /** Saves all results. Do not call `put` afterwards. */
   flush(): void;
 }
 
 /**
- * The key of a task: 32 hexadecimal digits. A job names the version of its generator; `program`, the version of this program,
- * covers everything else that a result depends on.
+ * The key of a task: 32 hexadecimal digits. A job contains the version of its generator. `program`, the version of this
+ * program, stands for everything else that affects a result.
  */
 export function taskKey(task: Task, program: string): string {
   const text = JSON.stringify([program, "make" in task ? task : { prove: claimOf(task.prove) }]);
   return createHash("sha256").update(text).digest("hex").slice(0, 32);
 }
 
-/** `runner` with a cache: takes results from `store`, and puts new ones into it as they are found. */
+/** Adds a cache to `runner`: takes results from `store`, and saves new results there as they are found. */
 export function keepingRunner(runner: Runner, store: ResultStore, program: string): Runner {
   type Work<T, R> = (tasks: readonly T[], onDone?: OnDone, onResults?: OnResults) => Promise<R[]>;
   const withCached =

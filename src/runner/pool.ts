@@ -1,6 +1,6 @@
 /**
- * A runner on several threads, including the calling one, which has the kinds loaded and starts at once while the others still
- * load. So a short list is never slower than on one thread.
+ * A runner on several threads, including the calling one. The calling thread has the kinds loaded, so it starts at once while
+ * the others load. So a short list is never slower than on one thread.
  */
 import { Piscina } from "piscina";
 import type { PuzzleKind } from "../engine/kind.ts";
@@ -15,19 +15,19 @@ interface PoolOptions {
   /** The kinds, for this thread; they may still be loading. */
   readonly kinds: Kinds | Promise<Kinds>;
   readonly signal?: AbortSignal | undefined;
-  /** The file that each other thread runs. Replace it for kinds that are not in the list. */
+  /** The file of the other threads. Replace it for kinds that are not in the list. */
   readonly worker?: URL;
 }
 
 /**
- * Number of chunks sent to each thread: one in progress, the others queued, because this thread cannot send more during a long
- * task of its own.
+ * Number of chunks sent to each thread: one in progress, the others queued. During a long task of its own, this thread cannot
+ * send more.
  */
 const CHUNKS_PER_THREAD = 4;
 /** Maximum number of tasks in a chunk: sending one takes about 0.1 ms, a task rarely less than a millisecond. */
 const MAX_IN_CHUNK = 16;
 
-/** A small young generation: few objects of a thread live long. */
+/** Limits the young generation: few objects of a thread live long. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
 
 /** A TypeScript file when run from the sources, else the compiled one. */
@@ -45,7 +45,7 @@ export function poolRunner({ threads, kinds, signal, worker = WORKER }: PoolOpti
     idleTimeout: 30_000,
     resourceLimits: LIMITS,
   });
-  // Without the signal: piscina queues no further task on a thread whose task can be aborted.
+  // Does not pass the signal: piscina queues no second task on a thread whose task can be aborted.
   const send = (chunk: readonly Task[]): Promise<Result[]> => pool.run(chunk);
 
   async function all(tasks: readonly Task[], onDone?: OnDone, onResults?: OnResults): Promise<Result[]> {
@@ -102,7 +102,8 @@ function abortOf(signal: AbortSignal | undefined) {
 }
 
 /**
- * A queue of tasks in order, with their results. All tasks before the first failure are started; none after a failure is known.
+ * A queue of tasks in order, with their results. All tasks before the first failure are started; once a failure is known, no
+ * more tasks are started.
  */
 function queueOf(tasks: readonly Task[], onDone: OnDone | undefined, onResults: OnResults | undefined) {
   const results: Result[] = new Array(tasks.length).fill(undefined);

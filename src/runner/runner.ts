@@ -1,4 +1,4 @@
-/** A runner makes and examines puzzles, on one thread or several. The results do not depend on it. */
+/** A runner makes and examines puzzles, on one thread or several. The results do not depend on the runner. */
 import { claimOf, type Examination, examine, type PuzzleToExamine } from "../engine/examine.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type Job, type Made, make } from "../engine/make.ts";
@@ -7,18 +7,17 @@ import { type Job, type Made, make } from "../engine/make.ts";
 export type OnDone = (done: number) => void;
 
 /**
- * Called with results as they are found; they belong to the tasks from `from` on. The last may be undefined: it could not be
- * made.
+ * Called with results as they are found, for the tasks from `from` on. The last one is undefined if its task could not be done.
  */
 export type OnResults = (from: number, results: readonly Result[]) => void;
 
-/** Both lists have the order of the input. Rejects with the signal's reason when it is aborted. */
+/** Both methods return lists in the order of the input, and reject with the signal's reason when it is aborted. */
 export interface Runner {
-  /** Undefined for a job that cannot be made; no further job is started then, and unstarted ones are undefined too. */
+  /** The result of an impossible job is undefined. Then no more jobs are started, and their results are undefined, too. */
   make(jobs: readonly Job[], onDone?: OnDone, onResults?: OnResults): Promise<(Made | undefined)[]>;
   /** Examines puzzles from their data alone. */
   prove(claims: readonly PuzzleToExamine[], onDone?: OnDone, onResults?: OnResults): Promise<Examination[]>;
-  /** Ends it and frees its resources. */
+  /** Ends the runner and frees its resources. */
   close(): Promise<void>;
 }
 
@@ -26,7 +25,7 @@ export interface Runner {
 export type Task = { readonly make: Job } | { readonly prove: PuzzleToExamine };
 export type Result = Made | Examination | undefined;
 
-/** A runner from a function that runs tasks in order, and one that ends it. */
+/** Makes a runner from a function that runs tasks in order, and one that ends the runner. */
 export const runnerOf = (
   all: (tasks: readonly Task[], onDone?: OnDone, onResults?: OnResults) => Promise<Result[]>,
   close: () => Promise<void>,

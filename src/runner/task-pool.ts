@@ -1,13 +1,13 @@
 /**
- * A pool of threads, including the calling one, for tasks of one type. Tasks are read when they are taken, so few are in memory
- * at a time.
+ * A pool of threads, including the calling one, for tasks of one type. A thread reads a task when it takes it, so few tasks are
+ * in memory at a time.
  */
 import { setImmediate } from "node:timers/promises";
 import { Piscina } from "piscina";
 
 /** The calling thread and its worker threads. */
 export interface TaskPool<T, R> {
-  /** Runs all tasks. Rejects with the first error of any thread, or with the signal's reason; nothing further is started then. */
+  /** Runs all tasks. After the first error of a thread, or an abort, it starts no more tasks and rejects with the reason. */
   run(order: TaskOrder<T, R>): Promise<void>;
   close(): Promise<void>;
 }
@@ -15,36 +15,35 @@ export interface TaskPool<T, R> {
 /** Tasks and how to run them. Tasks and results are plain data. */
 export interface TaskOrder<T, R> {
   readonly tasks: AsyncIterable<T>;
-  /** Tasks that the other threads run before `tasks`; this thread runs what is left of them after `tasks`. */
+  /** Tasks that the other threads run before `tasks`; this thread runs the remaining ones after `tasks`. */
   readonly apart: Iterable<T>;
   /** Runs a task in this thread. */
   readonly here: (task: T) => R | Promise<R>;
-  /** Work of this thread before it takes tasks, while the others are running already. */
+  /** Work of this thread before it takes tasks; the other threads are already running. */
   readonly first: () => Promise<unknown>;
   readonly onDone: (task: T, result: R) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Background work that occupies processors for a while: meanwhile this many threads of a pool take no tasks, the calling one
- * last.
+ * Background work that occupies processors. Meanwhile as many threads of the pool pause; the calling thread pauses last.
  */
 export interface BackgroundWork {
-  /** Number of processors that it occupies. */
+  /** Number of occupied processors. */
   readonly busy: () => number;
-  /** Resolves when that number changes. */
+  /** Resolves when the number changes. */
   readonly changed: () => Promise<unknown>;
 }
 
 /** Number of tasks assigned to another thread: the current one and the next ones. */
 const AHEAD = 3;
 
-/** A small young generation: few objects of a thread live long. */
+/** Limits the young generation: few objects of a thread live long. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
 
 /**
- * Opens a pool; its threads start while the order is still being prepared. `worker`: the file that each runs, whose default
- * export runs a task. `background`: other work on the processors.
+ * Opens a pool; its threads start while the caller prepares the order. `worker`: the file of the threads; its default export
+ * runs a task. `background`: other work on the processors.
  */
 export function openTaskPool<T, R>(worker: URL, threads: number, background: BackgroundWork = NOTHING): TaskPool<T, R> {
   const others = threads - 1;
@@ -86,7 +85,7 @@ async function runAll<T, R>(
       if (failed !== null) throw failed;
       if (!done) return value;
     }
-    // Releases those who wait for a processor.
+    // Releases the threads that wait for a processor.
     isOver = true;
     over.resolve();
     return undefined;

@@ -5,14 +5,14 @@ import { type Advice, problem } from "./problem.ts";
 /** The youngest and the oldest reader, in years, 4 to 99. */
 export type Ages = readonly [youngest: number, oldest: number];
 
-/** The ages there are books for, in years. */
+/** The minimum and maximum age in years. */
 const YOUNGEST = 4;
 const OLDEST = 99;
 
-/** What ages look like in a spec; for editors, which cannot see that the first is the smaller. */
+/** The pattern of ages in a spec, for editors. It cannot check that the first age is the smaller one. */
 export const AGES_PATTERN = "^[0-9]{1,2}(-[0-9]{1,2}|\\+)?$";
 
-/** Reads "6-7", "9" (nine only) or "12+" (twelve and above); says what is wrong with another text. */
+/** Reads "6-7", "9" (nine only) or "12+" (twelve and above); returns the problem with any other text. */
 export function parseAges(text: string): { ages: Ages } | { problem: Advice } {
   const written = /^(\d{1,9})(?:(-)(\d{1,9})|(\+))?$/.exec(text);
   if (written === null) {
@@ -31,18 +31,18 @@ export function parseAges(text: string): { ages: Ages } | { problem: Advice } {
   return { ages: [first, last] };
 }
 
-/** Ages as a spec and `book.json` keep them: "6-7". */
+/** Ages as in a spec and `book.json`: "6-7". */
 export const formatAges = ([youngest, oldest]: Ages): string => `${youngest}-${oldest}`;
 
-/** "age 9", "ages 12+" or "ages 6-7", as it is said on the command line. */
+/** "age 9", "ages 12+" or "ages 6-7", for the command line. */
 export const ageWords = ([youngest, oldest]: Ages): string =>
   youngest === oldest ? `age ${youngest}` : `ages ${shortest([youngest, oldest])}`;
 
-/** Ages as one would type them: "9", "12+" or "6-7". */
+/** Ages in their shortest form: "9", "12+" or "6-7". */
 export const shortest = ([youngest, oldest]: Ages): string =>
   youngest === oldest ? `${youngest}` : oldest === OLDEST ? `${youngest}+` : formatAges([youngest, oldest]);
 
-/** Two numbers with another sign between them are nearly right; null: nothing is near. */
+/** The ages that a text probably means, for example two numbers with a wrong sign between them; null: none. */
 function nearestAges(text: string): string | null {
   const [first, last, ...more] = text.match(/\d{1,9}/g)?.map(Number) ?? [];
   if (first === undefined || last === undefined || more.length > 0) return null;

@@ -1,7 +1,7 @@
 /**
- * The tail of a sheet's code: the characters between the order and the check character, for a season and a class. A sheet for everybody in no
- * season has none. A tail has 4 characters for a season, 4 or 8 for one sheet of a class, and 4, 8, 12 … for a whole class: as few as hold it.
- * It is one number, its first field the lowest; so what the first fields say decides which fields follow.
+ * The tail of a sheet's code: the characters between the order and the check character, for a season and a class. A sheet without
+ * season and class has none. A tail has 4 characters for a season, 4 or 8 for one sheet of a class, and 4, 8, 12 … (the fewest
+ * possible) for a whole class. It is a single number; its first field is the lowest, so the first fields decide which fields follow.
  */
 import { ALPHABET, checkCharacter } from "../engine/id.ts";
 import { SEASONS, type Season } from "../engine/seasons.ts";
@@ -10,25 +10,25 @@ import { SHAPES } from "./class/shapes.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
 import { DEALINGS, HELPS, type Help } from "./spec-values.ts";
 
-/** What a tail holds. */
+/** The contents of a tail. */
 export interface Tail {
   readonly season?: Season | undefined;
-  /** Levels of its groups are said. A single sheet has no label. */
+  /** The groups must have levels. A single sheet has no label. */
   readonly pupils?: ClassSpec | undefined;
 }
 
-/** What a tail is about: a season alone, one sheet of a class, a class whose groups follow each other in the list, or any class. */
+/** The form of a tail: only a season, one sheet of a class, a class whose groups are consecutive in the list, or any class. */
 const FORMS = ["season", "one", "in-row", "mixed"] as const;
 type Form = (typeof FORMS)[number];
 
-/** Values of fields: more than there are pupils, numbers of sheets in a group, and arrangements of tasks on pages. */
+/** The number of values of a field: more than the maximum of pupils, sheets in a group, and arrangements of tasks on pages. */
 const SIZES = { pupils: 64, number: 72, spares: 16, arrangement: 2 ** 35 } as const;
-/** Characters of a tail come in such pieces. */
+/** The length of a tail is a multiple of this. */
 const PIECE = 4;
-/** The first character is never the check character of the order: a code that is typed up to there is not taken for a whole one. */
+/** Number of first characters. The check character of the order is excluded, so a code cut there does not look complete. */
 const FIRST = 31;
 
-/** The tail of a code; "" for a sheet that needs none, null for a class that codes do not hold. `body`: the characters of the order. */
+/** The tail of a code; "" for a sheet without one, null for a class that does not fit into a code. `body`: the order's characters. */
 export function formatTail({ season, pupils }: Tail, body: string): string | null {
   if (season === undefined && pupils === undefined) return "";
   const form: Form = pupils === undefined ? "season" : formOf(pupils);
@@ -39,7 +39,7 @@ export function formatTail({ season, pupils }: Tail, body: string): string | nul
   return charactersOf(number.value, body);
 }
 
-/** Reads a tail; null for one that no release up to this one has made. */
+/** Reads a tail; null if no release up to this one writes it. */
 export function readTail(tail: string, body: string): Tail | null {
   const value = tail === "" ? null : numberOf(tail, body);
   if (value === null) return null;
@@ -48,7 +48,7 @@ export function readTail(tail: string, body: string): Tail | null {
   const season = SEASONS[take(number, SEASONS.length + 1) - 1];
   const pupils = form === "season" ? undefined : takeClass(number, form);
   const read: Tail = { ...(season && { season }), ...(pupils && { pupils }) };
-  // What is not written in just this way is from another release.
+  // A tail that this release would write differently is from another release.
   return pupils !== null && number.value === 0n && formatTail(read as Tail, body) === tail ? (read as Tail) : null;
 }
 
@@ -83,7 +83,7 @@ function putClass(number: Digits, { pupils, groups, sheets, spares, one }: Class
 const groupOf = (groups: readonly ClassGroup[], row: number): number =>
   groups.findIndex((group) => group.pupils.includes(row));
 
-/** Undefined: of a class without groups. */
+/** `group`: undefined for a class without groups. */
 function putGroup(number: Digits, group: ClassGroup | undefined): boolean {
   const shape = group === undefined ? 0 : SHAPES.indexOf(group.shape) + 1;
   const level = group === undefined ? 0 : LEVEL_RANGES.indexOf(group.level ?? "");
@@ -101,7 +101,7 @@ function takeGroup(number: Digits): Omit<ClassGroup, "pupils"> | null {
   return shape === undefined ? null : { shape, level, ...(help === 0 ? {} : { help }) };
 }
 
-/** Null: no class is written so. */
+/** Null: no class has these values. */
 function takeClass(number: Digits, form: Form): ClassSpec | null {
   if (form === "one") {
     const group = takeGroup(number);
@@ -144,13 +144,13 @@ export const oneOf = (group: Omit<ClassGroup, "pupils"> | null, one: NonNullable
   one,
 });
 
-/** A number that is put together from fields, or taken apart in the same order. `factor`: of the next field. */
+/** A number of several fields, which are added and taken in the same order. `factor`: the factor of the next field. */
 interface Digits {
   value: bigint;
   factor: bigint;
 }
 
-/** Adds a field. False where it has no such value. */
+/** Adds a field. False if the value is too large for it. */
 function put(number: Digits, value: number, size: number): boolean {
   if (value < 0 || value >= size) return false;
   number.value += number.factor * BigInt(value);
@@ -158,14 +158,14 @@ function put(number: Digits, value: number, size: number): boolean {
   return true;
 }
 
-/** Takes the next field off. */
+/** Removes and returns the next field. */
 function take(number: Digits, size: number): number {
   const field = Number(number.value % BigInt(size));
   number.value /= BigInt(size);
   return field;
 }
 
-/** How far the first character is moved on. */
+/** The shift of the first character in the alphabet. */
 const shiftFor = (body: string): number => ALPHABET.indexOf(checkCharacter(body)) + 1;
 
 function charactersOf(value: bigint, body: string): string {

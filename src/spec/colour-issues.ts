@@ -1,4 +1,4 @@
-/** What does not go together in how colourful a book is. */
+/** Contradictions between the colour keys of a spec. */
 import type { Issue } from "./diagnostic.ts";
 import { paperProblem } from "./edition/colour-form.ts";
 import type { Path, Source } from "./source.ts";

@@ -1,16 +1,16 @@
-/** The cells of a table that a spreadsheet or a person wrote. */
+/** Reads the cells of a table from a spreadsheet or a person. */
 
-/** Separators of columns. A comma is one only if the text has none of the others. */
+/** Separators of columns. A comma separates only if the text has none of the others. */
 const SEPARATORS = ["\t", ";", ","] as const;
 
-/** A line of a table that is not empty. */
+/** A non-empty line of a table. */
 export interface CsvRow {
   /** Its line in the text, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A first line by which a table tells Excel its separator. */
+/** A first line that tells Excel the separator. */
 const SEP = /^"?sep=(.)"?[;,\t]*(\r\n?|\n|$)/i;
 
 /** The lines of a table as cells, without quotes, extra spaces, unprintable characters and empty lines. */
@@ -32,7 +32,7 @@ const tidy = (cell: string): string =>
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\s]+/gu, " ")
     .trim();
 
-/** Reads cells; one in quotes may hold separators, lines and, doubled, quotes. */
+/** Reads cells. A quoted cell may contain separators, line breaks and doubled quotes. */
 function cellsOf(text: string, separator: string): { line: number; cells: string[] }[] {
   const rows = [{ line: 1, cells: [""] }];
   let line = 1;

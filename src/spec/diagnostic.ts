@@ -1,4 +1,4 @@
-/** Diagnostics that a user can act on: the place, the line as written, and what to do. */
+/** Diagnostics for users: the place, the source line, and a fix. */
 
 import "./english.ts";
 import { type Advice, problem } from "./problem.ts";
@@ -6,11 +6,11 @@ import { type Advice, problem } from "./problem.ts";
 /** The exit codes of the program. Those from 65 on follow `sysexits.h` of BSD. */
 export const EXIT = {
   ok: 0,
-  failed: 1, // something could not be made, or is not as it should be
+  failed: 1, // something could not be made, or a check failed
   usage: 2,
   data: 65,
   noInput: 66,
-  unavailable: 69, // a service cannot be reached, as the Redis of a queue
+  unavailable: 69, // a service is unavailable, such as the Redis of a queue
   internal: 70,
   noMemory: 71,
   cannotCreate: 73,
@@ -22,31 +22,31 @@ export const EXIT = {
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** One thing that is wrong with what was given. */
+/** One mistake in the input. */
 export interface Issue extends Advice {
-  /** As the user wrote it. */
+  /** The name of the file as the user wrote it. */
   readonly file: string;
-  /** Counted from 1; null if the fault is about the whole file or the place is not known. */
+  /** Counted from 1; null if the issue is about the whole file, or its place is unknown. */
   readonly line: number | null;
   readonly column: number | null;
-  /** The line of the file, and how many characters of it from the column are meant. */
+  /** The line of the file, and the length of the marked part from the column on. */
   readonly excerpt: { readonly line: string; readonly length: number } | null;
 }
 
-/** What is wrong with a key of a spec. `path`: keys and indices that lead to it. */
+/** A problem with a key of a spec. `path`: keys and indices that lead to it. */
 export interface KeyProblem {
   readonly path: readonly PropertyKey[];
   readonly advice: Advice;
 }
 
-/** A `Failure` as data, sent between threads or machines. `key`: the key of the spec that it is about; the reader of the file adds the line. */
+/** A `Failure` as data, to send between threads or machines. `key`: the affected key of the spec; the reader of the file adds the line. */
 export interface Refusal {
   readonly advice: Advice;
   readonly exitCode: ExitCode;
   readonly key: readonly (string | number)[] | null;
 }
 
-/** Something failed for a reason outside the program: a `problem`, or an English sentence and what to try. */
+/** A failure with a reason outside the program: a `problem`, or an English sentence and a fix. */
 export class Failure extends Error implements Refusal {
   readonly advice: Advice;
   readonly exitCode: ExitCode;
@@ -63,14 +63,14 @@ export class Failure extends Error implements Refusal {
   override get message(): string {
     return this.advice.message;
   }
-  /** What to try. */
+  /** The advice for the user. */
   get fix(): string | null {
     return this.advice.fix;
   }
 }
 
 /**
- * A failure that only the command line tells: the templates `code` and, unless `fix` is null, `code-fix` of `terminal`.
+ * A failure only for the command line: from the templates `code` and, unless `fix` is null, `code-fix` of `terminal`.
  * @example throw refusal(EXIT.noInput, "no-site", { folder });
  */
 export const refusal = (
@@ -84,14 +84,14 @@ export const refusalOf = ({ advice, exitCode, key }: Failure): Refusal => ({ adv
 
 export const failureFrom = ({ advice, exitCode, key }: Refusal): Failure => new Failure(advice, exitCode, null, key);
 
-/** The failure that an error is, or was in the thread that it comes from; null for any other error. */
+/** The `Failure` of an error, also if another thread threw it; null for any other error. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   const { refusal } = (error instanceof Error && (error.cause as { refusal?: Refusal } | undefined)) || {};
   return refusal === undefined ? null : failureFrom(refusal);
 }
 
-/** The input cannot be used. `issues` lists every fault, in the order of the file. */
+/** The failure for invalid input. `issues` lists all mistakes, in the order of the file. */
 export class InputError extends Failure {
   readonly issues: readonly Issue[];
   constructor(issues: readonly Issue[], exitCode: ExitCode = EXIT.data) {
@@ -109,7 +109,7 @@ export const issueAt = (place: Pick<Issue, "file" | "line" | "column" | "excerpt
 export const fileIssue = (file: string, advice: Advice): Issue =>
   issueAt({ file, line: null, column: null, excerpt: null }, advice);
 
-/** The bytes of a file as text. Throws an `InputError` where they are not UTF-8. */
+/** Decodes the bytes of a file as text. Throws an `InputError` if they are not UTF-8. */
 export function decodeText(bytes: Uint8Array, file: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -118,18 +118,18 @@ export function decodeText(bytes: Uint8Array, file: string): string {
   }
 }
 
-/** Equal for issues that say the same of the same place. */
+/** A key that is equal for issues with the same message at the same place. */
 export const issueKey = ({ file, line, column, words, ...issue }: Issue): string =>
   JSON.stringify([file, line, column, words ?? issue.message]);
 
-/** Issues that are printed; of all others only their number. */
+/** Maximum number of printed issues; of all others only the number is printed. */
 export const MAX_SHOWN = 20;
 const WIDTH = 100;
-/** The longest message, in characters: the user's own text in it may be long; its middle is left out. */
+/** Maximum length of a message in characters. It may contain a long text of the user; then its middle is cut out. */
 const MAX_CHARACTERS = 1_000;
 
 /**
- * Formats a failure for a terminal: every issue (20 at most) with its place, the line with the fault marked, and what to do.
+ * Formats a failure for a terminal: at most 20 issues, each with its place, the marked source line, and the fix.
  * @param failure A `Failure` or an `InputError`.
  * @returns Lines of plain text, each with a line break at its end.
  * @example
@@ -159,7 +159,7 @@ function formatIssue({ file, line, column, message, fix, excerpt }: Issue): stri
   return `${head}${number} | ${text}\n${margin} | ${carets}${advice}\n`;
 }
 
-/** The part of a line that fits on a terminal, with the columns before and under the carets. */
+/** The part of a line that fits on a terminal, with the number of columns before and under the carets. */
 function clip(line: string, from: number, length: number): { text: string; before: number; marked: number } {
   const start = from > WIDTH - 20 ? from - 20 : 0;
   const lead = start > 0 ? "…" : "";
@@ -169,7 +169,7 @@ function clip(line: string, from: number, length: number): { text: string; befor
   return { text, before: columns(lead + show(start, from)), marked: columns(show(from, from + length)) };
 }
 
-/** Text without characters that would move the cursor or change the direction of writing: � replaces them. */
+/** Replaces characters that would move the cursor or change the writing direction with �. */
 export const printable = (text: string): string =>
   shortened(text)
     .replaceAll("\t", " ")
@@ -182,7 +182,7 @@ const shortened = (text: string): string =>
     ? text
     : `${text.slice(0, MAX_CHARACTERS / 2)} … ${text.slice(-MAX_CHARACTERS / 2)}`.toWellFormed();
 
-/** Columns a text takes on a terminal: wide characters (as of Chinese, and pictures) take two, combining ones none. */
+/** The width of a text in terminal columns: wide characters (Chinese, emoji) take two, combining characters none. */
 function columns(text: string): number {
   let count = 0;
   for (const character of text) {
@@ -197,7 +197,7 @@ function columns(text: string): number {
   return count;
 }
 
-/** File by file, as they were given, each from its top. */
+/** Sorts issues by file, in the given order, then by place. */
 function sorted(issues: readonly Issue[]): Issue[] {
   const files = [...new Set(issues.map(({ file }) => file))];
   const order = (a: Issue, b: Issue) =>

@@ -1,16 +1,16 @@
-/** Advice in English as a terminal shows it. */
+/** Writes advice in English for a terminal. */
 import type { Words } from "../engine/kind.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import { writeEnglishBy } from "./problem.ts";
 
-/** Words in English; the texts in them stay as they were given, with their spaces and hyphens. */
+/** Writes words in English. The texts in their values keep their spaces and hyphens. */
 export const english = ({ key, values }: Words): string =>
   plainText(phrasesOf("en-GB")({ key, values: held(values) as Words["values"] })).replace(/[\ue009-\ue02d]/g, (sign) =>
     String.fromCharCode(sign.charCodeAt(0) - HELD),
   );
 
-/** White space and hyphens, which templates set as in print, are held by characters for private use. */
+/** The first private-use character. They stand for white space and hyphens, which templates would change for print. */
 const HELD = 0xe000;
 
 function held(value: unknown): unknown {

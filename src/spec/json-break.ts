@@ -1,9 +1,9 @@
-/** Where a text stops being JSON. */
+/** Finds the place of a syntax error in JSON. */
 
-/** The place of the first character that has no place there; the length of the text where its end is missing. `error`: of `JSON.parse`. */
+/** The index of the first wrong character; the text's length if its end is missing. `error`: the error of `JSON.parse`. */
 export function jsonBreak(text: string, { message }: Error): number {
   if (!TOKEN.test(message)) return Number(/ in JSON at position (\d+)/.exec(message)?.[1] ?? text.length);
-  // Of such a character no position is told. A text that ends before it only breaks off.
+  // This message has no position. Searches for the longest beginning of the text that does not give it.
   let [whole, broken] = [0, text.length];
   while (broken - whole > 1) {
     const middle = (whole + broken) >> 1;
@@ -13,7 +13,7 @@ export function jsonBreak(text: string, { message }: Error): number {
   return whole;
 }
 
-/** So V8 begins, and quotes the text behind it. */
+/** The beginning of V8's message, which quotes the text instead of its position. */
 const TOKEN = /^Unexpected token/;
 
 function hasStrangeToken(text: string): boolean {

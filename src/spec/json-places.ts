@@ -1,7 +1,7 @@
 /** The places of values in a JSON text, so that messages can name the line. */
 import type { Path } from "./source.ts";
 
-/** From the first character of a value, or of a key, to behind its last. */
+/** The range of a value or a key; `to` is behind its last character. */
 export interface JsonPlace {
   readonly from: number;
   readonly to: number;
@@ -13,13 +13,13 @@ interface Child {
 }
 
 /**
- * Looks up places in a text that `JSON.parse` has read. What a path leads through is scanned once, however often it is asked for; for
- * what is not there, the place of the nearest thing around it is given.
+ * Looks up places in valid JSON. Scans each list or group of keys on a path only once. For a missing value, returns the place of its
+ * nearest existing parent.
  */
 export function jsonPlaces(text: string): (path: Path, at?: "value" | "key") => JsonPlace {
   const scanned = new Map<number, ReadonlyMap<string, Child>>();
   const start = spaceEnd(text, 0);
-  // Where a long text ends is seldom asked for.
+  // Lazy, because the end of a long text is seldom needed.
   const whole: Child = {
     key: null,
     value: {
@@ -80,14 +80,14 @@ const spaceEnd = (text: string, from: number): number => {
   return at;
 };
 
-/** Behind the closing quotation mark of a text. */
+/** The index behind the closing quotation mark of a text. */
 function textEnd(text: string, from: number): number {
   let at = from + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
   return at + 1;
 }
 
-/** Behind a value of any sort. */
+/** The index behind any value. */
 function valueEnd(text: string, from: number): number {
   if (text[from] === '"') return textEnd(text, from);
   if (!/[[{]/.test(text[from] ?? "")) {
@@ -109,7 +109,7 @@ function valueEnd(text: string, from: number): number {
   return text.length;
 }
 
-/** What is in a list or a group of keys; nothing of anything else. Of a key that stands twice, the last counts, as for `JSON.parse`. */
+/** The children of a list or a group of keys; empty for other values. The last of repeated keys counts, as in `JSON.parse`. */
 function childrenOf(text: string, from: number): ReadonlyMap<string, Child> {
   const children = new Map<string, Child>();
   const isList = text[from] === "[";

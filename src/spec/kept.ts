@@ -1,4 +1,4 @@
-/** Makes the schema of the spec in `book.json` from the schema of a spec: the same keys, with values as they were read. */
+/** Makes the schema of the spec in `book.json` from the schema of a spec: the same keys, with parsed values. */
 import * as z from "zod";
 
 /** A value with all parts read-only. */
@@ -7,13 +7,13 @@ type Frozen<T> = T extends readonly (infer E)[]
   : T extends object
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
-/** What a schema reads. */
+/** The output type of a schema, read-only. */
 export type Kept<S extends z.ZodType> = Frozen<z.output<S>>;
 
-/** Schemas of values that a book keeps in another form than its spec: a text, for example, was tidied and may be longer. */
+/** Schemas of values whose form in a book differs from the spec: a tidied text, for example, may be longer. */
 const KEPT = z.registry<{ readonly kept: unknown }>();
 
-/** A schema of a spec, together with the schema of the value in a made book. */
+/** Registers the schema of a value in a made book for a schema of a spec. */
 export function keptAs<S extends z.ZodType>(schema: S, kept: z.ZodType<z.output<S>>): S {
   KEPT.add(schema, { kept });
   return schema;
@@ -23,7 +23,7 @@ export function keptAs<S extends z.ZodType>(schema: S, kept: z.ZodType<z.output<
 export const keptShape = <S extends z.ZodRawShape>(shape: S): S =>
   Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, kept(schema as z.ZodType)])) as unknown as S;
 
-/** The schema of a value of a spec as a made book has it. */
+/** The schema of a spec's value in a made book. */
 function kept(schema: z.ZodType): z.ZodType {
   const own = KEPT.get(schema)?.kept;
   if (own !== undefined) return own as z.ZodType;

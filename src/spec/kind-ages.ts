@@ -5,7 +5,7 @@ import { type Advice, problem } from "./problem.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Whether all readers are old enough for a kind. Without ages they are. */
+/** Whether all readers are old enough for a kind. True without ages. */
 export const isForAges = ({ leastAge = 0 }: Kind, ages: Ages | null): boolean => ages === null || ages[0] >= leastAge;
 
 /** The problem if readers are too young for a kind; null if there is none. */

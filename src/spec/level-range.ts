@@ -1,23 +1,23 @@
-/** The levels of a section: one, or a ramp from an easier to a harder one, as "easy..hard". */
+/** The levels of a section: a single level, or a ramp from an easier to a harder one, such as "easy..hard". */
 import { LEVELS, type Level } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
 import { CLASSES } from "./measured/scale.ts";
 import { nearest } from "./nearest.ts";
 import { type Advice, problem } from "./problem.ts";
 
-/** Every text that names levels: each level, and each ramp. */
+/** Every text for levels: each level, and each ramp. */
 export const LEVEL_RANGES: readonly string[] = LEVELS.flatMap((from, i) => [
   from,
   ...LEVELS.slice(i + 1).map((to) => `${from}..${to}`),
 ]);
 
-/** Levels by what people did: see `measured-levels.ts`. */
+/** Levels from people's results: see `measured-levels.ts`. */
 export const MEASURED_LEVELS = ["measured", ...CLASSES.map((name) => `measured ${name}` as const)] as const;
 export type MeasuredLevel = (typeof MEASURED_LEVELS)[number];
 
 export const isMeasured = (value: unknown): value is MeasuredLevel => MEASURED_LEVELS.some((level) => level === value);
 
-/** Reads "easy" or "easy..hard" as its levels, easiest first; says what is wrong with it otherwise. */
+/** Reads "easy" or "easy..hard" as levels, easiest first; returns the problem with any other text. */
 export function parseLevelRange(text: string): { levels: Level[] } | { problem: Advice } {
   const [from, to, ...more] = text.split("..");
   const first = LEVELS.indexOf(from as Level);
@@ -33,7 +33,7 @@ export function parseLevelRange(text: string): { levels: Level[] } | { problem: 
   return { levels: LEVELS.slice(first, last + 1) };
 }
 
-/** The levels of a text that has been read before. */
+/** The levels of a valid text. */
 export function levelsOf(text: string): Level[] {
   const read = parseLevelRange(text);
   if ("problem" in read) throw new Error(read.problem.message);
@@ -41,8 +41,8 @@ export function levelsOf(text: string): Level[] {
 }
 
 /**
- * Of the levels that exist, the level or ramp nearest to the one that was asked for: as much of it as there is in one
- * piece, else the level next to it, the easier of two. Null when none exists. Both lists easiest first.
+ * The existing level or ramp that is nearest to the requested one: its longest existing piece, else the nearest level, the easier of
+ * two. Null if no level exists. Both lists: easiest first.
  */
 export function nearestRange(asked: readonly Level[], there: readonly Level[]): string | null {
   const runs: Level[][] = [];
@@ -58,9 +58,9 @@ export function nearestRange(asked: readonly Level[], there: readonly Level[]): 
 }
 
 /**
- * What is wrong when levels are asked for that do not exist, and the nearest that does. Null: all exist. `asked`, `there`:
- * levels, easiest first; `limits`: what they depend on, as "these ages"; `write`: how one asks for a level or ramp; `spare`: an option
- * without which all of them exist, if there is one.
+ * The problem with requested levels that do not exist, and the nearest existing ones. Null: all exist. `asked`, `there`: levels,
+ * easiest first; `limits`: reasons such as "these ages"; `write`: writes a level or ramp as typed; `spare`: an option without which
+ * all of them exist, if any.
  */
 export function levelProblem(
   slug: string,

@@ -1,4 +1,4 @@
-/** The schema of the spec in `book.json`, made from the schema of a spec: complete, with the contents of the files that the spec names. */
+/** The schema of the spec in `book.json`, made from the schema of a spec: complete, with the contents of the spec's files. */
 import * as z from "zod";
 import { LANGUAGES } from "../templates/language.ts";
 import { keptClassSchema } from "./class/kept-class.ts";
@@ -21,13 +21,13 @@ const madeSection = z.strictObject({
   /** With `share`, the planner sets it. */
   count: z.int().min(1),
   level: ofSection.level.unwrap(),
-  /** On a sheet that is a lesson. */
+  /** Only on a sheet with tasks: the role of its puzzles. */
   role: z.enum(ROLES).optional(),
-  /** On sheets for several days: 1 for Monday, and so on. */
+  /** Only on sheets for several days: 1 for Monday, and so on. */
   day: z.int().min(1).max(MAX_DAYS).optional(),
-  /** On the sheets of a class: the number of the sheet, from 1; left out, it is on all of them. */
+  /** Only on the sheets of a class: the number of the sheet, from 1; omitted: all sheets. */
   sheet: z.int().min(1).optional(),
-  /** Of the kind: what the spec says, nothing filled in. */
+  /** The options of the kind, as in the spec, without defaults. */
   options: options.unwrap(),
 });
 
@@ -35,7 +35,7 @@ const { title, class: called, ...ofSheet } = keptShape(sheetSchema.shape);
 const madeSheet = z.strictObject({
   title: title.unwrap(),
   class: called,
-  /** The number of sheets, one for each day from Monday on; left out: one sheet for any day. */
+  /** The number of sheets, one for each day from Monday on; omitted: one sheet for any day. */
   days: z.int().min(2).max(MAX_DAYS).optional(),
   /** The code that makes the sheet again: see `sheet-code.ts`. */
   code: printable.optional(),
@@ -54,7 +54,7 @@ const fonts = { heading: keptFont.optional(), text: keptFont.optional(), bold: k
 const otherBook = z.strictObject({ book: printable, puzzles: z.int().min(1), digest: z.string() });
 
 const { measured: _, ...ofSpec } = keptShape(specSchema.shape);
-/** A spec in a manifest: complete. Only what books of earlier versions do not have gets a default, the value that they were printed with. */
+/** A complete spec in a manifest. Only keys that are missing in books of earlier versions have defaults: the values of their print. */
 export const madeSpecSchema = z.strictObject({
   ...ofSpec,
   language: z.enum(LANGUAGES),
@@ -65,7 +65,7 @@ export const madeSpecSchema = z.strictObject({
   fonts: z.strictObject({ ...keptShape(fontsSchema.shape), ...fonts }).optional(),
   page: ofSpec.page.unwrap(),
   versions: ofSpec.versions.unwrap(),
-  /** Earlier versions made shorter books than a spec may ask for now. */
+  /** May be below the minimum of a spec, because earlier versions made shorter books. */
   pages: z.int().min(1).max(MAX_PAGES).optional(),
   sections: z.array(madeSection).min(1),
   answers: ofSpec.answers.unwrap(),

@@ -1,13 +1,13 @@
-/** Did you mean: the known word nearest to a mistyped one. */
+/** Finds the known word nearest to a mistyped one, for "Did you mean …". */
 
-/** Typing errors that are forgiven: letters left out, added, changed, or two neighbours exchanged. */
+/** Maximum number of typing errors: a letter omitted, added or changed, or two neighbours exchanged. */
 const SLIPS = 2;
 
-/** The known word within two slips of `word`, in any case, or undefined; short words must begin alike, too. */
+/** The nearest known word with at most two errors, or undefined. Ignores case. Short words with two errors must begin alike. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const typed = word.toLowerCase();
   let found: string | undefined;
-  // Half the letters wrong is another word, not a slip.
+  // With half of the letters wrong it is another word, not an error.
   let least = Math.min(SLIPS, Math.ceil(typed.length / 2)) + 1;
   for (const candidate of known) {
     const slips = distance(typed, candidate.toLowerCase());
@@ -18,7 +18,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
 }
 
 /**
- * Slips between two words: the optimal string alignment distance of Damerau (1964), after Wagner and Fischer (1974).
+ * Number of errors between two words: the optimal string alignment distance of Damerau (1964), after Wagner and Fischer (1974).
  * Words that differ in length by more than two are not compared further.
  */
 function distance(a: string, b: string): number {

@@ -1,4 +1,4 @@
-/** The options of a kind: what a level and a reader fill in, and which keys and levels there are. */
+/** The options of a kind: values from level and reader, and existing keys and levels. */
 import * as z from "zod";
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
@@ -14,11 +14,11 @@ import { lastFactorIn } from "./tables.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 type Given = Readonly<Record<string, unknown>>;
 
-/** Whom puzzles are for: ages in years, and a skill to be trained (one of the kind's). */
+/** The reader of puzzles: ages in years, and a skill of the kind to train. */
 export interface Reader {
   readonly ages: Ages | null;
   readonly skill: string | null;
-  /** The last factor of a times table, as their country has it; left out: as the kind has it. */
+  /** The last factor of a times table in the reader's country; omitted: the default of the kind. */
   readonly lastFactor?: number;
 }
 
@@ -29,7 +29,7 @@ interface ForAges {
   readonly ages?: string | undefined;
 }
 
-/** The ages that a section is for: its own, else the book's, else those of the book's reader; null where none says. */
+/** The ages of a section: its own, else the book's, else those of the book's reader; null if there are none. */
 export function agesIn(
   book: ForAges & { readonly reader?: string | undefined },
   section: ForAges,
@@ -49,7 +49,7 @@ export function readerOf(
   return { ages: read?.ages ?? null, skill: section.skill ?? null, ...lastFactor };
 }
 
-/** The options of a kind at a level: its defaults, then what suits the level, the ages, the skill, then those given. */
+/** The options of a kind at a level: defaults, overridden by values for level, ages and skill, then by the given options. */
 export const optionsAt = (
   kind: Kind,
   level: Level,
@@ -58,14 +58,14 @@ export const optionsAt = (
 ): z.ZodSafeParseResult<unknown> =>
   kind.options.safeParse({ ...(kind.preset(level, ages, skill, lastFactor) as Given), ...given });
 
-/** Whether a kind has a level when these options are given: it is offered for ages and skill, and there are such puzzles. */
+/** Whether a kind has a level with these options: it is offered for ages and skill, and such puzzles exist. */
 export function hasLevel(kind: Kind, level: Level, given: Given, reader: Reader = ANYONE): boolean {
   if (!isForAges(kind, reader.ages) || !isOffered(kind, level, reader.skill, reader.ages)) return false;
   const options = optionsAt(kind, level, given, reader);
   return options.success && kind.levels(options.data, [level]).includes(level);
 }
 
-/** The levels that a kind has when these options are given, easiest first. */
+/** The levels that a kind has with these options, easiest first. */
 export const levelsWith = (kind: Kind, given: Given, reader: Reader = ANYONE): Level[] =>
   LEVELS.filter((level) => hasLevel(kind, level, given, reader));
 
@@ -75,14 +75,14 @@ export function usualLevel(kind: Kind, given: Given, reader: Reader): Level {
   return firstOf(levelsOf(nearestRange(["easy"], levelsWith(kind, given, reader)) ?? "easy"));
 }
 
-/** What the levels depend on, in words: "these options", "these ages", "this skill". */
+/** The conditions that limit the levels, in words: "these options", "these ages", "this skill". */
 export const limitsOf = (given: Given, { ages, skill }: Reader): string[] => [
   ...(Object.keys(given).length > 0 ? ["these options"] : []),
   ...(ages !== null ? ["these ages"] : []),
   ...(skill !== null ? ["this skill"] : []),
 ];
 
-/** A schema of JSON Schema (draft 7), as far as it is read here. */
+/** A JSON Schema (draft 7). */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>>;

@@ -1,12 +1,12 @@
-/** Paper: the sizes that have a name, and lengths with their unit. */
+/** Paper: named sizes, and lengths with units. */
 
 import { type Advice, problem } from "./problem.ts";
 
-/** Points of 1/72 inch in one of each unit. */
+/** The size of each unit in points of 1/72 inch. */
 const UNITS = { mm: 72 / 25.4, cm: 72 / 2.54, in: 72, pt: 1 } as const;
 type Unit = keyof typeof UNITS;
 
-/** Names of page sizes, with the lengths of each. */
+/** Page sizes by name. */
 const PAGE_SIZES = {
   a3: { width: "297mm", height: "420mm" },
   a4: { width: "210mm", height: "297mm" },
@@ -22,10 +22,10 @@ export type PageName = keyof typeof PAGE_SIZES;
 // Pure: pages that need no names do not load them.
 export const PAGE_NAMES = /* @__PURE__ */ Object.keys(PAGE_SIZES) as PageName[];
 
-/** A page as specs have it: a name, or two lengths with their units. */
+/** A page in a spec: a name, or two lengths with units. */
 export type Paper = PageName | { readonly width: string; readonly height: string };
 
-/** Reads paper as it is typed: a name, or "8.5x8.5in", width first. Says what is wrong with anything else. */
+/** Reads typed paper: a name, or "8.5x8.5in" (width first). Returns the problem with any other text. */
 export function parsePaper(text: string): { paper: Paper } | { problem: string; fix: string | null } {
   const typed = text.trim().toLowerCase();
   const name = PAGE_NAMES.find((known) => known === typed);
@@ -41,7 +41,7 @@ export function parsePaper(text: string): { paper: Paper } | { problem: string; 
   return { paper };
 }
 
-/** Paper as it is typed: "a4", or "8.5x8.5in". */
+/** Paper in typed form: "a4", or "8.5x8.5in". */
 export function formatPaper(paper: Paper): string {
   if (typeof paper === "string") return paper;
   const { width, height } = paper;
@@ -55,12 +55,12 @@ export interface PageSize {
   readonly height: number;
 }
 
-/** The shortest and the longest side a page may have, in millimetres: less than A6 or more than A3 serves nobody. */
+/** Minimum and maximum side of a page in millimetres: pages below A6 or above A3 are useless. */
 export const SIDE = { least: 100, most: 430 } as const;
 
 const LENGTH = /^(\d{1,4}(?:\.\d{1,4})?) ?(mm|cm|in|pt)$/;
 
-/** Reads a length such as "150mm", "15cm", "6in" or "432pt" as points; says what is wrong with it otherwise. */
+/** Reads a length such as "150mm", "15cm", "6in" or "432pt" as points; returns the problem with any other text. */
 export function parseLength(text: string): { points: number } | { problem: Advice } {
   const exact = lengthIn(text);
   if (exact === null) return { problem: problem("length", { text }) };
@@ -71,10 +71,10 @@ export function parseLength(text: string): { points: number } | { problem: Advic
   return { points };
 }
 
-/** The narrowest and the broadest spine in inches: of what no printer binds so thin or so thick. */
+/** Minimum and maximum width of a spine in inches: no printer binds thinner or thicker books. */
 const SPINE = { least: 0.03, most: 4 } as const;
 
-/** Reads the breadth of a spine, as "0.66in" or "16.8mm", as points; says what is wrong with it otherwise. */
+/** Reads the width of a spine such as "0.66in" or "16.8mm" as points; returns the problem with any other text. */
 export function parseSpine(text: string): { points: number } | { problem: Advice } {
   const points = lengthIn(text);
   if (points === null) return { problem: problem("length", { text }, "spine-fix") };
@@ -84,7 +84,7 @@ export function parseSpine(text: string): { points: number } | { problem: Advice
   return { points };
 }
 
-/** Reads a length between two bounds in millimetres as points, or says how it must be. */
+/** Reads a length between two bounds in millimetres as points; returns the problem with any other text. */
 export function parseLengthOf(
   text: string,
   { least, most }: { readonly least: number; readonly most: number },
@@ -95,13 +95,13 @@ export function parseLengthOf(
   return { fix: `write a number and its unit, as 80mm, 8cm, 3in or 200pt: at least ${least}mm, at most ${most}mm` };
 }
 
-/** In points; null where it is no length. */
+/** A length in points; null for any other text. */
 function lengthIn(text: string): number | null {
   const match = LENGTH.exec(text);
   return match === null ? null : Number(match[1]) * UNITS[match[2] as Unit];
 }
 
-/** The size of a spec's page in points, to a hundredth. The lengths must have been read before. */
+/** The size of a spec's page in points, rounded to hundredths. The lengths must be valid. */
 export function pageSize(page: string | { readonly width: string; readonly height: string }): PageSize {
   const { width, height } = typeof page === "string" ? PAGE_SIZES[page as PageName] : page;
   return { width: points(width), height: points(height) };

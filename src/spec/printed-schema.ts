@@ -1,4 +1,4 @@
-/** What of a spec is about its printing alone: the puzzles stay the same when it changes. */
+/** The keys of a spec that only affect printing. Changing them changes no puzzles. */
 import { coverSchema } from "./cover/cover-schema.ts";
 import { keptImage } from "./matter/kept-schema.ts";
 import { sectionSchema, sheetSchema, specSchema } from "./spec-schema.ts";
@@ -33,12 +33,12 @@ const keys = specSchema.pick({
   site: true,
 });
 /**
- * What of a spec may be changed when its book is printed again from its `book.json`. So may `front`, `back`, `logo` and `fonts`, which hold in a
- * made book what their files held, as the image of its cover does: the schema of made books reads them.
+ * The keys of a spec that may change when its book is printed again from `book.json`. `front`, `back`, `logo` and `fonts` may, too:
+ * like the image of the cover, they contain their files in a made book, so the schema of made books reads them.
  */
 export const printedSchema = keys.extend({ cover: coverSchema.extend({ image: keptImage.optional() }).optional() });
 
-/** The same of a section and of a sheet. */
+/** The same keys of a section and of a sheet. */
 export const printedSectionSchema = sectionSchema.pick({ heading: true, introduction: true, perPage: true });
 export const printedSheetSchema = sheetSchema.pick({
   title: true,

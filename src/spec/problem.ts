@@ -1,6 +1,6 @@
 /**
- * What is wrong and what to do about it, as data: templates of the section `problem` with their values or, where only the command line
- * says it, of `terminal`, which is in English alone.
+ * Problems and fixes as data: templates of the section `problem` with their values. Problems that only the command line shows use
+ * templates of `terminal`, which are only in English.
  */
 import { say, type Words } from "../engine/kind.ts";
 
@@ -12,7 +12,7 @@ export interface ProblemWords {
   readonly fix: Words | null;
 }
 
-/** What is wrong and what to do, in English as a terminal shows it. `words`: the same for any language; without it there is only English. */
+/** A problem and its fix, in English for a terminal. `words`: the same for any language; null if there is only English. */
 export interface Advice {
   readonly message: string;
   readonly fix: string | null;
@@ -20,8 +20,8 @@ export interface Advice {
 }
 
 /**
- * A problem by its code, the name of its template; one of `terminal` has that before it. `fix`: the template of what to do, by default that of the code; null: there is none.
- * The English is written when it is first asked for: in a page its templates may not be loaded.
+ * A problem by its code, the name of its template; codes of `terminal` begin with "terminal.". `fix`: the template of the fix, by
+ * default that of the code; null: no fix. Writes English only when it is first read, because a page may not have its templates.
  */
 export const problem = (
   code: string,
@@ -35,10 +35,10 @@ const keyOf = (code: string): string => (code.includes(".") ? code : `problem.${
 const nobody = (_: Words): string => {
   throw new Error("nothing writes English here");
 };
-/** Writes English: see `english.ts`. What runs in a page and shows no advice does without the templates. */
+/** Writes English: see `english.ts`. Scripts of pages that show no advice do not load it. */
 let english = nobody;
 
-/** Says what writes the English of all advice. `isSpare`: only where nothing else does. */
+/** Sets the function that writes English. `isSpare`: only if none is set yet. */
 export function writeEnglishBy(write: typeof english, isSpare = false): void {
   if (!isSpare || english === nobody) english = write;
 }
@@ -53,7 +53,7 @@ const adviceOf = (words: ProblemWords): Advice => ({
   },
 });
 
-/** The same advice, which in English begins with the place it is about, as "--ages: …". */
+/** The same advice, but its English begins with the place, such as "--ages: …". */
 export const at = (place: string, advice: Advice): Advice => ({
   words: advice.words ?? null,
   get message() {
@@ -64,14 +64,14 @@ export const at = (place: string, advice: Advice): Advice => ({
   },
 });
 
-/** Advice of which a terminal says more than a page. */
+/** Advice that is longer on a terminal than on a page. */
 export const detailed = (message: string, fix: string | null, { words = null }: Advice): Advice => ({
   message,
   fix,
   words,
 });
 
-/** An English text "what is wrong; what to do" as values. */
+/** Splits an English text "problem; fix" into values. */
 export function parted(text: string): { why: string; todo: string } {
   const [why = "", ...todo] = text.split("; ");
   return { why, todo: todo.join("; ") };

@@ -1,6 +1,6 @@
-/** How generated data is written: JSON with a record a line, so that changes of two records do not meet. */
+/** Writes generated data as JSON with one record in each line, so that changes of two records do not conflict. */
 
-/** The text of some data. `depth`: how many levels have their members on lines of their own; what is deeper stands on one line. */
+/** The text of data. `depth`: number of levels whose members get separate lines; deeper values are on one line. */
 export function recordLines(data: unknown, depth: number): string {
   return `${linesOf(data, depth)}\n`;
 }

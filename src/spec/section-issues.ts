@@ -1,6 +1,6 @@
 /**
- * What does not go together in a section: its kind, the reader it is for, its options, its level and its amount; and in
- * the sections with the pages of their book.
+ * Contradictions in a section: between its kind, reader, options, level and amount; and between the sections and the pages of the
+ * book.
  */
 import type { Level, PuzzleKind } from "../engine/kind.ts";
 import { type Issue, issueKey } from "./diagnostic.ts";
@@ -16,8 +16,8 @@ import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 
 /**
- * The issues of a section whose kind is known; `path` leads to it. Its shape is checked elsewhere: what is of a wrong
- * form is passed over here. `probed`: whether its levels are looked for, too.
+ * The issues of a section whose kind is known; `path` leads to it. Ignores values of a wrong type, which the schema reports.
+ * `probed`: whether to check its levels, too.
  */
 export function choiceIssues(
   source: Source,
@@ -40,7 +40,7 @@ export function choiceIssues(
   return [...found, ...levelIssues(source, path, kind, options, reader, known, probed)];
 }
 
-/** Whom the section is for, as far as that can be read. */
+/** The reader of the section, as far as its keys are valid. */
 function readerAt(source: Source, path: Path, skill: string | null): Reader {
   const at = (path: Path) => textAt(source.value, path);
   const book = { ages: at(["ages"]), reader: at(["reader"]) };
@@ -48,7 +48,7 @@ function readerAt(source: Source, path: Path, skill: string | null): Reader {
   return { ages: read !== null && "ages" in read ? read.ages : null, skill };
 }
 
-/** Each level's options are checked as they will be used: with what the kind fills in for that level and reader. */
+/** Checks the options of each level together with the kind's values for that level and reader. */
 function levelIssues(
   source: Source,
   path: Path,
@@ -75,7 +75,7 @@ function levelIssues(
   return advice === null ? [] : [source.issue([...path, "level"], advice)];
 }
 
-/** The option, among those given, without which all these levels exist: the last one written that is so; null where none is. */
+/** The last given option without which all these levels exist; null if there is none. */
 function spareOption(
   kind: Kind,
   levels: readonly Level[],
@@ -89,7 +89,7 @@ function spareOption(
   return Object.keys(options).findLast(isSpare) ?? null;
 }
 
-/** The levels that a section asks for; none where that cannot be read. */
+/** The requested levels of a section; empty if they are invalid. */
 function askedLevels(
   level: unknown,
   kind: Kind,
@@ -101,7 +101,7 @@ function askedLevels(
   return "levels" in range ? range.levels : [];
 }
 
-/** The issues of how many puzzles each section has, by its count or by its share of the book's pages. */
+/** Issues with the number of puzzles of sections, by count or by share of the book's pages. */
 export function amountIssues(source: Source): Issue[] {
   const sections = valueAt(source.value, ["sections"]);
   if (!Array.isArray(sections)) return [];
@@ -121,7 +121,7 @@ export function amountIssues(source: Source): Issue[] {
   return [...issues, ...packedIssues(source, sections)];
 }
 
-/** What does not go together where pages and counts are both said. */
+/** Contradictions between pages and counts, if both are given. */
 function packedIssues(source: Source, sections: readonly unknown[]): Issue[] {
   const pages = valueAt(source.value, ["pages"]);
   const counts = sections.map((section) => valueAt(section, ["count"]));

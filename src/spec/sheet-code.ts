@@ -1,7 +1,7 @@
 /**
- * The code of a sheet, printed at its foot, from which the same sheet and its key are made again without any file. Twelve characters hold
- * the order (kind, skill, levels, ages, amount, language, paper), a draw in place of a seed, and the version of the kind's generator; more
- * follow for a season, for one sheet of a class, or for a whole class: see `code-tail.ts`. The last character finds mistyped ones.
+ * The code of a sheet, printed at its foot. It makes the same sheet and its key again without any file. Twelve characters contain the
+ * order (kind, skill, levels, ages, amount, language, paper), a draw in place of a seed, and the version of the kind's generator. More
+ * follow for a season, a sheet of a class, or a whole class: see `code-tail.ts`. The last character detects typing errors.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
@@ -19,12 +19,12 @@ import { codeIn, GROUP, LENGTH, looksLikeCode } from "./typed-code.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** What a sheet is made from. */
+/** The data that determines a sheet. */
 export interface SheetRecipe {
   readonly kind: Kind;
-  /** More kinds, whose tasks come after those of the first; all are in the order of their slugs. */
+  /** More kinds, whose tasks come after those of the first. All are sorted by slug. */
   readonly more?: readonly Kind[];
-  /** What it trains: nothing in particular, one skill, or several tables. */
+  /** The trained skills: none, one skill, or several tables. */
   readonly skills: readonly string[];
   /** A level or a ramp. */
   readonly level: string;
@@ -32,30 +32,30 @@ export interface SheetRecipe {
   readonly count: number;
   readonly language: Language;
   readonly page: PageName;
-  /** So many sheets that rise from day to day, each with as many tasks; 1: a sheet. */
+  /** Number of sheets, which get harder from day to day and have equally many tasks; 1: a single sheet. */
   readonly days: number;
-  /** From 0 up to but without `DRAWS`. */
+  /** From 0 to `DRAWS` − 1. */
   readonly draw: number;
 }
 
-/** All kinds of a sheet, as their tasks follow each other. */
+/** All kinds of a sheet, in the order of their tasks. */
 export const kindsOf = ({ kind, more = [] }: Pick<SheetRecipe, "kind" | "more">): readonly Kind[] => [kind, ...more];
 
-/** The kinds that are asked for together at the most: codes of sheets tell so few from each other. */
+/** Maximum number of kinds of a sheet: codes cannot tell more apart. */
 export const MAX_KINDS = 3;
 
 /** The papers of sheets. */
 const PAPERS = ["a4", "letter", "a5"] as const satisfies readonly PageName[];
-/** Whether codes hold a paper. */
+/** Whether codes can contain a paper. */
 export const isPaperOfCodes = (paper: Paper): paper is PageName => PAPERS.some((known) => known === paper);
-/** In place of a paper: sheets for several days, on the language's paper. Their count holds the days, too, and up to so many tasks a day. */
+/** The value in place of a paper for sheets of several days, on the language's paper. Then the count contains days and tasks a day. */
 const WEEK = PAPERS.length;
 const MAX_A_DAY = 8;
-/** Ages reach from the first of these, so many years on; the last span is "and up". */
+/** The minimum youngest age, and the number of spans of years; the last span is "and up". */
 const YOUNGEST = 4;
 const SPANS = 9;
 const AND_UP = 99;
-/** Each field with the number of values it can have, the first in front. */
+/** The fields in order, each with its number of values. */
 const SIZES = {
   version: 16,
   topic: 65_536,
@@ -68,15 +68,15 @@ const SIZES = {
 } as const;
 type Fields = Readonly<Record<keyof typeof SIZES, number>>;
 
-/** How many sheets there are of each order. */
+/** Number of different sheets for each order. */
 export const DRAWS: number = SIZES.draw;
 
-/** The draw that a seed stands for. */
+/** The draw for a seed. */
 export const drawOfSeed = (seed: string): number => hashOf(`seed ${seed}`) % DRAWS;
 
 /**
- * The code of a sheet, as "K7QM-3PX8-TR2W"; null for an order that codes do not hold. `kinds`: those there are; `tail`: its season, and its
- * class with the level of each group.
+ * The code of a sheet, such as "K7QM-3PX8-TR2W"; null for an order that does not fit into a code. `kinds`: all kinds; `tail`: the
+ * season, and the class with the level of each group.
  */
 export function sheetCode(recipe: SheetRecipe, kinds: readonly Kind[], tail: Tail = {}): string | null {
   const body = bodyOf(recipe, kinds);
@@ -86,7 +86,7 @@ export function sheetCode(recipe: SheetRecipe, kinds: readonly Kind[], tail: Tai
 
 /** The characters of an order. */
 function bodyOf(recipe: SheetRecipe, kinds: readonly Kind[]): string | null {
-  // Several tables, or several kinds, have a code where no other topic has the same number.
+  // Several tables, or several kinds, have a code only if no other topic has the same number.
   const { skills } = recipe;
   const own = kindsOf(recipe);
   const topic = topicOf(own, skills);
@@ -113,8 +113,8 @@ function bodyOf(recipe: SheetRecipe, kinds: readonly Kind[]): string | null {
 }
 
 /**
- * The code of one sheet of a class, from that of the class; null for a class whose code holds none, as those of earlier releases.
- * `arrangement`: of its pages, as `layOutSheets` says it.
+ * The code of one sheet of a class, from the code of the class; null if that code contains no class, as in earlier releases.
+ * `arrangement`: the distribution of its tasks over pages, from `layOutSheets`.
  */
 export function codeOfOne(code: string, group: number, number: number, arrangement = 0): string | null {
   const plain = plainCharacters(code);
@@ -126,7 +126,7 @@ export function codeOfOne(code: string, group: number, number: number, arrangeme
   return end === null ? null : grouped(body + end + checkCharacter(body + end));
 }
 
-/** The version of a kind, or the sum of those of several. */
+/** The version of a kind, or the sum of several versions. */
 const versionOf = (own: readonly Kind[]): number => own.reduce((sum, { version }) => sum + version, 0);
 
 function countAndPage({ count, days, page, language }: SheetRecipe): Pick<Fields, "count" | "page"> {
@@ -135,20 +135,20 @@ function countAndPage({ count, days, page, language }: SheetRecipe): Pick<Fields
   return { count: isHeld ? (days - 2) * MAX_A_DAY + count - 1 : -1, page: WEEK };
 }
 
-/** The code in groups of four, as it is printed. */
+/** The printed form of a code, in groups of four characters. */
 const grouped = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, "g"))!.join("-");
 
-/** A recipe that was read with its season and class, or what is wrong with a code and how to mend it. */
+/** A recipe with its season and class, or the problem with a code and its fix. */
 type ReadCode = (Tail & { readonly recipe: SheetRecipe }) | { readonly problem: Advice };
 
-/** A code of an order alone says nothing of a sheet that has a pupil's number behind it. */
+/** The problem with a code of an order without a class, but with a pupil's number behind it. */
 function ofClass(code: string): ReadCode {
   return { problem: problem("code-class", { code: grouped(code) }) };
 }
 
 /**
- * Reads a code as a person typed it: any case, with or without hyphens, and with what stands beside it on paper. `recipe` comes with the
- * season and the class that the code holds.
+ * Reads a typed code: in any case, with or without hyphens, and with the words and numbers beside it on paper. Also returns the season
+ * and the class of the code.
  */
 export function readSheetCode(text: string, kinds: readonly Kind[]): ReadCode {
   const { code: typed, label } = codeIn(text);
@@ -166,7 +166,7 @@ export function readSheetCode(text: string, kinds: readonly Kind[]): ReadCode {
     : withLabel(found, label);
 }
 
-/** `label`: what the foot of one sheet of a class calls it. */
+/** Adds the label of one sheet of a class, from its foot. */
 function withLabel(found: Found, label: string | undefined): Found {
   const { pupils } = found;
   if (pupils?.one === undefined || label === undefined) return found;
@@ -175,7 +175,7 @@ function withLabel(found: Found, label: string | undefined): Found {
 
 type Found = Tail & { readonly recipe: SheetRecipe };
 
-/** The recipe of a code with a right check character, or why this release cannot make it. */
+/** The recipe of a code with a correct check character, or the reason why this release cannot make it. */
 function recipeOf(code: string, kinds: readonly Kind[]): Found | string {
   const tail = code.length === LENGTH + 1 ? {} : readTail(code.slice(LENGTH, -1), code.slice(0, LENGTH));
   if (tail === null) return "it was made by a later release";
@@ -212,7 +212,7 @@ function recipeOf(code: string, kinds: readonly Kind[]): Found | string {
   return { ...tail, recipe };
 }
 
-/** The version with this remainder that is nearest to the one that is known, and is one. */
+/** The version with this remainder that is nearest to the known version, and at least 1. */
 function versionNear(known: number, remainder: number): number {
   const base = known - (known % SIZES.version) + remainder;
   const candidates = [base - SIZES.version, base, base + SIZES.version].filter((version) => version > 0);
@@ -221,7 +221,7 @@ function versionNear(known: number, remainder: number): number {
 
 type Topic = Pick<SheetRecipe, "kind" | "more" | "skills">;
 
-/** The topic with a number: single skills before several tables, and those before several kinds. */
+/** The topic with a number. Single skills take precedence over several tables, and these over several kinds. */
 function topicWith(number: number, kinds: readonly Kind[]): Topic | undefined {
   const own = kinds.flatMap((kind) => topicsOf(kind).map((skills): Topic => ({ kind, skills })));
   return (
@@ -232,12 +232,12 @@ function topicWith(number: number, kinds: readonly Kind[]): Topic | undefined {
   );
 }
 
-/** Several kinds together, with nothing in particular or one skill that each trains. */
+/** Topics of several kinds, without a skill or with one that each kind trains. */
 function topicsOfSeveral(kinds: readonly Kind[]): Topic[] {
   const sorted = inOrder(kinds);
   const skillsOf = new Map(sorted.map((kind) => [kind, new Set(kind.skills().map(({ id }) => id))]));
   const sets: Kind[][] = sorted.map((kind) => [kind]);
-  // Each set grows by the kinds behind its last.
+  // Extends each set by the kinds after its last one.
   for (const set of sets)
     if (set.length < MAX_KINDS)
       sets.push(...sorted.slice(sorted.indexOf(set.at(-1)!) + 1).map((next) => [...set, next]));
@@ -249,7 +249,7 @@ function topicsOfSeveral(kinds: readonly Kind[]): Topic[] {
     });
 }
 
-/** Kinds as the tasks of a sheet follow each other: lists of kinds may change their order, and sheets do not. */
+/** Sorts kinds in the order of a sheet's tasks, which does not depend on the order of the list. */
 export const inOrder = (kinds: readonly Kind[]): Kind[] => kinds.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
 
 const isFound = (found: Topic | undefined, topic: Topic): boolean =>
@@ -258,17 +258,17 @@ const isFound = (found: Topic | undefined, topic: Topic): boolean =>
   kindsOf(found).length === kindsOf(topic).length &&
   found.skills.join() === topic.skills.join();
 
-/** Kinds with skills as a number: lists of kinds and skills may grow and change their order. */
+/** Kinds with skills as a number. It does not depend on the lists of kinds and skills, which may change. */
 export const topicOf = (kinds: readonly Pick<Kind, "slug">[], skills: readonly string[]): number =>
   hashOf(`${kinds.map(({ slug }) => slug).join("+")} ${skills.join(" ")}`) % SIZES.topic;
 
-/** The first four bytes of the SHA-256 of a text. */
+/** The first four bytes of a text's SHA-256 as a number. */
 function hashOf(text: string): number {
   const [a, b, c, d] = sha256(utf8ToBytes(text)) as unknown as [number, number, number, number];
   return ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
 }
 
-/** Ages as a number: 0 for none; null for ages that codes do not hold. */
+/** Ages as a number: 0 for none; null for ages that codes cannot contain. */
 function agesNumber(ages: Ages | null): number | null {
   if (ages === null) return 0;
   const [youngest, oldest] = ages;

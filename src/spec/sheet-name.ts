@@ -1,11 +1,11 @@
-/** What the files of a sheet are called. */
+/** The names of a sheet's files. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { formatPaper } from "./page-size.ts";
 import { kindsOf, type SheetRecipe } from "./sheet-code.ts";
 import type { SheetExtras } from "./sheet-spec.ts";
 
-/** The name of a sheet: its kinds, its skills and its code, or its seed where it has none; and a mark of what is beside it. */
+/** The name of a sheet: its kinds, its skills, its code (or its seed without one), and a hash of data that is not in the code. */
 export function nameOfSheet(
   recipe: Pick<SheetRecipe, "kind" | "more" | "skills" | "days">,
   code: string | null,
@@ -22,7 +22,7 @@ export function nameOfSheet(
   if (season !== undefined) parts.push(season);
   if (pupils !== undefined && pupils.one === undefined) parts.push(`${pupils.pupils}-pupils`);
   if (twoSided) parts.push("two-sided");
-  // A code holds all of a class.
+  // A code contains the whole class.
   if (pupils !== undefined && code === null) parts.push(markOf(JSON.stringify(pupils)));
   if (title !== undefined || called !== undefined || logo !== undefined)
     parts.push(markOf(`${title} ${called}${logo === undefined ? "" : ` ${logo.data}`}`));
@@ -30,7 +30,7 @@ export function nameOfSheet(
   return parts.join("-").replace(/-+/g, "-");
 }
 
-/** A part of the hash keeps seeds apart that look alike in a file's name. */
+/** A seed as part of a file name. Some digits of a hash distinguish seeds that would look alike. */
 function seedWords(seed: string): string {
   if (/^[a-z0-9-]{1,30}$/.test(seed)) return seed;
   const plain = seed.toLowerCase().replace(/[^a-z0-9]+/g, "-");

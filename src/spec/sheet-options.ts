@@ -1,23 +1,23 @@
 /**
- * The table of the options of a sheet. The flags of `worksheet`, the parameters of the address of the page that makes sheets and the fields of its form
- * are made from it. Pages load only `SHEET_OPTIONS`; the command line also needs the descriptions of `sheetFlags`.
+ * The table of the options of a sheet. It is the source of the flags of `worksheet`, of the parameters of the page that makes sheets, and
+ * of the fields of its form. Pages load only `SHEET_OPTIONS`; the command line also needs the descriptions of `sheetFlags`.
  */
 import { SUPPORTS } from "../draw/support.ts";
 import { SEASONS } from "../engine/seasons.ts";
 import { PAGE_NAMES } from "./page-size.ts";
 import { DEALINGS, MAX_DAYS, MAX_PUPILS } from "./spec-values.ts";
 
-/** An option. Its name is its key in the table, and the name of its field in the form. */
+/** An option. Its name is its key in the table and the name of its form field. */
 interface SheetOption {
-  /** Its name in an address if that differs. These names are public: links with them make the same sheets for ever. */
+  /** Its name in an address, if different. These names are public: links with them must always make the same sheets. */
   readonly parameter?: string;
-  /** The code of a sheet does not hold it, and it changes no puzzle. Codes hold all other options but `again`. */
+  /** It is not part of the code, and changes no puzzle. Codes contain all other options except `again`. */
   readonly beside?: true;
-  /** It is about a class: a sheet for everybody does not have it. */
+  /** It is only for sheets of a class. */
   readonly ofClass?: true;
 }
 
-/** In the order in which addresses have them. */
+/** The options, in their order in addresses. */
 export const SHEET_OPTIONS = {
   again: { parameter: "code" },
   kind: {},
@@ -44,10 +44,10 @@ export const SHEET_OPTIONS = {
 } as const satisfies Readonly<Record<string, SheetOption>>;
 export type SheetOptionName = keyof typeof SHEET_OPTIONS;
 
-/** An order as it is typed: a text for each option that was given. For an option that is on or off, any text means on. */
+/** A typed order: a text for each given option. For a switch, any text means on. */
 export type TypedOrder = { readonly [Name in SheetOptionName]?: string | undefined };
 
-/** Every option by its name. */
+/** Every option with its name. */
 export const optionList = Object.entries(SHEET_OPTIONS) as readonly [SheetOptionName, SheetOption][];
 
 /** The part of an order whose options the function `keeps`. */
@@ -56,7 +56,7 @@ export const orderWhere = (order: TypedOrder, keeps: (option: SheetOption) => un
     optionList.flatMap(([name, option]) => (order[name] !== undefined && keeps(option) ? [[name, order[name]]] : [])),
   );
 
-/** A flag as the command line has it. */
+/** A flag of the command line. */
 interface SheetFlag {
   readonly type?: "string" | "boolean";
   readonly choices?: readonly string[];
@@ -64,7 +64,7 @@ interface SheetFlag {
   readonly describe: string;
 }
 
-/** The flag of an option: as its parameter, but for codes. */
+/** The flag of an option: the name of its parameter, except for codes. */
 type FlagOf<Name extends SheetOptionName> = Name extends "again"
   ? Name
   : (typeof SHEET_OPTIONS)[Name] extends { parameter: infer Parameter extends string }
@@ -75,14 +75,14 @@ export const flagOf = (name: SheetOptionName): string =>
 
 /** Flags of several commands, described in `command.ts` and `edition-flags.ts`. */
 type Shared = "language" | "spacing";
-/** Files, which no address has. */
+/** Flags for files, which addresses do not have. */
 type FileFlag = "class-list" | "logo";
 
 const said = (describe: string) => ({ type: "string", requiresArg: true, describe }) as const;
 const oneOf = <Value extends string>(choices: readonly Value[], describe: string) =>
   ({ choices, requiresArg: true, describe }) as const;
 
-/** The flags of a sheet, in the order in which help has them; the kind is an argument, and the paper comes later. */
+/** The flags of a sheet, in the order of the help. The kind is an argument; the command adds the paper. */
 export const sheetFlags = () =>
   ({
     kind: {
@@ -126,7 +126,7 @@ export const sheetFlags = () =>
     ),
   }) as const satisfies Readonly<Record<FlagOf<Exclude<SheetOptionName, Shared>> | FileFlag, SheetFlag>>;
 
-/** The order that flags give. */
+/** The order from flags. */
 export const orderOfFlags = (flags: Readonly<Record<string, unknown>>): TypedOrder =>
   Object.fromEntries(
     optionList.flatMap(([name]) => {

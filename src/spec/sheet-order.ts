@@ -1,6 +1,6 @@
 /**
- * What is asked for on a sheet, as it is typed: behind the command `worksheet`, or in the address of a page. It is checked
- * together, and all mistakes are reported at once, as those of a spec are.
+ * A typed order for a sheet, from the command `worksheet` or from the address of a page. It is checked as a whole, and all mistakes are
+ * reported at once, as for a spec.
  */
 import type { Level, PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
@@ -38,23 +38,23 @@ interface CheckedOrder extends Pick<SheetRecipe, "kind" | "more"> {
 }
 
 const USUAL_PAGE: Paper = "a4";
-/** Who asks for such paper writes American English, unless another language is named. */
+/** Papers that imply American English, unless another language is given. */
 const AMERICAN: ReadonlySet<string> = new Set(["letter", "legal", "8.5x11in"]);
 const MAX_PUZZLES = 500;
 const MAX_ON_PAGE = 12;
 
-/** How an option of an order is written where it is typed: with its value, or its name alone. */
+/** Writes an option of an order as typed: with its value, or only its name. */
 export type Written = (name: string, value?: string) => string;
 
-/** As flags of a command; the kind stands behind its name. */
+/** Writes options as flags of a command; the kind is an argument. */
 export const AS_FLAGS: Written = (name, value) => {
   if (value === undefined) return `--${name}`;
   return name === "kind" ? `worksheet ${value}` : `--${name} ${value}`;
 };
-/** As parameters of an address. */
+/** Writes options as parameters of an address. */
 export const AS_PARAMETERS: Written = (name, value) => (value === undefined ? name : `${name}=${value}`);
 
-/** A value from a list; undefined if it is not given. Throws a `Failure` for any other value. */
+/** A value from a list; undefined if not given. Throws a `Failure` for any other value. */
 export function oneOf<Value extends string>(
   name: string,
   values: readonly Value[],
@@ -66,7 +66,7 @@ export function oneOf<Value extends string>(
   throw new Failure(`${written(name)} cannot be "${said}"`, EXIT.usage, `it is one of ${values.join(", ")}`);
 }
 
-/** Reads an order. Throws an `InputError` (exit code 2) with everything that is wrong, each as it is `written`. */
+/** Reads an order. Throws an `InputError` (exit code 2) with all mistakes, with options as `written`. */
 export function checkOrder(order: TypedOrder, kinds: readonly Kind[], written: Written = AS_FLAGS): CheckedOrder {
   const said = oneOf("language", LANGUAGES, order.language, written);
   const check: Check = { issues: [], kinds, written };
@@ -103,20 +103,20 @@ export function checkOrder(order: TypedOrder, kinds: readonly Kind[], written: W
   };
 }
 
-/** The language of an order that names none, by its paper as it is typed. */
+/** The default language of an order, from its typed paper. */
 export const usualLanguage = (page: string | undefined): Language => (AMERICAN.has(page ?? "") ? "en-US" : "en-GB");
 
-/** What a checked order and a draw make, and what stands beside it: its code does not hold that. */
+/** The recipe of a checked order and a draw, and the options beside it, which its code does not contain. */
 export function recipeOf(
   { perPage, seed: _, page: asked, ...order }: CheckedOrder,
   draw: number,
 ): Pick<SheetExtras, "perPage" | "page"> & { readonly recipe: SheetRecipe } {
-  // A code holds few papers, and none of sheets for several days: then it holds the language's, and the paper stands beside it.
+  // If the code cannot contain the paper, as for sheets of several days, it contains the language's, and the paper goes beside it.
   const page = order.days === 1 && isPaperOfCodes(asked) ? asked : paperOf(order.language);
   return { recipe: { ...order, page, draw }, perPage, page: asked === page ? undefined : asked };
 }
 
-/** How many tasks go to a page of a sheet that is made again. Throws an `InputError` where that is no number. */
+/** The number of tasks on a page of a sheet that is made again. Throws an `InputError` for an invalid number. */
 export function tasksOnPage(text: string | undefined, written: Written = AS_FLAGS): number | undefined {
   if (text === undefined) return undefined;
   const check: Check = { issues: [], kinds: [], written };
@@ -125,7 +125,7 @@ export function tasksOnPage(text: string | undefined, written: Written = AS_FLAG
   return tasks;
 }
 
-/** Paper as it is typed; the usual one where it is none, with an issue. */
+/** Reads typed paper. For an invalid text, adds an issue and returns the default. */
 function paperIn(check: Check, text: string): Paper {
   const read = parsePaper(text);
   if ("paper" in read) return read.paper;
@@ -133,7 +133,7 @@ function paperIn(check: Check, text: string): Paper {
   return USUAL_PAGE;
 }
 
-/** The paper of a sheet that is made again. Throws an `InputError` where it is none. */
+/** The paper of a sheet that is made again. Throws an `InputError` for an invalid text. */
 export function paperOfAgain(text: string | undefined, written: Written = AS_FLAGS): Paper | undefined {
   if (text === undefined) return undefined;
   const check: Check = { issues: [], kinds: [], written };
@@ -142,7 +142,7 @@ export function paperOfAgain(text: string | undefined, written: Written = AS_FLA
   return paper;
 }
 
-/** Issues found so far, and the kinds to look names up in. */
+/** The issues so far, and the known kinds. */
 interface Check {
   readonly issues: Issue[];
   readonly kinds: readonly Kind[];
@@ -154,8 +154,8 @@ function addIssue({ issues, written }: Check, name: string, value: string, advic
 }
 
 /**
- * Kinds and skills that are asked for; without a kind the first that trains them at these ages, or for several days the one
- * that does at the most levels. Undefined: something is wrong.
+ * The requested kinds and skills. Without a kind: the first one that trains the skills at these ages or, for several days, the one with
+ * the most levels. Undefined if there is an issue.
  */
 function wantedOf(
   check: Check,
@@ -218,7 +218,7 @@ function tablesIn(check: Check, text: string): readonly number[] | null {
   return null;
 }
 
-/** What is wrong where a kind, or any, does not train tables, and which kinds do. */
+/** The problem with tables that the kind, or any kind, does not train, and the kinds that do. */
 function tablesProblem(
   kind: Kind | null,
   kinds: readonly Kind[],
@@ -232,7 +232,7 @@ function tablesProblem(
   };
 }
 
-/** The kinds of a list of names, each once. */
+/** The kinds in a list of names, each once. */
 function kindsIn(check: Check, text: string): readonly Kind[] {
   const named = text.split(",").map((name) => ({ name, kind: kindNamed(check.kinds, name.trim().toLowerCase()) }));
   for (const { name, kind } of named)
@@ -258,7 +258,7 @@ function levelsOf(check: Check, text: string): readonly Level[] {
   return [];
 }
 
-/** Checks that the levels exist for the ages and skills; where none are said, that several kinds have some together. */
+/** Checks that the levels exist for ages and skills or, without levels, that several kinds have common levels. */
 function checkLevels(
   check: Check,
   kinds: readonly Kind[],
@@ -280,7 +280,7 @@ function checkLevels(
   if (problem !== null) addIssue(check, "level", formatLevels(levels), problem);
 }
 
-/** That a kind says to these readers nothing of what a skill is about, as of products below an age. */
+/** The problem with a skill that is too hard for these readers, such as products below an age. */
 const tooYoung = (kinds: readonly Kind[], skill: string): { message: string; fix: string } => ({
   message: `${kinds.map(({ slug }) => slug).join(" with ")} does not train ${skill} at these ages`,
   fix: `it does from ${youngestFor(kinds, skill)} on: write --ages ${youngestFor(kinds, skill)}+`,
@@ -297,7 +297,7 @@ function numberOf(check: Check, name: string, text: string, most: number, least 
   return 1;
 }
 
-/** NaN for what is no whole number. */
+/** Reads a whole number; NaN for any other text. */
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN);
 
 function seedOf(check: Check, seed: string | undefined): string | undefined {

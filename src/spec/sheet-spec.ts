@@ -27,7 +27,7 @@ export interface SheetExtras extends Partial<Omit<SheetSpec, "days" | "code">> {
   readonly page?: Paper | undefined;
 }
 
-/** How many tasks a sheet has for readers of an age, the challenge among them. */
+/** The number of tasks of a sheet by age, including the challenge. */
 const COUNTS: readonly { readonly upTo: number; readonly count: number }[] = [
   { upTo: 5, count: 4 },
   { upTo: 9, count: 6 },
@@ -35,14 +35,14 @@ const COUNTS: readonly { readonly upTo: number; readonly count: number }[] = [
 ];
 const COUNT_FOR_ANYONE = 4;
 
-/** The usual number of tasks, the challenge among them. */
+/** The default number of tasks, including the challenge. */
 export const usualCount = (ages: Ages | null): number =>
   ages === null ? COUNT_FOR_ANYONE : COUNTS.find(({ upTo }) => ages[0] <= upTo)!.count;
 
-/** Children up to this age begin with the easiest. */
+/** Children up to this age begin with the easiest level. */
 const BEGINNERS = 7;
 
-/** The levels at which all of these skills are offered by a kind, or by each of several, easiest first. */
+/** The levels at which each of these kinds offers all of these skills, easiest first. */
 export const levelsFor = (kinds: Kind | readonly Kind[], ages: Ages | null, skills: readonly string[]): Level[] =>
   listed(kinds)
     .flatMap((kind) => (skills.length === 0 ? [null] : skills).map((skill) => levelsWith(kind, {}, { ages, skill })))
@@ -50,7 +50,7 @@ export const levelsFor = (kinds: Kind | readonly Kind[], ages: Ages | null, skil
 
 const listed = (kinds: Kind | readonly Kind[]): readonly Kind[] => ("slug" in kinds ? [kinds] : kinds);
 
-/** The usual levels: for beginners, and where a skill is trained, two from the easiest on; over several days one more. */
+/** The default levels. For beginners, or with a skill: the two easiest ones; for several days one more. */
 export function usualRange(
   kinds: Kind | readonly Kind[],
   ages: Ages | null,
@@ -70,10 +70,10 @@ export function usualRange(
 
 /** Minimum number of tasks of a sheet with a challenge. */
 const ENOUGH = 3;
-/** Readers under this age have the playful theme. */
+/** Readers below this age get the playful theme. */
 const GROWN = 12;
 
-/** The spec of a sheet. `seed`: the code of its order, or a text where there is none; `code`: what is printed, with season and class. */
+/** The spec of a sheet. `seed`: the code of its order, or a text without one; `code`: the printed code, with season and class. */
 export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null, extras: SheetExtras = {}): Spec {
   const { skills, ages, count, language, page, days } = recipe;
   const { title: own, class: called, perPage, pupils, page: paper, ...printed } = extras;
@@ -121,7 +121,7 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
   };
 }
 
-/** A class whose groups say their levels: those that say none have their part of the sheet's, and help where neighbours have the same. */
+/** Gives levels to the groups of a class: missing ones come from the sheet's levels, with help where neighbours have the same. */
 export function withLevels(set: ClassSpec, recipe: SheetRecipe): ClassSpec {
   const { ages, skills, level } = recipe;
   const usual = levelsOfGroups(level, levelsFor(kindsOf(recipe), ages, skills), set.groups.length);
@@ -159,7 +159,7 @@ export function isEased(recipe: SheetRecipe, level: string): boolean {
   );
 }
 
-/** The tasks of every sheet with their challenge; then the examples, so that tasks are numbered without them. */
+/** The tasks and the challenge of every sheet, then the examples, so that the numbers of tasks do not include them. */
 function sectionsOf(
   recipe: SheetRecipe,
   tasks: number,
@@ -195,14 +195,14 @@ function sectionsOf(
   return [...toSolve.filter(({ count }) => count > 0), ...examples];
 }
 
-/** `mark`: what names the kind, where there are several; `ending`: what names the day. */
+/** Parts of section names. `mark`: the kind, if there are several; `ending`: the day. */
 interface OfSheet {
   readonly mark: string;
   readonly ending: string;
   readonly of: Pick<SectionSpec, "day">;
 }
 
-/** The tasks of a kind on one sheet, by skills or, of a season, each in a shape of its own. */
+/** The tasks of a kind on one sheet, by skill or, with a season, each in its own shape. */
 function tasksOf(
   kind: Kind,
   tasks: number,
@@ -241,7 +241,7 @@ const section = (
   ...more,
 });
 
-/** The options that make a sheet's puzzles look like its season, at a level and for a skill: none, where that cannot be. */
+/** The options for puzzles in the shapes of a season, at a level and for a skill; empty if there are none. */
 function looksFor(kind: Kind, ages: Ages | null, season: Season | undefined) {
   const all = (season === undefined ? undefined : kind.inSeason?.(season, ages)) ?? [];
   return (level: Level, skill: string | null = null): SectionSpec["options"][] =>
@@ -254,7 +254,7 @@ function looksFor(kind: Kind, ages: Ages | null, season: Season | undefined) {
 const harder = (level: Level, there: readonly Level[]): Level =>
   there.find((each) => LEVELS.indexOf(each) > LEVELS.indexOf(level)) ?? level;
 
-/** How many of all the tasks are of the skill, or the kind, at an index: the first have one more where they cannot be shared out evenly. */
+/** The number of tasks for the skill, or kind, at an index. The first ones get one more if the tasks cannot be divided evenly. */
 const shareOf = (tasks: number, of: number, index: number): number =>
   Math.floor(tasks / of) + (index < tasks % of ? 1 : 0);
 

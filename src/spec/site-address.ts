@@ -1,8 +1,8 @@
-/** Addresses that mean the same wherever they are written: in HTML, style sheets and scripts. */
+/** Writes addresses in a form that is safe in HTML, style sheets and scripts. */
 
-/** Signs that an address may have as they are, and that end a text, or begin a reference, elsewhere. */
+/** Characters that are allowed in an address, but elsewhere end a text or begin a reference. */
 const SIGNS = /[&'()]/g;
 
-/** The same address, or path of one, with these signs written as their codes, which servers read as the same. */
+/** Percent-encodes these characters in an address or a path. Servers treat both forms as equal. */
 export const plainAddress = (address: string): string =>
   address.replace(SIGNS, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,4 +1,4 @@
-/** The part of a book spec that tells how the book is on a site. */
+/** The part of a book spec for its site. */
 import * as z from "zod";
 import { HOST_NAMES } from "./host-names.ts";
 import { keptAs, keptShape } from "./kept.ts";
@@ -8,12 +8,12 @@ import { day } from "./spec-date.ts";
 import { customIssue, ONE_ISSUE, printable, printableLines, refined, text, textProblem } from "./spec-text.ts";
 import { PUBLISHED } from "./spec-values.ts";
 
-/** Characters of a legal notice. */
+/** Maximum number of characters of a legal notice. */
 const MAX_IN_NOTICE = 4000;
-/** Puzzles of a sample. */
+/** Maximum number of puzzles in a sample. */
 const MAX_IN_SAMPLE = 10_000;
 
-/** Characters of an address, as browsers commonly take. */
+/** Maximum number of characters of an address, the common limit of browsers. */
 const MAX_IN_ADDRESS = 2000;
 
 const ADDRESS = { name: "address", item: 0, within: "" };
@@ -39,7 +39,7 @@ const notice = z
     const advice = lines.map(textProblem).find((found) => found !== null);
     if (advice != null) context.addIssue(customIssue(advice));
   })
-  // Ends of lines as Windows has them, and spaces at them, are no part of it.
+  // Removes the line ends of Windows, and spaces before line ends.
   .transform((value) =>
     value
       .normalize("NFC")
@@ -86,5 +86,5 @@ export const siteSchema = z.strictObject({
   }),
 });
 
-/** What a made book keeps of it: the host may be one that another release knows. */
+/** The schema in a made book. The host may be one that only another release knows. */
 export const keptSiteSchema = z.strictObject({ ...keptShape(siteSchema.shape), host: printable.optional() });

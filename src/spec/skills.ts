@@ -6,7 +6,7 @@ import { type Advice, problem } from "./problem.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Every skill that one of these kinds trains, those for the youngest first. */
+/** All skills of these kinds, those for the youngest first. */
 export function skillNames(kinds: readonly Kind[]): string[] {
   const youngest = new Map<string, number>();
   for (const { id, ages } of kinds.flatMap((kind) => kind.skills()))
@@ -18,10 +18,10 @@ export function skillNames(kinds: readonly Kind[]): string[] {
 export const trainers = (kinds: readonly Kind[], skill: string): Kind[] =>
   kinds.filter((kind) => kind.skills().some(({ id }) => id === skill));
 
-/** Below this age a sum has one blank, one sign and numbers up to 10: skills that begin later have more, and are not offered. */
+/** Below this age a sum has one blank, one sign and numbers up to 10. Skills that begin later need more, so are not offered. */
 const SMALL_SUMS_BELOW = 6;
 
-/** Whether a kind offers a skill at a level to readers of these ages; without a skill it offers every level that it has. */
+/** Whether a kind offers a skill at a level to readers of these ages; true without a skill. */
 export function isOffered(kind: Kind, level: Level, skill: string | null, ages: Ages | null): boolean {
   const own = kind.skills().find(({ id }) => id === skill);
   if (own === undefined) return true;
@@ -30,7 +30,7 @@ export function isOffered(kind: Kind, level: Level, skill: string | null, ages: 
   return own.levels?.includes(level) ?? true;
 }
 
-/** The age from which kinds train a skill, in years; null where none trains it. */
+/** The minimum age in years at which kinds train a skill; null if none trains it. */
 export function youngestFor(kinds: readonly Kind[], skill: string): number | null {
   const own = kinds.flatMap((kind) => kind.skills().filter(({ id }) => id === skill));
   return own.length === 0 ? null : Math.min(...own.map(({ ages }) => ages[0]));

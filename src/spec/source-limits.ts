@@ -1,10 +1,10 @@
-/** How much may be in a spec. */
+/** Limits for the size of a spec. */
 import { fileIssue, InputError } from "./diagnostic.ts";
 import { problem } from "./problem.ts";
 
-/** Bytes in a spec: no book needs more, long books come from `count`, not from long lists. */
+/** Maximum size of a spec in bytes: enough, because long books come from `count`, not from long lists. */
 export const MAX_SPEC_BYTES = 2 ** 20;
-/** Line breaks, commas, brackets and signs of YAML in a spec. No value is without one of them before it. */
+/** Maximum number of line breaks, commas, brackets and YAML signs in a spec. Each value has one of them before it. */
 const MAX_SPEC_PARTS = 40_000;
 const PART = /[\n,[{!&]|[-?:] /g;
 

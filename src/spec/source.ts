@@ -19,14 +19,14 @@ import { fileIssue, InputError, type Issue, issueAt } from "./diagnostic.ts";
 import { type Advice, problem } from "./problem.ts";
 import { checkSize } from "./source-limits.ts";
 
-/** Keys and indices that lead from the whole to a value. */
+/** Keys and indices that lead from the root to a value. */
 export type Path = readonly PropertyKey[];
 
-/** Data with its places. */
+/** Data with source positions. */
 export interface Source {
   readonly file: string;
   readonly value: unknown;
-  /** Uses of YAML that a spec must not have; the value can still be read. */
+  /** Issues with forbidden YAML. The value is readable nevertheless. */
   readonly issues: readonly Issue[];
   /** The source text of a plain value, such as 0123 for the number 123; null for other values. */
   readonly written: (path: Path) => string | null;
@@ -35,24 +35,24 @@ export interface Source {
 }
 
 /**
- * How a plain number is read where text is meant: `number`, as text if nothing is lost (12 but not 012); `source`, as
- * it is written (7E51234567 is an id, not a number); `value`, as the number that it is (of ages). Null where a number is a number.
+ * How to read a plain number where text is expected: `number`: as text if nothing is lost (12 but not 012); `source`: as written
+ * (7E51234567 is an id, not a number); `value`: the text of its value (for ages). Null: numbers stay numbers.
  */
 export type TextRule = (path: Path) => "number" | "source" | "value" | null;
 
-/** Aliases, counted with what each one expands to: a normal spec has a few, an alias bomb is refused. */
+/** Maximum number of aliases, including their expansions: a normal spec has a few; an alias bomb is refused. */
 const MAX_ALIASES = 50;
-/** Aliases whatever they expand to: each is looked up in the whole document. */
+/** Maximum number of aliases without expansions, because the parser looks each one up in the whole document. */
 const MAX_ALIAS_NODES = 200;
 
-/** Reads YAML 1.2 or JSON. Throws an `InputError` when it is neither. */
+/** Reads YAML 1.2 or JSON. Throws an `InputError` for any other text. */
 export function parseSource(text: string, file: string, textRule: TextRule = () => null): Source {
   checkSize(text, file);
   const lines = new LineCounter();
   const place = placer(text, file, lines);
   const document = parseWhole(text, file, lines);
   const isJson = /^\s*[{[]/.test(text);
-  // A slip in the syntax often upsets all that follows: only the first counts.
+  // Reports only the first syntax error, because it often causes the others.
   const syntax = [...document.errors.slice(0, 1), ...document.warnings].map(({ code, message, pos }) => {
     const from = isOpenQuote(message) ? quoteBefore(document, pos[0]) : pos[0];
     return place(from, Math.max(pos[1], from + 1), syntaxWords(code, message, isJson));
@@ -92,15 +92,15 @@ function placer(text: string, file: string, lines: LineCounter): Placer {
 function parseWhole(text: string, file: string, lineCounter: LineCounter): Document.Parsed {
   try {
     const quiet = { prettyErrors: false, logLevel: "error" } as const;
-    // Doubled keys are looked for by us: the parser compares each key with every other.
+    // We look for repeated keys ourselves, because the parser compares each key with all others.
     return parseDocument(text, { version: "1.2", schema: "core", lineCounter, uniqueKeys: false, ...quiet });
   } catch {
-    // The parser gives up on structures too deep for it.
+    // The parser fails on too deeply nested structures.
     throw new InputError([fileIssue(file, problem("too-deep"))]);
   }
 }
 
-/** Where the text in quotes begins that ends at a place, or would. */
+/** The beginning of the quoted text that ends, or should end, at a place. */
 function quoteBefore(document: Document.Parsed, end: number): number {
   let from = end;
   const { QUOTE_DOUBLE, QUOTE_SINGLE } = Scalar;
@@ -112,7 +112,7 @@ function quoteBefore(document: Document.Parsed, end: number): number {
   return from;
 }
 
-/** Refuses legal YAML that hides its meaning, and reads numbers as text where a spec expects text. */
+/** Refuses valid but misleading YAML, and reads numbers as text where a spec expects text. */
 function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): Issue[] {
   const issues: Issue[] = [];
   const add = (node: unknown, advice: Advice) => issues.push(place(...rangeOf(node), advice));
@@ -139,10 +139,10 @@ function refuse(document: Document.Parsed, place: Placer, textRule: TextRule): I
   return issues;
 }
 
-/** Tags that the parser knows, of values that are neither text nor numbers, lists or groups of keys. */
+/** Tags that the parser knows, but whose values are not text, numbers, lists or groups of keys. */
 const STRANGE_TAGS = /^tag:yaml\.org,2002:(binary|merge|omap|pairs|set|timestamp)$/;
 
-/** `seen`: the keys that the map has had before. */
+/** `seen`: the earlier keys of the map. */
 function keyProblem(key: unknown, seen: Set<string>): Advice | null {
   if (isNode(key) && STRANGE_TAGS.test(key.tag ?? "")) return TAGS;
   if (!isScalar(key)) return problem("key");
@@ -154,7 +154,7 @@ function keyProblem(key: unknown, seen: Set<string>): Advice | null {
   return null;
 }
 
-/** Turns a number that stands for text into text, in place, and says so when that would lose something. */
+/** Turns a number that is meant as text into text, in place. Returns a problem if that would lose something. */
 function numberProblem(scalar: Scalar, rule: ReturnType<TextRule>): Advice | null {
   const { value, source } = scalar;
   if (rule === null || typeof value !== "number" || source === undefined) return null;
@@ -190,7 +190,7 @@ const issuer =
     return place(from, to, advice);
   };
 
-/** A value, and the key that it is behind in a map. */
+/** A value, and its key in a map. */
 interface Step {
   readonly key: unknown;
   readonly value: unknown;
@@ -216,7 +216,7 @@ function nodesAlong(document: Document.Parsed, path: Path): Step[] {
 
 const pairsByMap = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
 
-/** The pairs of a map whose keys have been looked at, by key. */
+/** The pairs of a map by key, cached. */
 function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
   const known = pairsByMap.get(map);
   if (known !== undefined) return known;
@@ -225,7 +225,7 @@ function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
   return pairs;
 }
 
-/** The range of the value (or the key) at a path; of the nearest thing around it when it is not there. */
+/** The range of the value (or the key) at a path; if it is missing, the range of its nearest existing parent. */
 function rangeAt(document: Document.Parsed, path: Path, at: "value" | "key"): [number, number] {
   const steps = nodesAlong(document, path);
   const { key, value } = steps.at(-1) ?? { key: null, value: null };
@@ -236,7 +236,7 @@ function rangeAt(document: Document.Parsed, path: Path, at: "value" | "key"): [n
   return rangeOf(value);
 }
 
-/** An issue with a map or list in block style points at its first key or item. */
+/** The range of a node. For a map or list in block style, that of its first key or item. */
 function rangeOf(node: unknown): [number, number] {
   if (isCollection(node) && node.flow !== true && node.items.length > 0) {
     const first = node.items[0] as Pair | Node;
@@ -250,12 +250,12 @@ function rangeOf(node: unknown): [number, number] {
 
 const NO_COLON = problem("no-colon");
 const NO_COMMA = problem("no-comma");
-/** What the parser misses, or finds too much, between two things in brackets; of numbers it says something else. */
+/** The parser's messages for a missing or extra token between two values in brackets, except numbers. */
 const BETWEEN = /^Missing , between|^Unexpected (?:(?:double|single)-quoted-scalar|flow-(?:map|seq)-start) /;
 
 const TAGS = problem("tag");
 
-/** Whether the parser misses the end of a text in quotes. */
+/** Whether the parser reports a missing closing quote. */
 const isOpenQuote = (parserMessage: string): boolean => /closing ["']quote/.test(parserMessage);
 
 const ADVICE: Readonly<Record<string, Advice>> = {
@@ -268,7 +268,7 @@ const ADVICE: Readonly<Record<string, Advice>> = {
   TAG_RESOLVE_FAILED: TAGS,
 };
 
-/** Says in plain words what a code of the parser means. `parserMessage`: the parser's own message; `isJson`: all of the text is in brackets. */
+/** The meaning of a parser's error code in plain words. `isJson`: whether the whole text is in brackets. */
 function syntaxWords(code: string, parserMessage: string, isJson: boolean): Advice {
   if (isJson && (code === "MULTILINE_IMPLICIT_KEY" || BETWEEN.test(parserMessage))) return NO_COMMA;
   const advice = ADVICE[code];
@@ -278,6 +278,6 @@ function syntaxWords(code: string, parserMessage: string, isJson: boolean): Advi
   if (/followed by map values|^Missing , or :/.test(parserMessage)) return NO_COLON;
   if (/same column/.test(parserMessage)) return problem("indent");
   if (/scalar at node end/.test(parserMessage)) return problem("more");
-  // What is left over are rare mistakes, each of its own; the parser's sentences are for those who know its terms.
+  // All other codes are rare. Their messages would only help experts.
   return problem("yaml");
 }

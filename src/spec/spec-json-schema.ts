@@ -6,7 +6,7 @@ import { type JsonSchema, optionsSchema } from "./options.ts";
 import { recordLines } from "./record-lines.ts";
 import { specSchema } from "./spec-schema.ts";
 
-/** The schema of specs with these kinds; a section's options and skill are those of the kind it names. */
+/** The schema of specs with these kinds. A section's kind determines the schema of its options and skill. */
 export function specJsonSchema(kinds: readonly PuzzleKind<unknown, unknown>[]): JsonSchema {
   const whole = z.toJSONSchema(specSchema, { io: "input", target: "draft-7" }) as JsonSchema;
   const { sections } = whole.properties!;
@@ -32,7 +32,7 @@ export function specJsonSchema(kinds: readonly PuzzleKind<unknown, unknown>[]): 
   };
 }
 
-/** Where a skill names its levels, a section that trains it has one of them, or a ramp of them. */
+/** If a skill has its own levels, a section that trains it must have one of them, or a ramp of them. */
 function levelsOfSkill({ id, levels }: Skill): JsonSchema[] {
   if (levels === undefined) return [];
   const ranges = LEVEL_RANGES.filter((range) => levelsOf(range).every((level) => levels.includes(level)));

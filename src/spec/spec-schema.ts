@@ -36,9 +36,9 @@ import {
 } from "./spec-values.ts";
 import { AGES_IN_ONE } from "./zod-issues.ts";
 
-/** The most puzzles in one section. */
+/** Maximum number of puzzles in one section. */
 export const MAX_PUZZLES = 10_000;
-/** The most sections in a book. */
+/** Maximum number of sections in a book. */
 export const MAX_SECTIONS = 1_000;
 
 const length = keptAs(
@@ -59,7 +59,7 @@ const spine = keptAs(
 
 const level = keptAs(
   refined((value, refuse) => {
-    // Said before, of those that no snapshot knows.
+    // Another check has already reported measured levels without a snapshot.
     if (isMeasured(value)) return;
     const read = parseLevelRange(value);
     if ("problem" in read) refuse(read.problem);
@@ -67,7 +67,7 @@ const level = keptAs(
   keptLevel,
 );
 
-/** Kept as "6-7". A number alone has become text before: see `textRule` of the spec. */
+/** Saved as "6-7". A single number is text here: see `textRule` of the spec. */
 const ages = (description: string) =>
   keptAs(
     z
@@ -83,7 +83,7 @@ const ages = (description: string) =>
     z.string().refine((value) => "ages" in parseAges(value), "its ages are none"),
   ).meta({ description, type: ["string", "integer"], pattern: AGES_PATTERN, examples: ["6-7", 9, "12+"] });
 
-/** Whether `ages` alone means anything is seen with the whole spec. */
+/** The check of the whole spec decides whether `ages` without numbers is valid. */
 const reader = z
   .string()
   .superRefine((value, context) => {
@@ -108,7 +108,7 @@ const puzzleName = keptAs(
   printable,
 );
 
-/** One section of a spec. Whether kind, level and options go together is seen later. */
+/** One section of a spec. A later check compares kind, level and options. */
 export const sectionSchema = z.strictObject({
   name: text(
     "A name for this section. Its puzzles then stay the same when you add or remove other sections. By default its number among the sections without a name.",
@@ -160,7 +160,7 @@ export const sectionSchema = z.strictObject({
   }),
 });
 
-/** What is printed on a sheet for a classroom. */
+/** The texts and pictures on a sheet for a classroom. */
 export const sheetSchema = z.strictObject({
   title: text("The title above the tasks. By default the title of the book.", "Bonds to 10").optional(),
   class: text("The name of the class, at the foot.", "2b").optional(),

@@ -14,7 +14,7 @@ export const ONE_ISSUE = { abort: true };
 /** The normal form of a text, in which it is saved. */
 export const tidyText = (value: string): string => value.normalize("NFC").trim();
 
-/** One line of text to be printed: composed characters (NFC), no control characters, nothing that turns the writing. */
+/** One printable line of text: composed characters (NFC), no control characters, no change of the writing direction. */
 export const text = (description: string, example: string, most: number = MAX_CHARACTERS) =>
   keptAs(
     z
@@ -25,7 +25,7 @@ export const text = (description: string, example: string, most: number = MAX_CH
     line,
   ).meta({ description, examples: [example] });
 
-/** What is wrong with one line of text of a spec, or null. */
+/** The problem with one line of text of a spec, or null. */
 export function textProblem(value: string): Advice | null {
   if (value.trim() === "") return problem("empty");
   const unprintable = lineProblem(value.trim());
@@ -34,10 +34,10 @@ export function textProblem(value: string): Advice | null {
   return tag === null ? null : problem("markup", { tag: tag[0].slice(0, 20) });
 }
 
-/** Control characters, halves of a character, what has no meaning of its own, what turns the writing, what XML cannot hold. */
+/** Control, surrogate, private-use, undefined and direction characters, and those that XML cannot contain. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u2028-\u202e\u2060-\u2069\ufeff]/u;
 
-/** What keeps a text, whatever it says, from being printed on one line; null: nothing. */
+/** The reason why a text, even an empty one, cannot be printed on one line; null if it can. */
 export function lineProblem(value: string): Advice | null {
   if (/[\r\n\u2028\u2029]/.test(value)) return problem("lines");
   const found = UNPRINTABLE.exec(value);
@@ -46,10 +46,10 @@ export function lineProblem(value: string): Advice | null {
   return problem("control", { code: `U+${code}` });
 }
 
-/** An issue of a schema with advice of our own, which `issuesOf` reads. */
+/** An issue of a schema with our own advice, which `issuesOf` reads. */
 export const customIssue = (advice: Advice) => ({ code: "custom" as const, params: { advice } });
 
-/** A text with a check, which calls `refuse` with what is wrong. */
+/** A text with a check, which calls `refuse` with each problem. */
 export const refined = (check: (value: string, refuse: Refuse) => void) =>
   z.string().superRefine((value, context) => check(value, (advice) => context.addIssue(customIssue(advice))));
 
@@ -74,5 +74,5 @@ export const printableLines = z.string().superRefine((value, context) => {
   addProblem(context, problems.find((found) => found !== null) ?? null);
 });
 
-/** Levels of a made book, which have been read before. */
+/** Levels in a made book. They were already checked once. */
 export const keptLevel = z.string().refine((value) => "levels" in parseLevelRange(value), "its level is not one");

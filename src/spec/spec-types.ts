@@ -1,21 +1,21 @@
-/** A book spec as data, with every default filled in: what its schema reads. */
+/** Types of a book spec with all defaults. */
 import type { Kept } from "./kept.ts";
 import type { madeSpecSchema } from "./made-spec-schema.ts";
 
 type MadeSpec = Kept<typeof madeSpecSchema>;
 
-/** A book whose puzzles another one does not have. `digest`: of the ids of its puzzles. */
+/** A book whose puzzles another book excludes. `digest`: a digest of the ids of its puzzles. */
 export type OtherBook = NonNullable<MadeSpec["without"]>[number] & {
-  /** Kind and form of its puzzles, while a book is made without them; not kept in that. */
+  /** Kind and form of its puzzles, while the other book is made. That book does not contain them. */
   readonly forms?: readonly string[] | undefined;
 };
 
 /**
- * A spec with every default filled in.
+ * A spec with all defaults.
  * @see [the keys of a spec](spec.md)
  */
 export interface Spec extends Omit<MadeSpec, "without"> {
-  /** Books none of whose puzzles are in it; left out: none. */
+  /** Books whose puzzles are excluded; omitted: none. */
   readonly without?: readonly OtherBook[] | undefined;
 }
 
@@ -26,10 +26,10 @@ export interface Spec extends Omit<MadeSpec, "without"> {
 export type SectionSpec = Spec["sections"][number];
 export type SiteSpec = Spec["site"];
 export type FontsSpec = NonNullable<Spec["fonts"]>;
-/** A series of books, and which of them a book is. */
+/** A series of books, and the number of a book in it. */
 export type SeriesSpec = NonNullable<Spec["series"]>;
 export type SeriesBook = NonNullable<SeriesSpec["others"]>[number];
-/** What is printed on a sheet that is a lesson. */
+/** The texts and pictures on a sheet. */
 export type SheetSpec = NonNullable<Spec["sheet"]>;
 /** A picture in pixels. */
 export type Logo = NonNullable<SheetSpec["logo"]>;

@@ -24,7 +24,7 @@ import { issuesOf, type Knowledge, textAt, valueAt } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Functions that read the files of a spec, by their paths relative to it. Without a function, such files cannot be read. */
+/** Functions that read the files of a spec, by their paths relative to it. Without its function, a file cannot be read. */
 export interface SpecFiles {
   readonly snapshot?: ReadSnapshot;
   readonly other?: FindOther;
@@ -32,14 +32,14 @@ export interface SpecFiles {
 }
 
 /**
- * Called before each section is judged, with how many were: most take no time, but those with options of their own may take some
- * milliseconds for each of their levels.
+ * Called before the check of each section, with the number of checked ones. A section with options may take some milliseconds for each
+ * level.
  */
 export type OnSection = (done: number, of: number) => void;
 
 /**
- * Reads a spec. `file`: its name, for messages; `kinds`: those there are. Throws an `InputError` with every issue: of syntax, of shape,
- * then of what does not go together.
+ * Reads a spec. `file`: its name, for messages; `kinds`: all kinds. Throws an `InputError` with all issues: of syntax, of the schema,
+ * then contradictions.
  */
 export function parseSpec(
   text: string,
@@ -51,7 +51,7 @@ export function parseSpec(
   return specOf(parseSource(text, file, textRule), kinds, files, onSection);
 }
 
-/** The same from data with their places. */
+/** The same from data with source positions. */
 export function specOf(given: Source, kinds: readonly Kind[], files: SpecFiles = {}, onSection?: OnSection): Spec {
   const { source, issues: unmeasured } = resolveMeasured(given, kinds, files.snapshot);
   const known = knowledge(source, kinds);
@@ -65,7 +65,7 @@ export function specOf(given: Source, kinds: readonly Kind[], files: SpecFiles =
     ...matterIssues(source),
     ...colourIssues(source),
   ];
-  // What other files hold is looked at last: it takes longest.
+  // Other files are checked last, because that takes longest.
   const { others, issues: unread } =
     found.length > 0 ? { others: [], issues: [] } : withoutBooks(source, kinds, files.other);
   const { own, issues: unprinted } = readOwnPages(source, files.own);
@@ -88,7 +88,7 @@ const withFiles = (spec: Spec, { logo, image, fonts }: ReadFiles): Spec => ({
   ...(image !== undefined && { cover: { ...spec.cover, image } }),
 });
 
-/** A cover without the name of its picture's file. */
+/** Removes the file name of the picture from a cover. */
 function withoutImage({ image: _, ...cover }: NonNullable<SpecInput["cover"]>): NonNullable<Spec["cover"]> {
   return cover;
 }
@@ -108,7 +108,7 @@ const TEXTS = new Set(
   ["title", "subtitle", "author", "rights", "publisher", "isbn", "seed"].concat(["name", "heading"]),
 );
 
-/** Titles, names, ages and seeds may be written as numbers. An id of digits is read as it is written, ages by their value. */
+/** Titles, names, ages and seeds may be written as numbers. Ids are read as written, ages by value. */
 export const textRule: TextRule = (path) => {
   if (path[0] === "omit" && path.length === 2) return "source";
   if (path.at(-1) === "ages" && (path.length === 1 || (path[0] === "sections" && path.length === 3))) return "value";
@@ -117,7 +117,7 @@ export const textRule: TextRule = (path) => {
   return (path.length === 1 || inSection || inSeries) && TEXTS.has(String(path.at(-1))) ? "number" : null;
 };
 
-/** With every default filled in, every kind by its id, and the keys in the schema's order. */
+/** Fills in all defaults, replaces names of kinds with ids, and orders keys as in the schema. */
 function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], kinds: readonly Kind[]): Spec {
   const kindOf = (name: string) => required(kindNamed(kinds, name));
   const { title, subtitle, author, language, ...more } = data;
@@ -149,7 +149,7 @@ function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], 
     subtitle,
     author,
     language,
-    // Kept apart from the reader: in other hands the same book is printed in other sizes.
+    // Separate from the reader: the same book may be printed for another reader in other sizes.
     ages,
     ...head,
     ...(cover !== undefined && { cover: withoutImage(cover) }),
@@ -172,7 +172,7 @@ function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], 
   };
 }
 
-/** What does not go together in the sections: unknown kinds, levels that do not exist, options, names used twice. */
+/** Issues with sections: unknown kinds, missing levels, wrong options, repeated names. */
 function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge, onSection?: OnSection): Issue[] {
   const sections = valueAt(source.value, ["sections"]);
   if (!Array.isArray(sections) || sections.length > MAX_SECTIONS) return [];
@@ -223,7 +223,7 @@ function versionIssues(source: Source, kinds: readonly Kind[]): Issue[] {
   });
 }
 
-/** Ages alone are those of the book, which must say so. */
+/** The issue with the reader `ages` in a spec without ages. */
 function readerIssues(source: Source): Issue[] {
   if (valueAt(source.value, ["reader"]) !== "ages" || valueAt(source.value, ["ages"]) !== undefined) return [];
   const read = parseReader("ages", null);
@@ -258,7 +258,7 @@ const EXAMPLES = {
   site: '{address: "https://example.org/"}',
   address: '"https://example.org/"',
 };
-/** Those that take any text. */
+/** Keys that accept any text. */
 const ANY_TEXT = new Set(["title", "seed"]);
 
 function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
@@ -271,10 +271,10 @@ function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
   return { keysAt, examples: EXAMPLES, anyText: ANY_TEXT };
 }
 
-/** Keys of older specs that are refused now. */
+/** Keys of earlier versions that are now refused. */
 const WITHOUT_EFFECT = new Set(["since"]);
 
-/** The keys that there are at a path of a schema. */
+/** The keys at a path of a schema. */
 function keysIn(schema: z.core.$ZodType, path: Path): readonly string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return keysIn(schema.unwrap(), path);
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => keysIn(option, path));

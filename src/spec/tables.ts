@@ -1,6 +1,6 @@
 /**
- * Times tables as a teacher names them, by their factors, and the skills of a kind that train them. A skill that trains one table
- * is called `table-7`, one that trains several `tables-2-5-10`.
+ * Times tables by their factors, as teachers name them, and the skills of a kind that train them. The skill for one table is called
+ * `table-7`, a skill for several `tables-2-5-10`.
  */
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Language } from "../templates/language.ts";
@@ -8,21 +8,21 @@ import type { Language } from "../templates/language.ts";
 type Kind = Pick<PuzzleKind<unknown, unknown>, "skills">;
 
 /**
- * How far a times table goes where a language is spoken: 12 × 7 in England (National Curriculum, year 4), 10 × 7 in Germany (kleines
- * Einmaleins), in Spain, and in the USA, where the standards ask for products within 100 (CCSS 3.OA.C.7).
+ * The last factor of a times table, by language: 12 × 7 in England (National Curriculum, year 4); 10 × 7 in Germany (kleines
+ * Einmaleins), Spain and the USA, where the standards ask for products within 100 (CCSS 3.OA.C.7).
  */
 const LAST_FACTORS: Readonly<Record<Language, number>> = { "en-GB": 12, "en-US": 10, "de-DE": 10, "es-ES": 10 };
 
-/** The last factor of a times table for readers of a language. */
+/** The last factor of a times table for a language. */
 export const lastFactorIn = (language: Language): number => LAST_FACTORS[language];
 
 const FIRST = 2;
 const LAST = 12;
 
-/** The tables that are asked for together at the most: codes of sheets tell so few from each other. */
+/** Maximum number of tables of a sheet: codes cannot tell more apart. */
 const MAX_TABLES = 3;
 
-/** Reads "7" or "2,5,10": factors in rising order, or what is wrong. */
+/** Reads "7" or "2,5,10": returns the factors in rising order, or the problem. */
 export function parseTables(text: string): { tables: number[] } | { problem: string; fix: string } {
   const parts = text.split(",").map((part) => part.trim());
   const tables = [...new Set(parts.map(Number))].sort((a, b) => a - b);
@@ -38,7 +38,7 @@ export function parseTables(text: string): { tables: number[] } | { problem: str
 
 const ALL = Array.from({ length: LAST - FIRST + 1 }, (_, i) => FIRST + i);
 
-/** The skill of a kind that trains just these tables or, without one, those that train each. Null: it does not train them. */
+/** The skill of a kind for exactly these tables, else the skills for each table. Null: the kind does not train them. */
 export function skillsOfTables(kind: Kind, tables: readonly number[]): readonly string[] | null {
   const has = (id: string) => kind.skills().some((skill) => skill.id === id);
   const together = tables.length === ALL.length ? `tables-to-${LAST}` : `tables-${tables.join("-")}`;
@@ -49,10 +49,10 @@ export function skillsOfTables(kind: Kind, tables: readonly number[]): readonly 
 
 const tableSkill = (table: number): string => `table-${table}`;
 
-/** The tables of skills that train one each. */
+/** The tables of skills, each for one table. */
 export const tablesOf = (skills: readonly string[]): number[] => skills.map((skill) => Number(skill.split("-")[1]));
 
-/** All that a sheet of a kind can be about, as skills: nothing, one skill, or several tables that have no skill together. */
+/** All possible topics of a kind's sheets, as skills: none, one skill, or several tables without a common skill. */
 export function topicsOf(kind: Kind): readonly (readonly string[])[] {
   const own = kind.skills().map(({ id }) => id);
   const tables = ALL.filter((table) => own.includes(tableSkill(table)));

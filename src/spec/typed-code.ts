@@ -1,17 +1,17 @@
-/** The code of a sheet as people type it: any case, spaces and hyphens or none, with the words and numbers that stand beside it on paper. */
+/** Reads typed codes of sheets: in any case, with or without spaces and hyphens, and with words and numbers beside them on paper. */
 import { plainCharacters } from "../engine/id.ts";
 
-/** Characters of an order, which every code begins with. */
+/** Number of characters of an order, the beginning of every code. */
 export const LENGTH = 11;
-/** Characters in a group of a code, as it is printed. */
+/** Number of characters in a group of a printed code. */
 export const GROUP = 4;
 
-/** What stands before a code on paper. */
+/** The word before a code on paper. */
 const WORD = /^\s*(sheets?|blatt|blätter|hojas?)\s+(?=\S)/i;
 /** The sign between a code and the number of a pupil. */
 const DOT = /\s*[·•|]\s*/;
 
-/** The characters of a code, and what stands behind it on a sheet of a class: the number of a pupil, or as "S1" of a spare sheet. */
+/** The characters of a code, and the label behind it on a sheet of a class: a pupil's number, or "S1" for a spare sheet. */
 export function codeIn(typed: string): { readonly code: string; readonly label?: string } {
   const [text = "", ...behind] = typed.replace(WORD, "").trim().split(DOT);
   const code = plainCharacters(text);
@@ -21,7 +21,7 @@ export function codeIn(typed: string): { readonly code: string; readonly label?:
   return { code: behind.length > 0 ? code : code.slice(0, -over), label: label.toUpperCase() };
 }
 
-/** Words of a command with each code and the number behind it, as "K7QM-3PX8-TR2W-9A4F", "·", "23", put together. */
+/** Joins each code in the words of a command with the number behind it: "K7QM-3PX8-TR2W-9A4F", "·", "23". */
 export function joinCodes(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (const [i, word] of words.entries()) {
@@ -32,7 +32,7 @@ export function joinCodes(words: readonly string[]): string[] {
   return joined;
 }
 
-/** Whether a code, as it is printed, contains an order without season and class. */
+/** Whether a printed code contains an order without season and class. */
 export const isOrderAlone = (code: string): boolean => plainCharacters(code).length === LENGTH + 1;
 
 /** Whether a text has the length of a code. */

@@ -1,6 +1,6 @@
 /**
- * A sheet as it is asked for, by a command or in the address of a page, with all that stands beside its code: from there to its
- * spec. So both make the same sheet of the same words.
+ * Turns a typed order, from a command or from the address of a page, into the spec of a sheet. So both make the same sheet from the same
+ * options.
  */
 import * as z from "zod";
 import { SUPPORTS, type Support } from "../draw/support.ts";
@@ -26,7 +26,7 @@ export interface TypedSheet extends TypedOrder, TypedClass {
   readonly logo?: Logo | undefined;
 }
 
-/** A sheet to be made. `code`: null for an order that codes do not hold; `name`: of its files, without ending. */
+/** A sheet to make. `code`: null for an order that does not fit into a code; `name`: the name of its files, without extension. */
 export interface SheetToMake {
   readonly recipe: SheetRecipe;
   readonly code: string | null;
@@ -37,15 +37,15 @@ export interface SheetToMake {
   readonly name: string;
 }
 
-/** Number of different sheets of an order; without a seed one of them is drawn, from 0 to `DRAWS` − 1. */
+/** Number of different sheets of an order. Without a seed, the draw is random: from 0 to `DRAWS` − 1. */
 export { DRAWS };
 
-/** What of an order its code holds. The codes of earlier releases held no theme. */
+/** The options in a code. Codes of earlier releases contained no theme. */
 const HELD = optionList.flatMap(([name, { beside }]) => (beside || name === "again" || name === "theme" ? [] : name));
 
 /**
- * The spec of a sheet. `draw`: which of all sheets of the order it is, where neither seed nor code is said; `written`: how parts of
- * the order are written where they are typed. Throws an `InputError`, or a `Failure`, with what is wrong.
+ * The spec of a sheet. `draw`: the draw, if neither seed nor code is given; `written`: writes an option as typed. Throws an
+ * `InputError` or a `Failure`.
  */
 export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written: Written = AS_FLAGS): SheetToMake {
   const { logo, seed } = typed;
@@ -70,13 +70,13 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
   };
 }
 
-/** What is said beside the code of a sheet whose key is wanted. */
+/** The options beside the code of a sheet, to print its key. */
 type TypedAgain = Partial<Pick<TypedSheet, "theme" | "classList">> & { readonly again: string };
 
 /** The sheet of a code. Throws as `readSheet` does. */
 export const readAgain = (typed: TypedAgain, kinds: Kinds): SheetToMake => readSheet(typed, kinds, 0);
 
-/** Keys of a sheet that are options of the same name; season and supports are read apart. */
+/** Keys of a sheet that are options of the same name. Season and supports are read separately. */
 const PRINTED = sheetSchema.omit({ season: true, support: true });
 const PRINTED_NAMES = Object.keys(PRINTED.shape) as (keyof typeof PRINTED.shape)[];
 
@@ -94,7 +94,7 @@ function printedOf(typed: TypedSheet, written: Written): z.output<typeof PRINTED
   throw new InputError(issues, EXIT.usage);
 }
 
-/** A recipe, its season and its class, and what stands beside them. */
+/** A recipe, its season and its class, and the options beside them. */
 type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "pupils"> & { readonly recipe: SheetRecipe };
 
 function ordered(typed: TypedSheet, theme: Season | undefined, kinds: Kinds, draw: number, written: Written): Recipe {
@@ -110,7 +110,7 @@ function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds
   refuseSaid(typed, HELD, written);
   const read = readSheetCode(code, kinds);
   if ("problem" in read) throw new Failure(read.problem, EXIT.data);
-  // Codes of earlier releases hold no season, so for these it may be given beside the code.
+  // A code of an earlier release contains no season, so the season may be given beside it.
   if (read.season !== undefined || read.pupils !== undefined) refuseSaid(typed, ["theme"], written);
   const { recipe, season, pupils } = read;
   if (pupils !== undefined) checkClass(pupils, recipe, written);

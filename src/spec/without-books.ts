@@ -1,4 +1,4 @@
-/** The books whose puzzles a spec leaves out, as its key `without` names them. */
+/** The books whose puzzles a spec excludes, from its key `without`. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Issue } from "./diagnostic.ts";
 import { type Advice, problem } from "./problem.ts";
@@ -9,10 +9,10 @@ import { valueAt } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
-/** Finds the other book that a spec names by its path from the spec, or says what is wrong with it. `spec`: its data as read. */
+/** Finds another book by its path relative to the spec, or returns the problem with it. `spec`: the data of the spec. */
 export type FindOther = (path: string, spec: unknown, kinds: Kinds) => OtherBook | Advice;
 
-/** The other books of a spec, each once, and an issue for each one that cannot be used. `find`: left out where no file can be read. */
+/** The other books of a spec, each once, and an issue for each unusable one. `find`: omitted if no file can be read. */
 export function withoutBooks(
   source: Source,
   kinds: Kinds,

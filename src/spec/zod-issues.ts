@@ -9,22 +9,22 @@ import type { Path, Source } from "./source.ts";
 
 type ZodIssue = z.core.$ZodIssue;
 
-/** What is known where an issue arose: the keys that exist at a path, and an example of a key's value. */
+/** Facts for advice: the keys that exist at a path, and examples of values. */
 export interface Knowledge {
   readonly keysAt: (path: Path) => readonly string[];
   readonly examples: Readonly<Record<string, string>>;
-  /** Keys with an example that take any text. */
+  /** Keys with an example that accept any text. */
   readonly anyText?: ReadonlySet<string>;
 }
 
-/** Zod's issues with the places of the source. `base`: the path of the checked value in the whole. */
+/** Turns Zod's issues into issues with source positions. `base`: the path of the checked value in the source. */
 export function issuesOf(found: readonly ZodIssue[], source: Source, base: Path, known: Knowledge): Issue[] {
   const bounded = pathsOf(found, (issue) => issue.code === "too_big" && !isBeyondAll(issue));
   const mistaken = pathsOf(found, (issue) => issue.code === "invalid_type");
   return found.flatMap((issue) => {
     const path = [...base, ...issue.path];
     if (isBeyondAll(issue) && bounded.has(String(issue.path))) return [];
-    // A text where a list belongs has a length, too, which says nothing.
+    // The length of a text in place of a list is irrelevant.
     if (/^too_/.test(issue.code) && mistaken.has(String(issue.path))) return [];
     const closer = issue.code === "invalid_union" ? closestForm(issue) : undefined;
     if (closer !== undefined) return issuesOf(closer, source, path, known);
@@ -37,34 +37,34 @@ export function issuesOf(found: readonly ZodIssue[], source: Source, base: Path,
   });
 }
 
-/** A number beyond all that are whole is beyond the bound of its key, too, which says more. */
+/** Whether a number exceeds all safe integers. The issue with the bound of its key is then more useful. */
 const isBeyondAll = (issue: ZodIssue): boolean => issue.code === "too_big" && issue.maximum === Number.MAX_SAFE_INTEGER;
 
 const pathsOf = (found: readonly ZodIssue[], is: (issue: ZodIssue) => boolean): ReadonlySet<string> =>
   new Set(found.filter(is).map((issue) => String(issue.path)));
 
-/** `keys`: those that there are in its place. */
+/** The issue with an unknown key. `keys`: the keys that exist in its place. */
 function strangeKey(key: string, keys: readonly string[], path: Path, source: Source, known: Knowledge): Issue {
   const meant = nearest(key, keys);
   const fix = meant !== undefined ? "meant" : (rightPlace(key, path, known) ?? (keys.length > 0 ? "known" : null));
   return source.issue([...path, key], problem("no-key", { key }, fix, { word: meant ?? "", names: keys }), "key");
 }
 
-/** Where a key belongs that was put in a section and not in the book, or the other way round. */
+/** The right place of a key that is in a section instead of the book, or the other way round. */
 function rightPlace(key: string, path: Path, known: Knowledge): string | null {
   if (path.length === 0 && known.keysAt(["sections", 0]).includes(key)) return "in-section";
   return path[0] === "sections" && path.length === 2 && known.keysAt([]).includes(key) ? "in-book" : null;
 }
 
-/** The value where an issue arose. */
+/** The value with an issue. */
 interface IssueValue {
   readonly path: Path;
   readonly value: unknown;
-  /** As it is written, where it is plain. */
+  /** Its source text, if it is a plain value. */
   readonly written: string | null;
 }
 
-/** What the schema of one value says of it; `name`: how the value is called. */
+/** The advice of a schema about a value; `name`: the name of the value. */
 export const adviceOn = (issue: ZodIssue, name: string, value: unknown): Advice =>
   wordsOf(issue, { path: [name, ...issue.path], value, written: null }, { keysAt: () => [], examples: {} });
 
@@ -97,7 +97,7 @@ function wordsOf(issue: ZodIssue, found: IssueValue, known: Knowledge): Advice {
   }
 }
 
-/** Of the forms a value may have, the one that it is, but for something within it. */
+/** The issues of the union member that fits the value itself, so has only issues inside the value. */
 const closestForm = ({ errors }: z.core.$ZodIssueInvalidUnion): readonly ZodIssue[] | undefined =>
   errors.find(
     (form) => form.length > 0 && form.every(({ path, code }) => path.length > 0 || code === "unrecognized_keys"),
@@ -116,14 +116,14 @@ function wrongUnion({ errors }: z.core.$ZodIssueInvalidUnion, found: IssueValue,
   return problem("type", values, line === null ? null : "write", { text: line ?? "" });
 }
 
-/** `types`: what it may be besides. */
+/** `types`: other allowed types. */
 function wrongChoice(path: Path, choices: readonly string[], value: unknown, types: readonly string[] = []): Advice {
   const meant = typeof value === "string" ? nearest(value, choices) : undefined;
   const values = { ...whatOf(path), names: choices, count: choices.length, types, got: gotOf(value) };
   return problem("choice", values, meant === undefined ? null : "meant", { word: meant ?? "" });
 }
 
-/** A key with a value that it may have; null where none is known: options of kinds have names that other keys have, too. */
+/** A key with a valid example value; null if none is known, as for options of kinds, which may share names with other keys. */
 function exampleLine(path: Path, { examples }: Knowledge): string | null {
   const key = String(path.at(-1));
   return path.includes("options") || !Object.hasOwn(examples, key) ? null : `${key}: ${examples[key]}`;
@@ -144,7 +144,7 @@ function wrongType(expected: string, { path, value, written }: IssueValue, known
   return line === null ? wrong(null) : wrong("write", { text: line });
 }
 
-/** A number or a truth as a spec has it. */
+/** A number or a boolean as in a spec. */
 const plainValue = (value: unknown): string =>
   typeof value !== "number" || Number.isFinite(value)
     ? String(value)
@@ -154,7 +154,7 @@ const plainValue = (value: unknown): string =>
         ? ".inf"
         : "-.inf";
 
-/** What stands there, for templates: its sort, or the value where that says more. */
+/** A value for templates: its type or, if more useful, the value. */
 function sortOf(value: unknown): string {
   if (value === null || value === undefined) return "null";
   if (Array.isArray(value)) return "array";
@@ -166,16 +166,16 @@ function bound(reach: "least" | "above" | "most", origin: string, limit: number,
   return problem("bound", { ...whatOf(path), reach, unit, limit, got: gotOf(value) }, null);
 }
 
-/** A value as it is quoted in a message; empty where it says nothing. */
+/** A value as quoted in a message; empty if useless. */
 const gotOf = (value: unknown): string => {
   if (typeof value === "string") return value.length > 40 ? String(value.length) : `"${value}"`;
   return typeof value === "number" || typeof value === "boolean" ? plainValue(value) : "";
 };
 
-/** In place of zod's message of ages that are a list, or a map. */
+/** The message for ages as a list or a map, in place of zod's message. */
 export const AGES_IN_ONE = "ages-in-one";
 
-/** What a schema of our own says; null where the message is zod's. */
+/** The advice of our own schemas; null for a message of zod. */
 function ownAdvice(issue: ZodIssue, value: unknown): Advice | null {
   const { advice, told = null } = (issue.code === "custom" && (issue.params as OwnParams | undefined)) || {};
   if (advice !== undefined) return advice;
@@ -183,13 +183,13 @@ function ownAdvice(issue: ZodIssue, value: unknown): Advice | null {
   return isStock(issue) ? null : withNearest(parted(issue.message), told, value);
 }
 
-/** What the issues of our own schemas have beside them: advice, or the words of an option of a kind. */
+/** The parameters of our own schemas' issues: advice, or the words of a kind's option. */
 interface OwnParams {
   readonly advice?: Advice;
   readonly told?: ProblemWords;
 }
 
-/** A message "what is wrong; what to do" of a schema. Of a list of names, the nearest is enough. */
+/** The advice of a schema's message "problem; fix". For a list of names, names only the nearest. */
 function withNearest({ why, todo }: ReturnType<typeof parted>, words: ProblemWords | null, value: unknown): Advice {
   const names = words?.problem.values.names;
   const meant = typeof value === "string" && Array.isArray(names) ? nearest(value, names.map(String)) : undefined;
@@ -204,7 +204,7 @@ function withNearest({ why, todo }: ReturnType<typeof parted>, words: ProblemWor
   };
 }
 
-/** How a value is called, its key or its place in a list: see the template `what`. */
+/** The name of a value: its key or its place in a list, see the template `what`. */
 function whatOf(path: Path): { name: string; item: number; within: string } {
   const last = path.at(-1);
   if (typeof last !== "number") return { name: last === undefined ? "" : String(last), item: 0, within: "" };
@@ -221,7 +221,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   return at;
 }
 
-/** A text in what was read, a number as its digits; undefined where there is neither: a list or a map has no text. */
+/** The text at a path, or the digits of a number; undefined for any other value. */
 export function textAt(value: unknown, path: Path): string | undefined {
   const text = valueAt(value, path);
   return typeof text === "string" || typeof text === "number" ? String(text) : undefined;

@@ -1,4 +1,4 @@
-/** `answers`: the answer key again, from a spec, from a made book, or of single puzzles. */
+/** `answers`: prints the answer key again, from a spec or a made book, or for single puzzles. */
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -133,8 +133,8 @@ export default command({
 });
 
 /**
- * The book in a folder that a key is made for; null: none. Throws a `Failure` where it has other puzzles, as when its spec was changed
- * since: the key beside a book is that of its puzzles.
+ * The book in the folder of a key; null: none. Throws a `Failure` if it has other puzzles, for example after a change of its spec,
+ * because the key beside a book must match it.
  */
 function bookBeside(folder: string, { puzzles }: Manifest, read: (path: string) => Manifest): Manifest | null {
   const path = join(folder, "book.json");
@@ -143,7 +143,7 @@ function bookBeside(folder: string, { puzzles }: Manifest, read: (path: string) 
   try {
     beside = read(path);
   } catch (error) {
-    // What cannot be read has no key either.
+    // An unreadable book has no key to protect.
     if (error instanceof Failure) return null;
     throw error;
   }
@@ -153,8 +153,8 @@ function bookBeside(folder: string, { puzzles }: Manifest, read: (path: string) 
 }
 
 /**
- * Ends the name of a key that is asked for in another form than the book beside it has: its own key is not to be lost. Of several outputs
- * each says its own in its name.
+ * The ending of the name of a key in another form than the book's own, so that the own key is not replaced. With several outputs the
+ * names contain the output already.
  */
 function endingOf({ output, ...look }: EditionFlags, spec: Spec): string {
   const isOne = output !== undefined && !output.includes(",") && spec.output.length === 1;
@@ -164,7 +164,7 @@ function endingOf({ output, ...look }: EditionFlags, spec: Spec): string {
     .join("");
 }
 
-/** Where a key goes. One that was built is not lost for another: it may have names in it, or the words of an earlier spec. */
+/** The path of a key. A different built key is not replaced: it may contain names, or texts of an earlier spec. */
 function keyPath(own: string, ending: string, key: Uint8Array): string {
   const other = own.replace(/\.pdf$/, `${ending === "" ? "-again" : ending}.pdf`);
   if (ending !== "") return other;
@@ -173,7 +173,7 @@ function keyPath(own: string, ending: string, key: Uint8Array): string {
   return built === undefined || built === sum || !existsSync(own) || sumOf(own) !== built ? own : other;
 }
 
-/** Prints the answers of puzzles that addresses carry. */
+/** Prints the answers of puzzles in addresses. */
 function printAddressAnswers(
   puzzles: readonly ReadPuzzle[],
   json: boolean,
@@ -188,7 +188,7 @@ function printAddressAnswers(
   return { code: found.map(answerCode).find((code) => code !== EXIT.ok) ?? EXIT.ok, answers: found };
 }
 
-/** Prints the key of some puzzles of a book; returns their answers as text. */
+/** Prints the key for some puzzles of a book; returns their answers as text. */
 async function printSome(
   context: WorkContext,
   { name, manifest, wanted }: FoundPuzzles,
@@ -196,7 +196,7 @@ async function printSome(
   path: string,
 ): Promise<string[]> {
   const { kinds } = context;
-  // The pages of the whole book are laid out, for the numbers of its pages.
+  // Lays out the whole book to get the page numbers.
   checkPuzzles(manifest, kinds);
   const job = { manifest: { ...manifest, spec: withEdition(manifest.spec, edition) }, name, kinds };
   const solved = needsAll(job) ? manifest : wanted;

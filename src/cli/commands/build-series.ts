@@ -1,4 +1,4 @@
-/** `build` of a series: its volumes one after the other, each without the puzzles of those before it. What is there stays. */
+/** `build` of a series: builds the volumes in order, each without the puzzles of earlier ones. Existing volumes stay. */
 import { existsSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { givenMarks, withMends } from "../../book/made-marks.ts";
@@ -25,25 +25,25 @@ import {
 import { withReadingBar } from "../terminal/reading-bar.ts";
 import type { WorkContext } from "./work.ts";
 
-/** How the volumes are built. */
+/** The order to build a series. */
 interface SeriesOrder {
   readonly path: string;
   readonly out: string;
   readonly site: boolean;
   readonly pdf: boolean;
-  /** The spec of a volume with what the command line says of it. */
+  /** The spec of a volume with the command line flags applied. */
   readonly adapt: (book: ReadBook) => Spec;
   readonly build: (book: ReadBook) => Promise<unknown>;
 }
 
-/** What became of a volume: it was made, printed again from its puzzles, or stays as it is. */
+/** The result for a volume: it was made, printed again from its puzzles, or left unchanged. */
 export interface BuiltVolume {
   readonly volume: number;
   readonly book: string;
   readonly done: "made" | "printed" | "kept";
 }
 
-/** Reads a series before anything is made, and builds what is missing of it. */
+/** Reads a whole series first, then builds its missing volumes. */
 export async function buildSeries(context: WorkContext, order: SeriesOrder): Promise<BuiltVolume[]> {
   const { kinds, terminal } = context;
   const { path, out, adapt, build } = order;
@@ -89,13 +89,13 @@ export async function buildSeries(context: WorkContext, order: SeriesOrder): Pro
   return built;
 }
 
-/** Whether the `book.json` of a volume is not as it was built: its PDFs show what it said before. */
+/** Whether the `book.json` of a volume was changed after the build, so that its PDFs are out of date. */
 function isChangedByHand(file: string): boolean {
   const built = listedIn(dirname(file)).get(basename(file));
   return built !== undefined && built !== sumOf(file);
 }
 
-/** A volume that was made before; one that cannot be read is refused, for it may be all that is left of a book. */
+/** Reads an existing volume. Refuses an unreadable one instead of replacing it, because it may be the only copy of a book. */
 function readOld(file: string): Manifest {
   try {
     return agreed(readManifest(file));
@@ -105,7 +105,7 @@ function readOld(file: string): Manifest {
   }
 }
 
-/** The files of a volume that are asked for and are not there. */
+/** The requested files of a volume that are missing. */
 function missing({ out, site, pdf }: SeriesOrder, name: string, manifest: Manifest): string[] {
   const folder = join(out, name);
   const { spec } = manifest;
@@ -115,9 +115,9 @@ function missing({ out, site, pdf }: SeriesOrder, name: string, manifest: Manife
         return spec.answers.at === "none" ? [book] : [book, answers];
       })
     : [];
-  // Of a site that was taken away its owner's files may be left.
+  // Checks for a page, because the owner's files of a removed site may remain.
   const pages = site && spec.site.publish !== "none" ? [join(outputsOf(folder).site, "index.html")] : [];
-  // Its cover, say, as far as its list tells.
+  // Files such as its cover, from the list of sums.
   const listed = pdf ? [...listedIn(folder).keys()].map((file) => join(folder, file)) : [];
   return [...pdfs, ...listed, ...pages].filter((file) => !existsSync(file));
 }

@@ -1,4 +1,4 @@
-/** `build --shard`: makes a part of a book's puzzles, into a file for `merge`. */
+/** `build --shard`: makes a part of a book's puzzles, and writes a file for `merge`. */
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -17,7 +17,7 @@ import { version } from "../version.ts";
 import { isInShard, type Shard, shardName } from "./shard.ts";
 import type { WorkContext } from "./work.ts";
 
-/** The first attempts at all puzzles of a book, in the order in which parts are dealt. Throws a `Failure` for books that have no parts. */
+/** The first jobs for all puzzles of a book, in the order for `isInShard`. Throws a `Failure` for books without parts. */
 export function jobsOf(name: string, spec: Spec, { kinds }: Pick<WorkContext, "kinds">): Job[] {
   const refuse = (why: string): Failure => refusal(EXIT.usage, "no-parts", { name, why });
   if (spec.class !== undefined) throw refuse("each sheet of a class is weighed against those before it");
@@ -26,14 +26,14 @@ export function jobsOf(name: string, spec: Spec, { kinds }: Pick<WorkContext, "k
   return plan(spec, kinds).map(({ job }) => job);
 }
 
-/** Equal for specs that ask for the same puzzles; a title, say, may differ. */
+/** A digest of jobs. It is equal for specs with the same puzzles, even if the titles differ. */
 export const jobsDigest = (jobs: readonly Job[]): string => {
   const hash = createHash("sha256");
   for (const job of jobs) hash.update(`${JSON.stringify(job)}\n`);
   return hash.digest("hex");
 };
 
-/** What was made, for `--json`. */
+/** A made part, for `--json`. */
 export interface BuiltShard {
   readonly book: string;
   readonly shard: string;
@@ -42,7 +42,7 @@ export interface BuiltShard {
   readonly seconds: number;
 }
 
-/** Makes a part of a book; one that is there already is left as it is. */
+/** Makes a part of a book. An existing part stays unchanged. */
 export async function buildShard(
   context: WorkContext,
   { name, spec, out, shard }: { name: string; spec: Spec; out: string; shard: Shard },
@@ -73,7 +73,7 @@ export async function buildShard(
     const results = new Map<string, string>();
     const made = await runner.make(jobs, (done) => bar.done(done, jobs.length));
     for (const [i, one] of made.entries()) {
-      // The book cannot be made; its build says why.
+      // The job is impossible; throws the same failure as the build of the book.
       if (one === undefined) throw cannotMake(name, jobs[i]!, context);
       results.set(keys[i]!, JSON.stringify(one));
     }

@@ -35,7 +35,7 @@ import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
 import { stageSlides } from "./sheets.ts";
 import { answersOf, checkRoomOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
 
-/** What is made of a book, and how. */
+/** The flags for the outputs of a book. */
 export const BOOK_FLAGS = {
   site: { type: "boolean", default: true, describe: "Build the site; --no-site leaves it out" },
   pdf: { type: "boolean", default: true, describe: "Print the PDFs; --no-pdf leaves them out" },
@@ -108,7 +108,7 @@ export default command({
       for (const path of series) {
         const { buildSeries } = await import("./build-series.ts");
         const build = async (book: ReadBook) => void whole.push(...(await buildBooks(context, [book], order)));
-        // A volume that is there already keeps its puzzles.
+        // An existing volume keeps its puzzles.
         const adapt = (book: ReadBook) => withEdition(book.made === undefined ? others(book) : book.spec, args);
         volumes.push(...(await buildSeries(context, { ...args, path, out, adapt, build })));
       }
@@ -121,23 +121,23 @@ export default command({
   },
 });
 
-/** How books are built. */
+/** The order to build books. */
 interface BuildOrder {
-  /** Their folders are put there. */
+  /** The output folder, which contains the books' folders. */
   readonly out: string;
-  /** Of the pupils of a class. */
+  /** The list of a class. */
   readonly list?: ClassList | undefined;
   readonly site: boolean;
   readonly pdf: boolean;
-  /** Seconds to wait for another process that builds the same book. */
+  /** Timeout in seconds for another process that builds the same book. */
   readonly wait: number;
   readonly quiet: boolean;
 }
 
-/** Number of books that a queue builds at once: workers have puzzles and pages to make while this process assembles a book. */
+/** Number of books that a queue builds at once, so that workers stay busy while this process assembles a book. */
 const BOOKS_AT_ONCE = 8;
 
-/** Builds books, each under its lock: one after the other, or several at once where the workers of a queue make them. */
+/** Builds books, each under its lock: one after the other, or with a queue several at once. */
 export async function buildBooks(
   context: WorkContext,
   books: readonly ReadBook[],
@@ -161,7 +161,7 @@ export async function buildBooks(
     noteOldOthers(books, out, context);
     return built;
   }
-  // The bars of several books would overwrite each other, so one bar counts the books.
+  // One bar counts the books, because several bars would overwrite each other.
   const bar = context.terminal.progress("building books");
   const one = { ...context, terminal: { ...context.terminal, progress: () => ({ done: () => {}, end: () => {} }) } };
   const failed: unknown[] = [];
@@ -211,9 +211,9 @@ async function buildShards(
 }
 
 interface Order extends ReadBook {
-  /** Of the pupils of its class, for its sheets; a site does not offer these then. */
+  /** The names of a class's pupils, for its sheets. With names, the site does not offer the sheets. */
   readonly names: readonly string[] | undefined;
-  /** The folder that the book's own is in. */
+  /** The output folder, which contains the book's folder. */
   readonly out: string;
   readonly site: boolean;
   readonly pdf: boolean;
@@ -221,17 +221,17 @@ interface Order extends ReadBook {
   readonly lock: FolderLock;
 }
 
-/** What was built, for `--json`. */
+/** A built book, for `--json`. */
 interface Built {
   readonly book: string;
   readonly puzzles: number;
-  /** How its pages were planned; null where its spec does not say how many they are. */
+  /** The plan of its pages; null if its spec does not set their number. */
   readonly plan: PlanReport | null;
   readonly files: readonly string[];
   readonly seconds: number;
 }
 
-/** Builds one book beside its place, which it gets at the end. A build that fails changes nothing. */
+/** Builds one book beside its place, and moves it there at the end. A failed build changes nothing. */
 async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   const { name, spec, made, names, out, site, pdf, quiet, lock, given: marks } = order;
   const folder = join(out, name);
@@ -286,7 +286,7 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
   }
 }
 
-/** Builds the book's own site with the PDFs for readers. `offers`: false if the PDFs contain names of children. */
+/** Builds the book's own site, and offers its PDFs. `offers`: false if the PDFs contain names of children. */
 async function stageBookSite(
   context: WorkContext,
   unfinished: StagedFolder,
@@ -298,7 +298,7 @@ async function stageBookSite(
   const { offeredEndings, sizeOf, stageSite } = await import("./publish.ts");
   const offered = (offers ? offeredEndings(manifest) : []).map((ending) => `${name}${ending}`);
   const files = printing?.files.then((all) => all.filter(({ path }) => offered.includes(basename(path))).map(sizeOf));
-  // It is awaited later, and not at all if the site fails before.
+  // Awaited later, or never if the site fails first.
   files?.catch(() => {});
   const { address, owner, legal, host } = manifest.spec.site;
   const hosts = host === undefined ? [] : [host as HostName];

@@ -14,11 +14,11 @@ import { readUpTo, upTo } from "../files/read-up-to.ts";
 
 export const CLASS_LIST = sheetFlags()["class-list"];
 
-/** A list has a line of text for each pupil. */
+/** Maximum size of a list in bytes. It has one line for each pupil. */
 const MAX_LIST_BYTES = 2 ** 20;
 const tooLarge = (path: string): Failure => refusal(EXIT.data, "large-list", { path });
 
-/** Reads a list of names. `note`: says what was read, from the first name to the last. Throws a `Failure`, whose message holds no name. */
+/** Reads a list of names. `note`: gets a summary of the list, with the first and last name. Failures contain no names. */
 export function readClassList(path: string | undefined, note: (text: string) => void): ClassList | undefined {
   if (path === undefined) return undefined;
   let bytes: Uint8Array;
@@ -35,7 +35,7 @@ export function readClassList(path: string | undefined, note: (text: string) => 
   return read;
 }
 
-/** What was read of a list, in sentences. */
+/** A summary of a list, in sentences. */
 function readBack({ pupils, headings, ignored }: ClassList): string[] {
   const sentence = (key: string, values: Words["values"]) => plainText(phrasesOf("en-GB")(say(`class.${key}`, values)));
   const [first, last] = [pupils[0]!.name, pupils.at(-1)!.name];
@@ -52,7 +52,7 @@ export const listFacts = ({ pupils, headings, ignored }: ClassList, boxed: reado
   ...{ headings, ignored, boxed },
 });
 
-/** The numbers of pupils whose names cannot be printed on the sheets of a spec; says so. */
+/** The numbers of pupils whose names cannot be printed on the sheets of a spec; notes them. */
 export function noteBoxed(
   names: readonly string[] | undefined,
   spec: Spec,
@@ -69,7 +69,7 @@ export function noteBoxed(
 export const namesOf = (list: ClassList | undefined): readonly string[] | undefined =>
   list?.pupils.map(({ name }) => name);
 
-/** The names for the class of a book. Throws a `Failure` where it has more names than pupils, or no class. */
+/** The names for the class of a book. Throws a `Failure` if there are more names than pupils, or no class. */
 export function namesFor({ class: set }: Spec, list: ClassList | undefined): readonly string[] | undefined {
   if (list === undefined) return undefined;
   const [names, pupils] = [list.pupils.length, set?.pupils ?? 0];

@@ -1,4 +1,4 @@
-/** A command of the command line: its arguments, its flags, and what it does. */
+/** Commands of the command line: types, registration, and shared flags. */
 import type { Argv, InferredOptionTypes, Options, PositionalOptions } from "yargs";
 import { EXIT, type ExitCode, refusal } from "../../spec/diagnostic.ts";
 import { LANGUAGE_NAMES, type Language, languageNamed } from "../../templates/language.ts";
@@ -8,20 +8,20 @@ import type { Terminal } from "../terminal/terminal.ts";
 type Flags = Readonly<Record<string, Options>>;
 type Places = Readonly<Record<string, PositionalOptions>>;
 
-/** A command: its arguments, its flags, and what it does. */
+/** A command: its arguments, its flags, and its function. */
 export interface Command<P extends Places = Places, F extends Flags = Flags> {
-  /** Its arguments, which are no flags. */
+  /** Its positional arguments. */
   readonly places: P;
-  /** One of its arguments may be "-", for standard input. */
+  /** Whether an argument may be "-" for standard input. */
   readonly readsInput?: true;
   readonly flags: F;
   readonly examples: readonly (readonly [line: string, meaning: string])[];
-  /** The last words of its help. */
+  /** The last text of its help. */
   readonly remark?: string;
   readonly run: (args: InferredOptionTypes<P> & InferredOptionTypes<F>, terminal: Terminal) => Promise<ExitCode>;
 }
 
-/** A command of any arguments and flags: `run` gets what the parser has read by them. */
+/** Defines a command; `run` gets the parsed arguments and flags. */
 export const command = <P extends Places, F extends Flags>(own: Command<P, F>): Command => own as unknown as Command;
 
 /** The flags of a command that take no value. */
@@ -46,7 +46,7 @@ export const register = (
       return own.options(asText(flags)).group(Object.keys(flags), "Options:");
     },
     async (args) => {
-      // The parser makes "-" an empty word.
+      // The parser turns "-" into an empty word.
       for (const name of [...(readsInput === true ? [] : Object.keys(places)), ...PATHS])
         if ([args[name] as unknown].flat().includes(""))
           throw refusal(EXIT.usage, "empty-path", { place: name in places ? `<${name}>` : `--${name}` });
@@ -63,7 +63,7 @@ export const register = (
 /** Flags that name a file or a folder. */
 const PATHS = ["out", "book", "without", "library", "snapshot", "csv", "class-list", "logo"];
 
-/** Choices are words: without its type a 4 would be read as a number, and refused in the parser's own words. */
+/** Gives flags with choices the type string: else the parser would read a 4 as a number, and refuse it with its own message. */
 const asText = (flags: Flags): Flags =>
   Object.fromEntries(
     Object.entries(flags).map(([name, flag]) => [
@@ -79,7 +79,7 @@ export const OUT = {
   requiresArg: true,
   describe: "Folder that everything is put into",
 } as const satisfies Options;
-/** The same folder, for commands that only read. */
+/** The same flag for commands that only read. */
 export const BOOKS = { ...OUT, describe: "Folder that the books are in" } as const satisfies Options;
 export const BOOK = {
   type: "string",
@@ -130,7 +130,7 @@ function languageOf(text: string | string[]): Language {
   throw new Error(`--language cannot be "${text}": it is one of ${LANGUAGE_NAMES.join(", ")}`);
 }
 
-/** Reads a flag's whole number. Throws when it is not one, or out of bounds; yargs shows the message. */
+/** Reads a whole number from a flag. Throws if the text is invalid or out of bounds; yargs shows the message. */
 export function wholeNumber(flag: string, text: string | string[], least: number, most: number): number {
   if (Array.isArray(text)) throw new Error(`--${flag} is given twice`);
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;

@@ -1,4 +1,4 @@
-/** The flags that say for whom and how a book is printed: --reader, --output, --spacing, --tint and --colour. */
+/** The flags for the reader and the print of a book: --reader, --output, --spacing, --tint and --colour. */
 import type { Options } from "yargs";
 import { parseAges } from "../../spec/ages.ts";
 import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
@@ -41,7 +41,7 @@ const COLOUR = {
 
 export const EDITION = { reader: READER, output: OUTPUT, spacing: SPACING, tint: TINT, colour: COLOUR } as const;
 
-/** Reads "press,classroom". Throws a `Failure` when a name is none. */
+/** Reads "press,classroom". Throws a `Failure` for an unknown name. */
 function parseOutputs(text: string): Output[] {
   const names = text.split(",").map((name) => name.trim().toLowerCase());
   return [...new Set(names)].map((name) => {
@@ -51,7 +51,7 @@ function parseOutputs(text: string): Output[] {
   });
 }
 
-/** The sheets of a class are for the classroom alone. */
+/** Reads outputs. Throws a `Failure` for a class with any output but `classroom`. */
 function outputsFor(spec: Spec, text: string): Output[] {
   const outputs = parseOutputs(text);
   if (spec.class === undefined || outputs.every((output) => output === "classroom")) return outputs;
@@ -67,7 +67,7 @@ export interface EditionFlags {
   readonly colour?: ColourForm | undefined;
 }
 
-/** A spec with these flags in place of its own values. Throws a `Failure` where reader or output is unknown. */
+/** Replaces values of a spec with these flags. Throws a `Failure` for an unknown reader or output. */
 export function withEdition(spec: Spec, { reader, output, spacing, tint, colour }: EditionFlags): Spec {
   const ages = spec.ages === undefined ? null : parseAges(spec.ages);
   if (reader !== undefined) {

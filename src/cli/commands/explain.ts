@@ -1,4 +1,4 @@
-/** `explain`: all steps to a puzzle's answer in words, each with the name of its technique. */
+/** `explain`: all steps to a puzzle's answer as text, each with the name of its technique. */
 
 import { answerText } from "../../book/answer-text.ts";
 import { apply } from "../../engine/deduce.ts";
@@ -96,7 +96,7 @@ function printExplanation(explanation: Explanation): ExitCode {
   const { steps: found, solved: ended } = whileSearching(terminal, kind, (kind) => kind.explain(puzzle, at, level));
   const steps = ended ? neededSteps(found) : found;
   const end = steps.reduce<Position>(apply, at);
-  // A puzzle without an answer may be reasoned to an end that breaks its rules.
+  // In a puzzle without an answer the steps may lead to an end that breaks the rules.
   const solved = ended && kind.check(puzzle, end.entry).done;
   const unsound = solved ? null : whileSearching(terminal, kind, (kind) => unsoundness(kind, puzzle, true));
   if (unsound?.why === "no answer") {
@@ -117,7 +117,7 @@ function printExplanation(explanation: Explanation): ExitCode {
   return solved ? EXIT.ok : EXIT.failed;
 }
 
-/** The text below the steps: the answer, or why there is none yet. `note`: what is to be said of the puzzle itself. */
+/** The text below the steps: the answer, or why there is none. `note`: a remark about the puzzle. */
 function endWords(
   explanation: Explanation,
   steps: readonly Step[],

@@ -1,4 +1,4 @@
-/** The puzzles that `export` writes, with their answers: of whole books, or single ones. */
+/** The puzzles that `export` writes, with their answers: whole books or single puzzles. */
 
 import type { Manifest } from "../../book/manifest.ts";
 import { examine } from "../../engine/examine.ts";
@@ -16,15 +16,15 @@ import { isMadeBook, nameOfManifest, readManifest } from "../files/read-files.ts
 import { type ReadPuzzle, readAddress } from "../files/read-puzzle.ts";
 import { answersOf, type WorkContext } from "./work.ts";
 
-/** A puzzle to be written, what its files are called, and how its book looks. */
+/** A puzzle to write, the name of its files, and the look of its book. */
 export interface ExportedPuzzle extends TabledPuzzle, Pick<FigureLook, "theme" | "language" | "sizes" | "palettes"> {
   readonly name: string;
 }
 
-/** How a puzzle of no book looks. */
+/** The look of a puzzle without a book. */
 const NO_BOOK = { theme: "plain", language: "en-GB", sizes: sizesOf("adult") } as const;
 
-/** Finds and solves every requested puzzle once. Throws a `Failure` for the first that is missing or does not have exactly one answer. */
+/** Finds and solves every requested puzzle once. Throws a `Failure` for the first one that is missing or has not exactly one answer. */
 export async function puzzlesToExport(
   what: readonly string[],
   { book, out }: BookFiles,
@@ -49,7 +49,7 @@ export async function puzzlesToExport(
   return found.filter(({ name }, i) => found.findIndex((other) => other.name === name) === i);
 }
 
-/** Puzzles of a book. `wanted`: their numbers; null: all. */
+/** The puzzles of a book. `wanted`: their numbers; null: all. */
 async function ofBook(
   book: string,
   manifest: Manifest,

@@ -1,4 +1,4 @@
-/** `export`: puzzles, answers and lines of a key as single files for layout programs, or as one table. */
+/** `export`: writes puzzles, answers and lines of a key as single files for layout programs, or as one table. */
 
 import { join } from "node:path";
 import { THEME_NAMES } from "../../draw/themes/theme.ts";
@@ -18,7 +18,7 @@ import { withWorkContext } from "./work.ts";
 const FORMATS = ["svg", "pdf", "json", "tsv"] as const;
 type Format = (typeof FORMATS)[number];
 
-/** The widest and the narrowest figure, in millimetres. */
+/** The minimum and maximum width of a figure, in millimetres. */
 const WIDTH = { least: 10, most: 1_000 } as const;
 
 export default command({
@@ -110,7 +110,7 @@ function stageTable(puzzles: readonly ExportedPuzzle[], format: "json" | "tsv", 
   return stageFile(join(out, `puzzles.${format}`), format === "tsv" ? formatTsv(rows) : formatRows(rows));
 }
 
-/** The three files of a puzzle, by its number and its id. */
+/** Writes the three files of a puzzle, named after its number and its id. */
 async function stageFigures(
   puzzle: ExportedPuzzle,
   format: "svg" | "pdf",

@@ -1,4 +1,4 @@
-/** `hint`: the next step of a puzzle, or where it went wrong. */
+/** `hint`: the next step of a puzzle, or its mistakes. */
 
 import { hintOf } from "../../engine/hint.ts";
 import { houseRuleOf } from "../../engine/house-rule.ts";

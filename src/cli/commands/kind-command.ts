@@ -11,7 +11,7 @@ import { type Command, command, JSON_FLAG, LANGUAGE } from "./command.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** The command for a kind's name, in a list; none for any other name. */
+/** The command for a kind's name, in a list; empty for any other name. */
 export function kindCommand(name: string): { usage: string; about: string; command: Command }[] {
   const kind = kindNamed(KINDS, name);
   if (kind === undefined) return [];
@@ -35,7 +35,7 @@ export function kindCommand(name: string): { usage: string; about: string; comma
   return [{ usage: name, about: "Tell how many of its games can be solved", command: own }];
 }
 
-/** The counts of a kind; undefined where it has none. */
+/** The statistics of a kind; undefined if it has none. */
 function countOf(kind: Kind, terminal: Terminal): Stats | undefined {
   if (kind.stats === undefined) return undefined;
   const bar = terminal.progress(kind.slug);
@@ -46,7 +46,7 @@ function countOf(kind: Kind, terminal: Terminal): Stats | undefined {
   }
 }
 
-/** Says why there are no statistics, and what there is instead. */
+/** The failure for a kind without statistics. It lists kinds that have them. */
 function refusal(kind: Kind, stats: boolean, kinds: readonly Kind[]): Failure {
   const there = kinds.filter((one) => one.stats !== undefined).map(({ slug }) => slug);
   if (stats)

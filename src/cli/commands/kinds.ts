@@ -1,4 +1,4 @@
-/** `kinds`: what kinds of puzzle there are: their levels, options, techniques and the skills they train. */
+/** `kinds`: lists kinds of puzzle, with their levels, options, techniques and skills. */
 
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
@@ -94,7 +94,7 @@ function factsOf(kind: Kind, wordsOf: Sentences): KindFacts {
   };
 }
 
-/** Throws a `Failure` that lists the skills there are, or those of the kind that was asked for. */
+/** Throws a `Failure` for an unknown skill, with all skills or those of the named kind. */
 function checkSkill(skill: string, kind: Kind | null, all: readonly Kind[]): void {
   const names = skillNames(all);
   if (!names.includes(skill)) {
@@ -107,7 +107,7 @@ function checkSkill(skill: string, kind: Kind | null, all: readonly Kind[]): voi
   if (wrong !== null) throw new Failure(wrong, EXIT.usage);
 }
 
-/** Writes a sentence of a kind or, without one, one that all kinds share. */
+/** Returns a sentence of a kind or, without a kind, a common sentence. */
 export type Sentences = (kind: Kind | null, key: string) => string;
 
 /** The sentences of kinds in English, as plain text. */
@@ -116,7 +116,7 @@ export function sentences(): Sentences {
   return (kind, key) => plainText(phrase(say(`${kind?.id ?? "common"}.${key}`)));
 }
 
-/** The kind with a name. Throws a `Failure` that says which was meant, or which there are. */
+/** The kind with a name. Throws a `Failure` with the likely kind, or all kinds. */
 function findKind(name: string, all: readonly Kind[]): Kind {
   const kind = kindNamed(all, name.toLowerCase());
   if (kind !== undefined) return kind;

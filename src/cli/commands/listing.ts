@@ -1,4 +1,4 @@
-/** `listing`: what a shop's form asks for of a book, counted from the book itself. */
+/** `listing`: the data for a shop's form about a book, computed from the book. */
 
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -56,7 +56,7 @@ interface FoundBook {
   readonly output: Output;
 }
 
-/** The made book that is meant, and the edition of it that is sold. Throws a `Failure` where there is none. */
+/** Finds the made book, and the edition for sale. Throws a `Failure` if there is none. */
 async function findBook(what: string, out: string, context: WorkContext): Promise<FoundBook> {
   const found = (path: string, output?: Output): FoundBook => {
     const manifest = readManifest(path);
@@ -77,7 +77,7 @@ async function findBook(what: string, out: string, context: WorkContext): Promis
   return isMadeBook(what) ? found(what) : found(await builtFrom(what, out, context));
 }
 
-/** The `book.json` of a spec's book, which must be what the spec says now. */
+/** The `book.json` of a spec's book. It must be up to date with the spec. */
 async function builtFrom(spec: string, out: string, { kinds, terminal }: WorkContext): Promise<string> {
   refuseSeries(spec, `ask for one volume, as ${join(out, `${nameOfSpec(spec)}-1`)}`);
   const read = withReadingBar(terminal, spec, (onSection) => readBook(spec, kinds, onSection));

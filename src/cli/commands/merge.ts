@@ -1,4 +1,4 @@
-/** `merge`: puts a book together from the parts that several machines made. */
+/** `merge`: assembles a book from parts that several machines made. */
 
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -57,14 +57,14 @@ export default command({
 interface MergeOrder {
   readonly name: string;
   readonly spec: Spec;
-  /** Of the spec, as it was typed. */
+  /** The typed path of the spec. */
   readonly path: string;
   readonly parts: readonly string[];
-  /** Books none of whose puzzles may be in it, as they were typed. */
+  /** The typed paths of books whose puzzles are excluded. */
   readonly without: readonly string[];
 }
 
-/** The results of the parts of a book. Throws a `Failure` that says which part is missing or wrong, and what makes it. */
+/** The results of a book's parts. Throws a `Failure` with a missing or wrong part, and the command that makes it. */
 function mergedParts(order: MergeOrder, context: WorkContext): Pick<ResultStore, "get"> {
   const { name, parts } = order;
   const jobs = jobsOf(name, order.spec, context);
@@ -75,7 +75,7 @@ function mergedParts(order: MergeOrder, context: WorkContext): Pick<ResultStore,
       try {
         return checked(file, digest, order);
       } catch (error) {
-        // A folder may contain parts of an earlier state beside all required parts.
+        // A folder may also contain outdated parts.
         if (file === path || !(error instanceof Failure)) throw error;
         passed.push({ shard: shardOf(file), failure: error });
         return [];
@@ -90,16 +90,16 @@ function mergedParts(order: MergeOrder, context: WorkContext): Pick<ResultStore,
   return { get: (key) => byKey.get(key)?.read(key) };
 }
 
-/** A part that cannot be taken, and why. */
+/** An unusable part, and the reason. */
 interface PassedPart {
-  /** Which one it is, by its name. */
+  /** The part, from the file name. */
   readonly shard: Shard | null;
   readonly failure: Failure;
 }
 
 /**
- * The parts that are to be made: of parts of several numbers, of the number of which the fewest lack. `lacking`: the jobs that no file has the
- * puzzles of.
+ * The missing parts. If the files belong to different numbers of parts, chooses the number with the smallest missing share.
+ * `lacking`: the jobs without a result in any file.
  */
 function openShards(files: readonly ResultFile[], lacking: readonly number[]): Shard[] {
   const counts = new Set(files.flatMap(({ head }) => head.shard?.count ?? []));
@@ -114,7 +114,7 @@ function openShards(files: readonly ResultFile[], lacking: readonly number[]): S
   );
 }
 
-/** The files of results that a path stands for: itself, or those of a book in a folder. */
+/** The result files at a path: the file itself, or those of the book in a folder. */
 function filesAt(path: string, name: string): string[] {
   const there = attempt(path, () => statSync(path, { throwIfNoEntry: false }), readFailure);
   if (there === undefined) throw refusal(EXIT.noInput, "no-file", { path }, null);
@@ -125,7 +125,7 @@ function filesAt(path: string, name: string): string[] {
 }
 const NAME = /^\.\d+-of-\d+\.results$/;
 
-/** A part that is whole, and of this book. */
+/** Opens a part. Throws a `Failure` if it is damaged, or of another book. */
 function checked(path: string, digest: string, order: MergeOrder): ResultFile {
   const file = openResults(path);
   const shard = file?.head.shard ?? shardOf(path);
@@ -142,7 +142,7 @@ function checked(path: string, digest: string, order: MergeOrder): ResultFile {
   return file;
 }
 
-/** Which part a file is, by its name. */
+/** The part of a file, from its name. */
 function shardOf(path: string): Shard | null {
   const [, index, count] = /\.(\d+)-of-(\d+)\.results$/.exec(path) ?? [];
   return index === undefined ? null : { index: Number(index), count: Number(count) };

@@ -1,4 +1,4 @@
-/** `new`: a book spec to begin with. */
+/** `new`: writes a first book spec. */
 
 import { existsSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
@@ -14,7 +14,7 @@ import { quoted } from "../terminal/quoted.ts";
 import { command } from "./command.ts";
 import { sentences } from "./kinds.ts";
 
-/** What an editor needs to help with a spec; the same file ships beside the specs of this program. */
+/** The JSON schema for editors. The same file ships beside the example specs. */
 const SCHEMA = "numberpress.schema.json";
 
 export default command({
@@ -92,7 +92,7 @@ sections:
 ${sections.join("\n")}`;
 }
 
-/** A text of a spec that is made of the file's name, or another where that could not be printed. */
+/** A text made from the file name or, if that cannot be printed, the default. */
 const orUsual = (text: string, usual: string): string =>
   textProblem(text) === null && text.length <= MAX_CHARACTERS ? text : usual;
 

@@ -2,7 +2,7 @@
 import { say, type Turn, type Words } from "../../engine/kind.ts";
 import { aside, type GameSession, INDENT, isQuit, isRight, rowHead, rowText } from "./play-guess.ts";
 
-/** How a game ended: the secret was found, the player left, or left while the answers did not go together. */
+/** The end of a game: the secret was found, the player left, or the player left with contradictory answers. */
 export type End = "found" | "left" | "clash";
 
 /** Plays until the secret is found or the player leaves. */
@@ -31,7 +31,7 @@ export async function playAnswer(session: GameSession): Promise<End> {
   }
 }
 
-/** The turn that a line answers, and its place: the guess just asked or, as "2: 1 1", an earlier one. */
+/** The turn that a line answers, and its index: the last guess or, as in "2: 1 1", an earlier one. */
 function readTurn(
   session: GameSession,
   turns: readonly Turn[],
@@ -54,7 +54,7 @@ function readTurn(
   return game.left([turn], options) > 0 ? { at, turn } : refuse(say("command.play-mine-cannot", { guess }));
 }
 
-/** Prints which answers could be the wrong one: those without which the others go together, else all that do not. */
+/** Prints the possibly wrong answers: each one without which the others are consistent, else all contradictory ones. */
 function printClash(session: GameSession, turns: readonly Turn[]): void {
   const { game, options, terminal } = session;
   const goes = (some: readonly Turn[]) => game.left(some, options) > 0;

@@ -6,7 +6,7 @@ import type { Writer } from "../terminal/step-words.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { wrapText } from "../terminal/wrap-text.ts";
 
-/** A game that is played: its kind's rules, its options, and where its words go. */
+/** A running game: its rules, options and output. */
 export interface GameSession {
   readonly game: Game<unknown>;
   readonly options: unknown;
@@ -15,7 +15,7 @@ export interface GameSession {
   readonly terminal: Terminal;
 }
 
-/** Plays until the secret is found or the player gives it up; both end well. Returns whether it was found. */
+/** Plays until the player finds the secret or gives up. Returns whether the player found it. */
 export async function playGuess(session: GameSession, secret: string): Promise<boolean> {
   const { game, options, writer, dialogue, terminal } = session;
   const turns: Turn[] = [];
@@ -45,7 +45,7 @@ export async function playGuess(session: GameSession, secret: string): Promise<b
   }
 }
 
-/** Whether the guess is the secret: it has the answer that it would have to itself. */
+/** Whether a guess is the secret: its answer is that of the guess to itself. */
 export const isRight = ({ game }: GameSession, { guess, answer }: Turn): boolean =>
   answer === game.answer(guess, guess);
 
@@ -59,7 +59,7 @@ export const rowHead = (number: number): string => `${String(number).padStart(2)
 /** Advice or an error, in lines below a guess. */
 export const aside = ({ writer }: GameSession, words: Words): string => wrapText(writer.plain(words), INDENT);
 
-/** As broad as the head of a row. */
+/** As wide as the head of a row. */
 export const INDENT = "    ";
 
 /** Whether a line ends the game: a word of its language, or a common one such as "quit". */

@@ -89,15 +89,15 @@ async function answerGame(kind: Kind, session: GameSession): Promise<ExitCode> {
   return end === "clash" ? EXIT.failed : EXIT.ok;
 }
 
-/** Random seeds are below this: short, since people type them again. */
+/** Limit of random seeds: they are short, because people type them again. */
 const SEEDS = 1_000_000;
 
-/** The name of the kind, and what is to be done. */
+/** The name of the kind, and the rule of the game. */
 function headOf(kind: Kind, { game, options, writer }: GameSession, role: "guess" | "answer"): string {
   return `${writer.plain({ key: `${kind.id}.name`, values: {} })}\n\n${writer.lines(game.rule(options, role))}`;
 }
 
-/** The kind of that name and its game. Throws a `Failure` that says which kinds can be played. */
+/** The kind with a name, and its game. Throws a `Failure` that lists the kinds with games. */
 function gameNamed(name: string): { kind: Kind; game: Game<unknown> } {
   const kind = kindNamed(KINDS, name.toLowerCase());
   if (kind?.play !== undefined) return { kind, game: kind.play };
@@ -109,7 +109,7 @@ function gameNamed(name: string): { kind: Kind; game: Game<unknown> } {
   throw advice.words?.fix?.key === "problem.meant" ? new Failure(advice, EXIT.usage) : refuse("kind", { name });
 }
 
-/** The options as a spec has them, "places: 5, symbols: 8", over the kind's own. Throws an `InputError`. */
+/** Reads options as in a spec, "places: 5, symbols: 8"; the kind sets all others. Throws an `InputError`. */
 function readOptions(kind: Kind, typed: string): unknown {
   const source = parseSource(/^\s*\{/.test(typed) ? typed : `{${typed}}`, "--options");
   if (source.issues.length > 0) throw new InputError(source.issues, EXIT.usage);

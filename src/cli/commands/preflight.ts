@@ -102,7 +102,7 @@ interface Judged {
   readonly data: unknown;
 }
 
-/** Insides and covers, each by its own rules; the one inside and its cover are held against each other. */
+/** Checks insides and covers, each by its own rules, and whether an inside and its cover fit together. */
 async function judgeAll(
   { pdf, printer, paper, binding, cover, pages, spine }: Flags,
   note: (text: string) => void,
@@ -127,7 +127,7 @@ async function judgeAll(
       text: reporting.formatCoverReport(path, report),
       data: reporting.coverReportJson(path, report),
     }));
-  // The book.json beside a PDF says its paper.
+  // The book.json beside a PDF contains its paper.
   const paperBeside = (path: string): Paper | undefined => {
     const book = join(dirname(path), "book.json");
     if (!existsSync(book)) return undefined;
@@ -160,7 +160,7 @@ async function judgeAll(
   return judged;
 }
 
-/** Points. Throws a `Failure` (2) for what is no breadth of a spine. */
+/** The width of a spine in points. Throws a `Failure` (exit code 2) for an invalid text. */
 function spineOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const read = parseSpine(text);

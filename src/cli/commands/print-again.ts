@@ -1,4 +1,4 @@
-/** A made book that is printed again: its puzzles are proved before anything is written, and none is made anew. */
+/** Prints a made book again: proves its puzzles before anything is written, and makes no new ones. */
 
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,24 +11,24 @@ import { listedIn } from "../files/file-sums.ts";
 import { isSlides, slidesIn } from "../files/outputs.ts";
 import { noteCodes, type WorkContext } from "./work.ts";
 
-/** A book as its `book.json` has it. */
+/** A book from its `book.json`. */
 export interface MadeBefore {
   readonly path: string;
   readonly manifest: Manifest;
   readonly source: Source;
 }
 
-/** A book whose puzzles are what they were made as. */
+/** A book with proved puzzles. */
 interface ProvedAgain {
   readonly manifest: Manifest;
   readonly answers: readonly Answer[];
-  /** Its pages are not planned again. */
+  /** Null, because its pages are not planned again. */
   readonly plan: null;
 }
 
 /**
- * Proves the puzzles of a book that is printed again, by its own spec or another one of the same puzzles. Throws an `InputError` with all
- * that are not what they were made as.
+ * Proves the puzzles of a book to print again, with its own spec or another spec of the same puzzles. Throws an `InputError` with all
+ * changed puzzles.
  */
 export async function provedAgain(
   { kinds, runner, terminal }: WorkContext,
@@ -49,7 +49,7 @@ export async function provedAgain(
   }
 }
 
-/** Whether slides lie beside a `book.json`, under any earlier name of its folder; the file itself does not say. */
+/** Whether there are slides beside a `book.json`, under any earlier name of its folder. The file does not contain this. */
 export function hasSlides({ path }: MadeBefore, name: string): boolean {
   const folder = dirname(path);
   const listed = [...listedIn(folder).keys()].filter((file) => isSlides(file)).map((file) => join(folder, file));

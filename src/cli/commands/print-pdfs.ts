@@ -1,4 +1,4 @@
-/** PDFs that are printed while the site of their book is made: by other threads, where there are processors for them. */
+/** Prints PDFs while the book's site is built: in other threads, if there are enough processors. */
 
 import type { Answer, Manifest } from "../../book/manifest.ts";
 import { hasKey } from "../../pdf/print-parts.ts";
@@ -12,36 +12,36 @@ import { openPrintThreads } from "./print-threads.ts";
 import type { WorkContext } from "./work.ts";
 
 /**
- * Of fewer puzzles it costs as much as it saves: each thread has what it runs compiled for itself (1,400 took 22 s of processors in place of
- * 16). Audits that kill hundreds of builds try it with small books.
+ * Minimum number of puzzles for threads: with fewer, they cost as much as they save, because each thread compiles its own code (1,400
+ * puzzles took 22 s of processor time instead of 16). Audits that kill hundreds of builds lower it for small books.
  */
 const LEAST = Number(process.env.NUMBERPRESS_PRINT_THREADS_FROM ?? MANY);
-/** Each thread has the whole book: more is printed by this one, with little memory. */
+/** Maximum number of puzzles for threads, because each thread has a copy of the book. This thread prints larger books. */
 const MOST = 40_000;
 
-/** A book to be printed into its folder. */
+/** A book to print into its folder. */
 interface PdfOrder {
   readonly folder: string;
   readonly name: string;
   readonly manifest: Manifest;
   readonly answers: readonly Answer[];
-  /** Of the pupils of a class. */
+  /** The names of a class's pupils. */
   readonly names?: readonly string[] | undefined;
   readonly unfinished: StagedFolder;
-  /** There is other work to be done meanwhile. */
+  /** Whether this thread has other work meanwhile. */
   readonly hasOther: boolean;
 }
 
-/** PDFs that are printed, or are being printed. */
+/** PDFs that are printed or being printed. */
 export interface PrintedPdfs {
-  /** All files, once the last is printed. */
+  /** All files, when the last one is printed. */
   readonly files: Promise<readonly Staged[]>;
-  /** Who prints; null: all is printed. */
+  /** The printing threads; null: everything is printed. */
   readonly background: BackgroundWork | null;
   readonly close: () => Promise<void>;
 }
 
-/** Prints the PDFs of a book, or lets other threads begin to. Their files are discarded with their folder. */
+/** Prints the PDFs of a book, or starts other threads that do so. Discarding the folder discards the files, too. */
 export async function printPdfs(context: WorkContext, order: PdfOrder): Promise<PrintedPdfs> {
   const { threads, queue } = context;
   const { manifest, hasOther, folder, name, answers, names, unfinished } = order;
@@ -53,13 +53,13 @@ export async function printPdfs(context: WorkContext, order: PdfOrder): Promise<
   return { files: Promise.resolve(staged), background: null, close: async () => {} };
 }
 
-/** The same by other threads, whatever there is to print. */
+/** Prints in other threads, whatever the size of the book. */
 export async function printInThreads(context: WorkContext, order: PdfOrder): Promise<PrintedPdfs> {
   const { terminal, threads, rest } = context;
   const { manifest, name, names: pupils, answers } = order;
   const outputs = manifest.spec.output;
   await rest();
-  // Before any thread: a disk that fails now is told of at once.
+  // Before any thread starts, so that a failing disk is reported at once.
   const begun = outputs.map((output) => ({ output, files: filesOf(output, order) }));
   const pool = openPrintThreads(
     { manifest, name, pupils, answers, threads: threadsFor(outputs.length, threads), signal: terminal.signal() },
@@ -76,21 +76,21 @@ export async function printInThreads(context: WorkContext, order: PdfOrder): Pro
   const files = Promise.all(printed).then((all) =>
     all.flatMap(({ output, files, parts }) => finished(context, order, output, files, parts)),
   );
-  // It is awaited later; until then a rejection must not end the process.
+  // Awaited later; until then a rejection must not end the process.
   files.catch(() => {});
   await pool.begun;
   return { files, background: pool, close: pool.close };
 }
 
 /**
- * How many of the threads print. A thread for the key of one output would take the processor of the site where there are but two: both end
- * at about the same time, and what a further thread compiles for itself is saved.
+ * The number of printing threads. With one output, one thread fewer leaves a processor to the site: a separate thread for the key
+ * would end no earlier, and would compile its own code.
  */
 const threadsFor = (outputs: number, threads: number): number => (outputs === 1 ? Math.max(1, threads - 1) : threads);
 
 type Files = Readonly<Partial<Record<FilePart, Staged>>>;
 
-/** The files that an output may have, begun empty. */
+/** Creates the files that an output may have, all empty. */
 function filesOf(output: Output, { folder, name, manifest, unfinished }: PdfOrder): Files {
   const paths = pdfsOf(folder, name, output, manifest);
   return {
@@ -100,11 +100,11 @@ function filesOf(output: Output, { folder, name, manifest, unfinished }: PdfOrde
   };
 }
 
-/** What a thread is told of them. */
+/** The paths of the files, for a thread. */
 const placesOf = (files: Files): ThreadJob["files"] =>
   Object.fromEntries(Object.entries(files).map(([part, { path, at }]) => [part, { path, at }]));
 
-/** Tells what there is to be told of an output; gives back its files, in the order in which they are shown. */
+/** Prints the notes about an output; returns its files in display order. */
 function finished(
   { terminal }: WorkContext,
   { folder, name, manifest, unfinished }: PdfOrder,

@@ -1,6 +1,6 @@
 /**
- * The entry of a thread that prints PDFs of one book. The book comes in batches of text, which take half the memory of the objects; the files
- * are there already, empty, and are put in place by the thread that asks.
+ * The entry of a thread that prints PDFs of one book. It receives the book in batches of text, which need half the memory of objects.
+ * The main thread creates the empty files, and moves them to their place.
  */
 import { parentPort } from "node:worker_threads";
 import type { Answer, BookPuzzle, Manifest } from "../../book/manifest.ts";
@@ -10,7 +10,7 @@ import type { Refusal } from "../../spec/diagnostic.ts";
 import type { Output } from "../../spec/edition/output.ts";
 import type { Staged } from "../files/write-files.ts";
 
-/** What a thread is sent: a book without its puzzles, all of these in batches, then what is to be printed. */
+/** Messages to a thread: the book without its puzzles, then the puzzles in batches, then jobs. */
 export type ToPrintThread =
   | {
       readonly sent: "book";
@@ -18,28 +18,28 @@ export type ToPrintThread =
       readonly name: string;
       readonly pupils: readonly string[] | undefined;
     }
-  /** Puzzles that follow each other, and their answers, as JSON. */
+  /** Consecutive puzzles and their answers, as JSON. */
   | { readonly sent: "batch"; readonly text: string }
   | ({ readonly sent: "job" } & ThreadJob);
 
 /** The book of an output with its cover, its key with the table of a class, or both. */
 export interface ThreadJob {
   readonly output: Output;
-  /** Where the parts are written. */
+  /** The files of the parts. */
   readonly files: Readonly<Partial<Record<FilePart, Pick<Staged, "path" | "at">>>>;
-  /** "key": of a book whose puzzles are on these pages. */
+  /** `key`: the pages of the puzzles in the book. */
   readonly what: "all" | "book" | { readonly key: ReadonlyMap<number, number> };
 }
 export type FilePart = Extract<PrintedPart, { readonly write: unknown }>["part"];
 
-/** What it sends: what is done, and how the job ends. */
+/** Messages from a thread: progress, and the end of the job. */
 export type FromPrintThread =
   | { readonly told: "pages"; readonly pages: ReadonlyMap<number, number> }
   | { readonly told: "part"; readonly part: DonePart }
   | { readonly told: "end" }
   | { readonly told: "refused"; readonly refusal: Refusal };
 
-/** A part that is printed: what stands in a file is not sent. */
+/** A printed part. The contents of a file are not sent. */
 export type DonePart = Exclude<PrintedPart, { readonly write: unknown }> | { readonly part: FilePart };
 
 const puzzles: BookPuzzle[] = [];

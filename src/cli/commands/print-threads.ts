@@ -1,6 +1,6 @@
 /**
- * Prints the PDFs of a book in threads of their own, while this one goes on with its site: book and key of an output beside each other
- * where two threads print. Each thread is sent the book and writes into files that were begun here.
+ * Prints the PDFs of a book in other threads, while this one builds the site. With two threads, book and key of an output are printed
+ * in parallel. Each thread receives the book, and writes into files that this thread has created.
  */
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -16,46 +16,46 @@ import type { FromPrintThread, ThreadJob, ToPrintThread } from "./print-thread.t
 /** A TypeScript file when run from the sources, else the compiled one. */
 const THREAD = new URL(import.meta.url.endsWith(".ts") ? "./print-thread.ts" : "./print-thread.js", import.meta.url);
 
-/** Megabytes of half the space for young objects: with 1, as a thread has at first, collecting them took 14 s of the 39 that 10,000 puzzles need, with 16 it takes 5. */
+/** Half the young generation in megabytes: for 10,000 puzzles collection took 14 s of 39 with 1 (the default), and takes 5 with 16. */
 const YOUNG_SPACE = 16;
 const LIMITS = { maxYoungGenerationSizeMb: 3 * YOUNG_SPACE };
 
-/** A book to be printed. */
+/** A book to print. */
 interface ThreadOrder {
   readonly manifest: Manifest;
-  /** What its spec's file is called. */
+  /** The file name of its spec. */
   readonly name: string;
-  /** The names of the pupils of a class. */
+  /** The names of a class's pupils. */
   readonly pupils?: readonly string[] | undefined;
-  /** Of its puzzles, in their order. */
+  /** The answers of its puzzles, in their order. */
   readonly answers: readonly Answer[];
-  /** How many may work at once. */
+  /** Maximum number of threads. */
   readonly threads: number;
   readonly signal: AbortSignal;
 }
 
 interface PrintThreads extends BackgroundWork {
-  /** Prints an output into these files; tells parts as they are done. Rejects with the first failure, or when the signal is aborted. */
+  /** Prints an output into these files; reports finished parts. Rejects with the first failure, or when the signal is aborted. */
   readonly print: (
     output: Output,
     files: ThreadJob["files"],
     onTold: (told: Extract<FromPrintThread, { readonly told: "part" }>["part"]) => void,
   ) => Promise<void>;
-  /** When the first thread has its book and its order. Another thread's work, done before, would keep it waiting. */
+  /** Resolves when the first thread has its book and its job. Work of this thread before that would delay it. */
   readonly begun: Promise<unknown>;
-  /** Ends all threads, whatever they are at. */
+  /** Ends all threads at once. */
   readonly close: () => Promise<void>;
 }
 
 type OnTold = (told: FromPrintThread) => void;
 
 interface PrintThread {
-  /** `onSent`: the thread has all it needs. */
+  /** `onSent`: called when the thread has its book and its job. */
   readonly run: (job: ThreadJob, onTold: OnTold, onSent: () => void) => Promise<void>;
   readonly end: () => Promise<unknown>;
 }
 
-/** `outputs`: how many will be printed. */
+/** `outputs`: the number of outputs to print. */
 export function openPrintThreads(order: ThreadOrder, outputs: number): PrintThreads {
   const { manifest, threads, signal } = order;
   const isApart = threads > 1 && hasKeyApart(manifest);
@@ -135,7 +135,7 @@ export function openPrintThreads(order: ThreadOrder, outputs: number): PrintThre
   };
 }
 
-/** Whether the key shares little work with its book. Explanations are made once for both, so then one thread does both. */
+/** Whether another thread may print the key. False if book and key share explanations, which one thread makes once. */
 const hasKeyApart = (manifest: Manifest): boolean => {
   const { at, show } = manifest.spec.answers;
   return at !== "none" && (!answersInBook(manifest) || show.every((part) => part === "answers"));

@@ -10,7 +10,7 @@ import { EDITION, withEdition } from "./edition-flags.ts";
 import { stageSheets } from "./sheets.ts";
 import { withWorkContext } from "./work.ts";
 
-/** Puzzles that are printed again are meant to be written on. */
+/** The default output: single puzzles are printed to write on. */
 const CLASSROOM = "classroom" satisfies Output;
 
 export default command({

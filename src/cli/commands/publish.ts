@@ -1,4 +1,4 @@
-/** Sites: built in a temporary folder and moved to their place at once, never over a folder that is not ours. */
+/** Builds sites in a temporary folder, then renames them to their place. Replaces only folders that are built sites. */
 import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { Manifest } from "../../book/manifest.ts";
@@ -25,13 +25,13 @@ import type { Terminal } from "../terminal/terminal.ts";
 import { favourLowMemory, MANY, releaseMemory } from "./memory.ts";
 import type { WorkContext } from "./work.ts";
 
-/** What a site is made of, besides its books. */
+/** The settings of a site besides its books. */
 interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal"> {
-  /** What people did with puzzles, by their ids. */
+  /** People's results with puzzles, by puzzle id. */
   readonly played?: Publication["played"];
-  /** Hosts whose limits it must keep. */
+  /** Hosts whose limits the site must keep. */
   readonly hosts: readonly HostName[];
-  /** Files of the first book that are being printed meanwhile, and who is at that. */
+  /** Files of the first book that are printed meanwhile, and the printing threads. */
   readonly printing?:
     | { readonly files: Promise<readonly SiteFile[]>; readonly background: BackgroundWork }
     | null
@@ -39,8 +39,8 @@ interface SiteOrder extends Pick<SiteSpec, "address" | "owner" | "legal"> {
 }
 
 /**
- * Builds the site of these books beside its place. Throws a `Failure` when something else is there, when a puzzle is not
- * what it was or when it is too much for its host. `book`: the book's folder that it is in; else it is one by itself.
+ * Builds the site of these books beside its place. Throws a `Failure` if the place holds anything but a built site, if a puzzle has
+ * changed, or if the site exceeds its host's limits. `book`: the folder of the site's book, if the site belongs to one.
  */
 export async function stageSite(
   { terminal, threads, queue }: WorkContext,
@@ -50,7 +50,7 @@ export async function stageSite(
   book?: StagedFolder,
 ): Promise<Staged> {
   const isOurs = checkPlace(path);
-  // A book's own site was looked at before its puzzles were made.
+  // A book's own site was checked before its puzzles were made.
   if (book === undefined) checkOwnersFiles(path, terminal.note);
   else noteLink(path, terminal);
   if (books.reduce((sum, { manifest }) => sum + manifest.puzzles.length, 0) >= MANY) {
@@ -73,7 +73,7 @@ export async function stageSite(
     tell(null, [{ ...first!, files: [...first!.files, ...files] }, ...others]);
     return new Map([[first!.slug, files]]);
   });
-  // It is awaited later; until then a rejection must not end the process.
+  // Awaited later; until then a rejection must not end the process.
   late?.catch(() => {});
   const bar = terminal.progress("building the site");
   const staged = book === undefined ? openUnfinished(path) : partOf(book, path);
@@ -98,7 +98,7 @@ export async function stageSite(
     bar.end();
     const listing = { ...built, files: [...built.files, mark] };
     tell(listing);
-    // What is in a book's own site is kept when all of the book is there.
+    // The owner's files in a book's own site are kept later, when the whole book is finished.
     if (isOurs && book === undefined) keepOwnersFiles(path, staged.at, terminal.note);
     return { ...staged, sums, files: listing.files.map((file) => file.path) };
   } catch (error) {
@@ -109,7 +109,7 @@ export async function stageSite(
   }
 }
 
-/** A folder that gets its place with the one that it is made in. */
+/** A folder inside a new folder, which moves to its place together with it. */
 const partOf = (folder: StagedFolder, path: string): Staged => ({
   path,
   at: folder.within(path),
@@ -117,7 +117,7 @@ const partOf = (folder: StagedFolder, path: string): Staged => ({
   discard: () => {},
 });
 
-/** Whether a site of ours is there already. Throws a `Failure` where something else is. */
+/** Whether there is a built site at a path. Throws a `Failure` if there is anything else. */
 function checkPlace(path: string): boolean {
   const isOurs = isOurSite(path);
   if (existsSync(path) && !isOurs && attempt(path, () => readdirSync(path)).length > 0)
@@ -125,7 +125,7 @@ function checkPlace(path: string): boolean {
   return isOurs;
 }
 
-/** Tells of a link in the place of a book's own site, which gives way to a folder. */
+/** Notes that a folder will replace a link in the place of a book's own site. */
 function noteLink(path: string, { note }: Terminal): void {
   if (!isLink(path)) return;
   const to = attempt(path, () => readlinkSync(path), readFailure);
@@ -134,7 +134,7 @@ function noteLink(path: string, { note }: Terminal): void {
   );
 }
 
-/** Builds the page that makes sheets alone, as `stageSite` builds an archive. */
+/** Builds only the page that makes sheets, as `stageSite` builds an archive. */
 export async function stagePress(path: string, language: Language, terminal: Terminal): Promise<Staged> {
   const isOurs = checkPlace(path);
   checkOwnersFiles(path, terminal.note);
@@ -151,17 +151,17 @@ export async function stagePress(path: string, language: Language, terminal: Ter
   }
 }
 
-/** Errors about puzzles become failures of the book, those of the disk failures to write, not bugs of the program. */
+/** Turns errors about puzzles and disk errors into failures, because they are not bugs of the program. */
 const failureAt =
   (path: string) =>
   (error: unknown): never => {
     throw failureOf(error) ?? writeFailure(path, error);
   };
 
-/** The outputs whose PDFs a site may offer: the others are for print shops and folding. */
+/** The outputs whose PDFs a site may offer. The others are for print shops and folding. */
 const OFFERED = ["screen", "classroom"] as const;
 
-/** The endings, after the name of the book, of the PDFs that its site offers. */
+/** The endings of the PDFs that a book's site offers. The name of the book comes before them. */
 export function offeredEndings({ spec }: Manifest): string[] {
   if (spec.site.pdf === false) return [];
   const outputs = OFFERED.filter((output) => spec.output.includes(output));

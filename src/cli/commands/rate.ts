@@ -1,4 +1,4 @@
-/** `rate`: takes in what people did with puzzles, and tells how hard these are by it. */
+/** `rate`: reads people's attempts at puzzles, and reports how hard the puzzles are. */
 
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
@@ -63,10 +63,10 @@ export default command({
       ...(path === undefined ? [] : [{ what: "the library", path }]),
     ];
     refuseOverwriting(read, { "--snapshot": place, "--csv": csv });
-    // All files are read before anything is kept.
+    // Reads all files before anything is saved.
     const files = paths.map((path) => readAttempts(textOfBytes(readBytes(path)), path));
     const puzzles = puzzlesOf(book, out);
-    // A library is made where attempts are to be kept; one that is only looked at must be there.
+    // With attempts to save, a missing library is created. Without attempts it must exist.
     if (path !== undefined && files.length === 0) readBytes(path);
     const database = await openSqlite(path ?? null);
     try {
@@ -86,7 +86,7 @@ export default command({
   },
 });
 
-/** Throws a `Failure` where a file that is written would take the place of one that is read or kept. */
+/** Throws a `Failure` if an output file would replace an input file or the library. */
 function refuseOverwriting(
   read: readonly { readonly what: string; readonly path: string }[],
   written: Readonly<Record<string, string | undefined>>,
@@ -100,14 +100,14 @@ function refuseOverwriting(
   }
 }
 
-/** Whether two paths are one file, or will be. Devices and pipes may be written to twice. */
+/** Whether two paths are, or will be, the same file. Devices and pipes may be written twice. */
 function isSameFile(a: string, b: string): boolean {
   const [one, other] = [a, b].map((path) => statSync(path, { throwIfNoEntry: false }));
   if (one === undefined || other === undefined) return resolve(a) === resolve(b);
   return one.isFile() && one.dev === other.dev && one.ino === other.ino;
 }
 
-/** The puzzles of the books that were named, else of all that are found. */
+/** The puzzles of the named books, else of all books in the output folder. */
 function puzzlesOf(named: readonly string[] | undefined, out: string): RatedPuzzle[] {
   const books = (named ?? booksIn(out)).map((path) => readManifest(path));
   for (const book of books) checkPuzzles(book, KINDS);
@@ -120,7 +120,7 @@ function puzzlesOf(named: readonly string[] | undefined, out: string): RatedPuzz
   );
 }
 
-/** Takes in files and measures all there is. */
+/** Adds the files to the library, and measures all puzzles. */
 async function takeIn(database: Database, files: readonly AttemptFile[], puzzles: readonly RatedPuzzle[]) {
   await addPuzzles(database, puzzles);
   let [read, added] = [0, 0];

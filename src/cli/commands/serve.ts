@@ -71,19 +71,19 @@ export default command({
 });
 
 /**
- * A host as addresses write it: IPv6 in brackets. "0.0.0.0" is refused: it is no name that a reader could ask for, and to answer to
- * whatever name is asked for lets pages from elsewhere read the site.
+ * A host as in an address: IPv6 in brackets. Refuses "0.0.0.0": no client can request it, and a server that answers any name lets
+ * pages of other sites read this one.
  */
 function hostNamed(text: string): string {
   if (isIPv6(text)) return hostNamed(`[${text}]`);
   const isHost = /^[\da-z](?:[\da-z.-]*[\da-z])?$|^\[[\da-f:.]+\]$/i.test(text) && URL.canParse(`http://${text}/`);
-  // As browsers write it: fe80:0::1 is fe80::1, and 10.1 is 10.0.0.1.
+  // The form of browsers: fe80:0::1 becomes fe80::1, and 10.1 becomes 10.0.0.1.
   const host = isHost ? new URL(`http://${text}/`).hostname : "";
   if (isHost && !/^(?:0\.0\.0\.0|\[::\])$/.test(host)) return host;
   throw refusal(EXIT.usage, "no-host", { text });
 }
 
-/** The server ends in order, its connections first; gives back the exit code of the signal. */
+/** Waits for a signal; returns its exit code. The server then closes its connections and ends. */
 function stopped(terminal: Terminal): Promise<ExitCode> {
   stopInOrder();
   const signal = terminal.signal();

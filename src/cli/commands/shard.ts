@@ -1,4 +1,4 @@
-/** `--shard`: which part of a book this process makes; by number, or as the scheduler that started it says. */
+/** `--shard`: the part of a book that this process makes, by number or from its scheduler. */
 import type { Options } from "yargs";
 import { EXIT, refusal } from "../../spec/diagnostic.ts";
 
@@ -15,10 +15,10 @@ export const SHARD = {
     'Make only this part of the puzzles, as "2/5", for merge; "auto/5" takes the number from Kubernetes, AWS Batch or Slurm',
 } as const satisfies Options;
 
-/** More parts than this no scheduler has. */
+/** Maximum number of parts, more than any scheduler has. */
 const MAX_SHARDS = 100_000;
 
-/** Reads "2/5", "auto/5" or "auto". `env`: where schedulers say which of their processes this is. Throws a `Failure`. */
+/** Reads "2/5", "auto/5" or "auto". `env`: the environment, in which schedulers number their processes. Throws a `Failure`. */
 export function parseShard(text: string, env: Readonly<Record<string, string | undefined>>): Shard {
   const read = /^(auto|[1-9]\d{0,5})(?:\/([1-9]\d{0,5}))?$/.exec(text);
   const [, which, of] = read ?? [];
@@ -34,11 +34,11 @@ export function parseShard(text: string, env: Readonly<Record<string, string | u
 
 interface Scheduler {
   readonly name: string;
-  /** The variables it sets: which process this is, the least of these numbers and how many there are; undefined where it does not say. */
+  /** Its environment variables: index of this process, minimum index, and number of processes; undefined if it sets none. */
   readonly variables: { readonly index: string; readonly least?: string; readonly count?: string };
 }
 
-/** Kubernetes counts from 0 and does not tell how many; AWS Batch counts from 0, Slurm from wherever it was told to. */
+/** Kubernetes counts from 0 without a total; AWS Batch counts from 0, Slurm from any configured number. */
 const SCHEDULERS: readonly Scheduler[] = [
   { name: "Kubernetes", variables: { index: "JOB_COMPLETION_INDEX" } },
   { name: "AWS Batch", variables: { index: "AWS_BATCH_JOB_ARRAY_INDEX", count: "AWS_BATCH_JOB_ARRAY_SIZE" } },
@@ -48,7 +48,7 @@ const SCHEDULERS: readonly Scheduler[] = [
   },
 ];
 
-/** The part that a scheduler says. `wanted`: of how many, as the command line says, or null. */
+/** The part from the scheduler. `wanted`: the number of parts from the command line, or null. */
 function shardIn(env: Readonly<Record<string, string | undefined>>, wanted: number | null): Shard {
   const scheduler = SCHEDULERS.find(({ variables }) => env[variables.index] !== undefined);
   if (scheduler === undefined) {
@@ -66,7 +66,7 @@ function shardIn(env: Readonly<Record<string, string | undefined>>, wanted: numb
   const count = wanted ?? told;
   if (count === null) throw refusal(EXIT.usage, "scheduler-count", { name });
   if (told !== null && told !== count)
-    // As when a few of them are started again: then their numbers need not begin where those of all did.
+    // For example, some processes were started again: their indices may begin at another number.
     throw refusal(EXIT.usage, "scheduler-other", { count: String(count), name, told: String(told) });
   const index = number(variables.index)! - (number(variables.least) ?? 0) + 1;
   if (index < 1 || index > count)
@@ -78,8 +78,8 @@ function shardIn(env: Readonly<Record<string, string | undefined>>, wanted: numb
   return { index, count };
 }
 
-/** Of how many tasks in a row, from 0, those that a part makes: every `count`-th, for hard ones stand together. */
+/** Whether a part makes a task (index from 0). A part makes every `count`-th task, because hard tasks are neighbours. */
 export const isInShard = (task: number, { index, count }: Shard): boolean => task % count === index - 1;
 
-/** What a part is called in file names. */
+/** The name of a part in file names. */
 export const shardName = (book: string, { index, count }: Shard): string => `${book}.${index}-of-${count}`;

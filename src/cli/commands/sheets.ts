@@ -5,17 +5,17 @@ import { slidesIn, stageBookPdfs } from "../files/outputs.ts";
 import { type Staged, type StagedFolder, stageFile } from "../files/write-files.ts";
 import { answersOf, type WorkContext } from "./work.ts";
 
-/** What goes with sheets besides: the names of a class's pupils; whether there are slides. */
+/** Extras of sheets: the names of a class's pupils; whether to make slides. */
 export interface SheetExtras {
   readonly names?: readonly string[] | undefined;
   readonly board?: boolean;
-  /** The folder is one that is being made. */
+  /** The folder, if it is being made. */
   readonly unfinished?: StagedFolder;
 }
 
 /**
- * Prints sheets and their key into a folder, as `<name>.pdf` and `<name>-answers.pdf` or, of several outputs, each so; of a class its table,
- * and slides, too, where they are asked for.
+ * Prints sheets and their key into a folder, as `<name>.pdf` and `<name>-answers.pdf` or, with several outputs, a pair for each. Also
+ * writes the table of a class and, if requested, slides.
  */
 export async function stageSheets(
   works: WorkContext,

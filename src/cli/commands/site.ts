@@ -24,7 +24,7 @@ import { favourLowMemory } from "./memory.ts";
 import { offeredEndings, sizeOf, stagePress, stageSite } from "./publish.ts";
 import { withWorkContext } from "./work.ts";
 
-/** Bytes of books that are read with little memory rather than in the least time: some thousand puzzles. */
+/** Size of books in bytes from which reading saves memory rather than time: some thousand puzzles. */
 const LARGE = 500_000;
 
 export default command({
@@ -78,7 +78,7 @@ export default command({
       const books = [];
       for (const { path, slug, manifest } of shown) {
         const files = pdfsBeside(path, slug, manifest);
-        // Nothing in a book tells whether its PDFs have the names of children: those of a class are never given away.
+        // The PDFs of a class may contain names of children, and the book does not say so. They are never offered.
         const isClass = manifest.spec.class !== undefined;
         if (isClass && files.length > 0)
           terminal.note(`${slug}: its PDFs are left out, for they may have names of pupils`);
@@ -103,7 +103,7 @@ export default command({
   },
 });
 
-/** Writes the page that makes sheets alone. */
+/** Writes only the page that makes sheets. */
 async function writePress(out: string, language: Language, json: boolean, terminal: Terminal): Promise<ExitCode> {
   openFolder(dirname(out));
   const moved = leftBehind(out);
@@ -114,8 +114,8 @@ async function writePress(out: string, language: Language, json: boolean, termin
 }
 
 /**
- * The PDFs of a book that are offered for download: those that the build put beside its `book.json`, by whatever name; the
- * folder may have been renamed since. Every other PDF there (a single sheet, a single answer) bears the book's name and more.
+ * The PDFs of a book to offer for download: those that the build wrote beside `book.json`, under any book name, because the folder
+ * may have been renamed. All other PDFs there (a single sheet, a single answer) have longer names.
  */
 function pdfsBeside(path: string, slug: string, manifest: Manifest): SiteFile[] {
   const endings = offeredEndings(manifest);
@@ -135,7 +135,7 @@ function pdfsBeside(path: string, slug: string, manifest: Manifest): SiteFile[] 
     .map((file) => sizeOf({ path: file, at: file }));
 }
 
-/** What people did, from a library or from a snapshot of one. */
+/** People's results, from a library or a snapshot. */
 async function playedIn(path: string): Promise<Record<string, Played>> {
   const { puzzles } = await readSnapshot(path);
   return Object.fromEntries(
@@ -154,10 +154,10 @@ function addressOf(address: string | undefined): string | undefined {
   throw new Failure(at("--address", advice), EXIT.usage);
 }
 
-/** What a file of SQLite begins with. */
+/** The first bytes of an SQLite file. */
 const SQLITE = "SQLite format 3\0";
 
-/** What was measured: a snapshot, or the library itself as it is now. Throws a `Failure` for a file that is neither, or is not there. */
+/** Reads a snapshot, or makes one from a library. Throws a `Failure` if the file is neither, or is missing. */
 async function readSnapshot(path: string): Promise<Snapshot> {
   const bytes = readBytes(path);
   const begin = new TextDecoder("latin1").decode(bytes.subarray(0, SQLITE.length));

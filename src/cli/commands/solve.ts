@@ -1,4 +1,4 @@
-/** `solve`: solves one puzzle, and says whether its answer is the only one. */
+/** `solve`: solves one puzzle, and reports whether its answer is unique. */
 
 import { answerText } from "../../book/answer-text.ts";
 import { houseRuleOf } from "../../engine/house-rule.ts";
@@ -58,10 +58,10 @@ export default command({
   },
 });
 
-/** Search steps: more than for a proof, since a person asked for the answer; a minute or two at the worst. */
+/** Maximum number of search steps: more than for a proof, because a person waits for the answer; at most a minute or two. */
 const MAX_NODES = 10_000_000;
 
-/** The exit code; not success unless there is exactly one answer. Ways to write one answer count as one. */
+/** The exit code: success only for exactly one answer. Several ways to write it count as one. */
 function exitCodeOf(
   { kind, puzzle }: ReadPuzzle,
   { solutions, complete }: Solved,
@@ -74,7 +74,7 @@ function exitCodeOf(
   else if (different > 1) terminal.note(`there is more than one answer: ${countWords(different, complete, limit)}`);
   else if (solutions.length > 1) terminal.note(`any way counts: ${countWords(solutions.length, complete, limit)}`);
   else if (!complete) terminal.note(`not proved to be the only answer: ${stopWords(limit)}`);
-  // Ways to write the same answer prove it even where not all of them were looked for.
+  // Several ways to write the same answer prove it, even if the search for more ways is incomplete.
   return different === 1 && (complete || solutions.length > 1) ? EXIT.ok : EXIT.failed;
 }
 
@@ -86,7 +86,7 @@ const countWords = (count: number, complete: boolean, limit: number): string => 
   return limit === 0 ? `${count} when the search was stopped` : `${count} so far; --limit 0 finds them all`;
 };
 
-/** What else a kind has to say, a line for each: "nearest: 830 (50 + 4) × …". */
+/** More facts from a kind, one in each line: "nearest: 830 (50 + 4) × …". */
 const moreText = (more: Readonly<Record<string, unknown>>): string =>
   Object.entries(more)
     .map(([name, value]) => [name, (Array.isArray(value) ? value : [value]).map(itemText)] as const)

@@ -1,4 +1,4 @@
-/** `verify`: solves every puzzle of a made book again and compares all that is kept beside it; or compares its files with their sums. */
+/** `verify`: solves every puzzle of a made book again, and compares its data; or compares its files with their sums. */
 
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -37,7 +37,7 @@ export default command({
 const manifestAt = (path: string): string =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? join(path, "book.json") : path;
 
-/** What is wrong with a book. */
+/** The problems of a book. */
 interface Report {
   readonly book: string;
   readonly problems: readonly string[];
@@ -69,10 +69,10 @@ function verifyFiles(paths: readonly string[], json: boolean, terminal: Terminal
   return report(reports, json, terminal, () => "all files are as they were built");
 }
 
-/** The names of the PDFs that a build of this book makes; empty if it cannot be read, which its sum reports. */
+/** The names of the PDFs that a build of this book makes; empty if it is unreadable, which the check of its sum reports. */
 function builtWith(path: string): string[] {
   try {
-    // Reading a pipe would wait for its other end.
+    // A pipe would block the read.
     if (!statSync(path).isFile()) return [];
     const manifest = readManifest(path);
     return manifest.spec.output.map((output) => pdfsOf(".", nameOfManifest(path), output, manifest).book);

@@ -22,39 +22,40 @@ import { favourLowMemory, VERY_MANY } from "./memory.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
-/** What a command works with: the kinds, and a runner that is opened when it is first needed. */
+/** The context of a command: the kinds, and a runner that opens at its first use. */
 export interface WorkContext {
   readonly kinds: Kinds;
   readonly runner: (amount: number) => Promise<Runner>;
-  /** Ends the threads of runners, for their memory; the next runner opens others. */
+  /** Ends the threads of runners to free memory; the next runner opens new ones. */
   readonly rest: () => Promise<void>;
-  /** How many threads may work at once. */
+  /** Maximum number of threads. */
   readonly threads: number;
-  /** The queue whose workers do the work; null where this process does it. */
+  /** The queue whose workers do the work; null if this process does it. */
   readonly queue: QueueLink | null;
   readonly terminal: Terminal;
 }
 
-/** Who works for a command. */
+/** The workers of a command. */
 export interface Workers {
-  /** Threads; undefined: one a processor, as far as they pay. */
+  /** Number of threads; undefined: one for each processor, as far as that saves time. */
   readonly workers?: number | undefined;
   /** The address of a queue. */
   readonly queue?: string | undefined;
-  /** Follows the searches of a kind that are done on this thread. */
+  /** Shows the progress of a kind's searches on this thread. */
   readonly follow?: ((kind: PuzzleKind<unknown, unknown>) => PuzzleKind<unknown, unknown>) | undefined;
 }
 
-/** Fewer puzzles than this take less time than starting threads. */
+/** Minimum number of puzzles for threads: fewer take less time than starting the threads. */
 const FEW = 8;
 /**
- * The same, where a machine has but two processors and nobody asked for threads: each thread has what it runs compiled for itself,
- * and a second one takes the processor that does so for the first.
+ * The same on a machine with two processors, if the user did not ask for threads: each thread compiles its own code, and a second
+ * thread takes the processor that compiles for the first.
  */
 const FEW_FOR_TWO = 3_000;
 
 /**
- * Runs `work` with a context, and closes its threads or its queue even when that fails. `expected`: with "many" puzzles to come the threads get ready while the order is still being read.
+ * Runs `work` with a context, and closes its threads or its queue even if `work` fails. `expected`: for "many" puzzles, the threads
+ * start while the order is still being read.
  */
 export async function withWorkContext<T>(
   terminal: Terminal,
@@ -94,7 +95,7 @@ export async function withWorkContext<T>(
   }
 }
 
-/** Does the same with the workers of a queue. Small work is done here. */
+/** Does the same with the workers of a queue. This process does small work itself. */
 async function onQueue<T>(
   terminal: Terminal,
   url: string,
@@ -123,22 +124,22 @@ async function onQueue<T>(
   }
 }
 
-/** A made book, and how its pages were planned where its spec says how many they are. */
+/** A made book, and the plan of its pages if its spec sets their number. */
 interface PlannedBook {
   readonly manifest: Manifest;
   readonly plan: PlanReport | null;
 }
 
-/** Notes that a book which asks for codes beside its puzzles has none. */
+/** Notes that a book has no QR codes although its spec asks for them. */
 export function noteCodes({ qr, site }: Spec, note: (text: string) => void): void {
   if (qr && site.address === undefined) note("qr: no codes are printed, for there is no site.address");
 }
 
-/** Makes the puzzles of a spec. `name`: what the book is called in notes. */
+/** Makes the puzzles of a spec. `name`: the name of the book in notes. */
 export const makeBook = async (context: WorkContext, name: string, spec: Spec): Promise<Manifest> =>
   (await makePlanned(context, name, spec)).manifest;
 
-/** The same, with the plan, which is noted on the terminal too. */
+/** The same with the plan, which is also printed as a note. */
 export async function makePlanned(context: WorkContext, name: string, spec: Spec): Promise<PlannedBook> {
   const { kinds, runner, terminal } = context;
   const { assemble } = await import("../../book/assemble.ts");
@@ -153,7 +154,7 @@ export async function makePlanned(context: WorkContext, name: string, spec: Spec
       return { manifest: await assemble(spec, kinds, await runner(amount), progress), plan: null };
     }
     const { planPages } = await import("../../pages/planner/plan-pages.ts");
-    // The number of puzzles is not known yet: about one to a page.
+    // Estimates the unknown number of puzzles: about one for each page.
     const maker = await runner(spec.pages);
     const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(name, kinds, maker), progress);
     bar.end();
@@ -163,7 +164,7 @@ export async function makePlanned(context: WorkContext, name: string, spec: Spec
   }
 }
 
-/** Notes on kinds without words in the language of a book. `missing`: templates that the language does not have. */
+/** Notes on kinds without texts in the language of a book. `missing`: missing templates of the language. */
 export const missingWords = (
   { language, sections }: { readonly language: string; readonly sections: readonly { readonly kind: string }[] },
   kinds: Kinds,
@@ -176,7 +177,7 @@ export const missingWords = (
       return `${slug} has no words in ${language}, so it speaks English; its words would stand in ${file}`;
     });
 
-/** Lays out books that share most of their puzzles: each puzzle is solved and explained once. */
+/** Lays out books that share most of their puzzles. Solves and explains each puzzle only once. */
 function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
   const known = new Map<string, Answer>();
   let cache: LayoutCache | undefined;
@@ -215,7 +216,7 @@ export async function answersOf(
   }
 }
 
-/** Tries the first puzzles of a book on its pages, so that puzzles without room are reported before a long book is made. */
+/** Lays out the first puzzles of a book, so that puzzles without room are reported before a long book is made. */
 export async function checkRoomOf({ kinds, runner, terminal }: WorkContext, name: string, spec: Spec): Promise<void> {
   const { checkRoom } = await import("../../pages/planner/room.ts");
   const { typesetForKey } = await import("../../pdf/render-book.ts");

@@ -1,11 +1,11 @@
-/** `worker`: does the work of builds that are ordered with `--queue`. */
+/** `worker`: does the work of builds with `--queue`. */
 import { availableParallelism } from "node:os";
 import { EXIT } from "../../spec/diagnostic.ts";
 import { stopInOrder } from "../terminal/stop-signals.ts";
 import { version } from "../version.ts";
 import { command, QUEUE, WORKERS, wholeNumber } from "./command.ts";
 
-/** A line about what was done, at most so often. */
+/** Minimum interval in milliseconds between lines about finished work. */
 const LINE_MS = 60_000;
 
 export default command({
@@ -59,7 +59,7 @@ while Redis is away, with 130 (Ctrl-C), 143 (a signal to end) or 129 (a closed t
       },
       onProblem: (message) => terminal.note(message),
     });
-    // A worker runs until it is told to stop: one that has given back what it had in hand has ended well.
+    // A signal is the normal end of a worker. It has returned its unfinished chunks.
     return EXIT.ok;
   },
 });

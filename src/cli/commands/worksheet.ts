@@ -1,4 +1,4 @@
-/** `worksheet`: straight from a kind of puzzle to a sheet and its key. */
+/** `worksheet`: makes a sheet and its key from the name of a kind. */
 
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
@@ -61,22 +61,22 @@ export default command({
   },
 });
 
-/** A sheet as it is typed, with where it goes. */
+/** The typed order for a sheet, and its output folder. */
 type SheetToMake = TypedOrder &
   EditionFlags & {
-    /** A file. */
+    /** The path of a file. */
     readonly classList?: string | undefined;
-    /** A file. */
+    /** The path of a file. */
     readonly logo: string | undefined;
     readonly out: string;
     readonly json: boolean;
-    /** Slides, too. */
+    /** Whether to make slides, too. */
     readonly board: boolean;
   };
 
 /**
- * Makes a sheet and its key, and says where they are. `paperFlag`: the flag that named the paper. Throws an `InputError` with all that is
- * wrong with the order.
+ * Makes a sheet and its key, and prints their paths. `paperFlag`: the flag that named the paper. Throws an `InputError` with all
+ * mistakes of the order.
  */
 const makeSheet = (typed: SheetToMake, terminal: Terminal, paperFlag: "paper" | "page"): Promise<ExitCode> =>
   withWorkContext(terminal, {}, async (context) => {
@@ -109,11 +109,11 @@ const makeSheet = (typed: SheetToMake, terminal: Terminal, paperFlag: "paper" | 
     return EXIT.ok;
   });
 
-/** Whether somebody has said who is in which group. */
+/** Whether the order or the list assigns pupils to groups. */
 const saysGroups = ({ groups = "" }: TypedOrder, list: ClassList | undefined): boolean =>
   list?.pupils.some(({ shape }) => shape !== null) === true || /[-+]/.test(groups);
 
-/** Throws an `InputError` that names the flag whose words have a character that no page can show. */
+/** Throws an `InputError` that names flags with unprintable characters. */
 function checkWords(spec: Spec, written: Written): void {
   const issues = unprintableTexts(spec, true).flatMap(({ path: [part, key], advice: { message, fix } }) => {
     if (part !== "sheet" || (key !== "title" && key !== "class")) return [];
@@ -122,10 +122,10 @@ function checkWords(spec: Spec, written: Written): void {
   if (issues.length > 0) throw new InputError(issues, EXIT.usage);
 }
 
-/** Maximum number of seeds that are drawn until one fits the order, for example puzzles that rise over a week. */
+/** Maximum number of seeds to try until one fits the order, for example puzzles that get harder over a week. */
 const DRAWN = 8;
 
-/** Calls `make` up to `tries` times, and returns the first result. Throws the last failure, or at once one that no other seed would mend. */
+/** Calls `make` up to `tries` times; returns the first result. Throws the last failure, or at once one that another seed cannot fix. */
 async function firstMade<T>(tries: number, make: () => Promise<T>): Promise<T> {
   try {
     return await make();
@@ -135,13 +135,13 @@ async function firstMade<T>(tries: number, make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `beside`: flags for options that the code does not hold. */
+/** `beside`: flags for options that the code does not contain. */
 const againNote = ({ draw }: SheetRecipe, code: string | null, beside: string): string =>
   code === null
     ? `seed: ${draw} (the same sheet again: --seed ${draw})`
     : `sheet ${code} (the same again: numberpress worksheet --again ${[code, beside].filter(Boolean).join(" ")})`;
 
-/** `extras`: what is printed besides. */
+/** `extras`: additional outputs. */
 async function printSheet(
   context: WorkContext,
   out: string,

@@ -22,15 +22,15 @@ const REASONS: Readonly<Record<string, string>> = {
   EBUSY: "the system has it in use, as the place of a disk: name a folder in it",
 };
 const BROKEN = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE", "EFBIG"]);
-/** The beginning of Node's messages: an error from a thread has only its message. */
+/** The beginning of Node's error messages, because an error from a thread has no code. */
 const CALL = /^(E[A-Z]+): .*, \w+( '|$)/;
 const NAMED = new RegExp(`\\b(${[...BROKEN].join("|")}|EROFS)\\b`);
-/** How the codes of the system look. */
+/** The pattern of system error codes. */
 const OF_SYSTEM = /^E[A-Z0-9]+$/;
-/** Node gives no code if a file cannot be removed. */
+/** Node's error for a file that cannot be removed has no code. */
 const NAMELESS = /Input\/output error/;
 
-/** The `Failure` for an error of the system while writing a path; returns other errors unchanged. */
+/** Turns a system error while writing a path into a `Failure`; returns other errors unchanged. */
 export const writeFailure = (path: string, error: unknown): unknown =>
   failureAt(path, `cannot write ${path}`, EXIT.cannotCreate, error);
 
@@ -48,7 +48,7 @@ function failureAt(path: string, what: string, exitCode: ExitCode, error: unknow
   const code = (error as NodeJS.ErrnoException).code ?? CALL.exec(message)?.[1];
   if (what.includes("\0"))
     return new Failure(`${what.replaceAll("\0", "U+0000")}: no name of a file has this character`, exitCode);
-  // As ERR_MODULE_NOT_FOUND: a fault of the program.
+  // Other codes, such as ERR_MODULE_NOT_FOUND, are bugs of the program.
   if (code !== undefined && !OF_SYSTEM.test(code)) return error;
   if (code === undefined) return NAMELESS.test(message) ? new Failure(`${what}: ${REASONS.EIO}`, EXIT.io) : error;
   const reason = code === "ENOENT" && isLink(path) ? "it is a link that leads nowhere" : (REASONS[code] ?? code);
@@ -63,12 +63,12 @@ function isLink(path: string): boolean {
   }
 }
 
-/** Codes that are caused by a path that the user gave, not by the program. */
+/** Codes that a path of the user causes, not a bug of the program. */
 const OF_PATHS = new Set(["EACCES", "EPERM", "ELOOP", "ENAMETOOLONG", "ENOTDIR"]);
 const READING = new Set(["access", "lstat", "open", "readlink", "realpath", "scandir", "stat"]);
 const WRITING = new Set(["chmod", "copyfile", "link", "mkdir", "rename", "rmdir", "symlink", "unlink"]);
 
-/** Turns an unexpected error of the disk, for example from a thread that writes pages, into a `Failure`; null for a fault of the program. */
+/** Turns an unexpected disk error, for example from a thread that writes pages, into a `Failure`; null for a bug of the program. */
 export function diskFailure(error: unknown): Failure | null {
   if (!(error instanceof Error)) return null;
   const { code = "", path, syscall = "" } = error as NodeJS.ErrnoException;

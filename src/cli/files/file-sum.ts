@@ -4,7 +4,7 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { readFailure } from "./disk-failure.ts";
 import { attempt } from "./write-files.ts";
 
-/** Bytes that are read at once: a PDF may have hundreds of millions. */
+/** Bytes in one read, because a PDF may have hundreds of millions. */
 const PIECE = 1 << 20;
 
 /** The sum of one file, in hexadecimal digits. */
@@ -17,7 +17,7 @@ export function sumOf(path: string): string {
       const piece = Buffer.alloc(Math.min(PIECE, left));
       while (left > 0) {
         const length = readSync(file, piece);
-        // It has been cut meanwhile.
+        // Another process has truncated the file.
         if (length === 0) break;
         sum.update(piece.subarray(0, length));
         left -= length;

@@ -1,4 +1,4 @@
-/** `SHA256SUMS`: the sums of a book's files when it was built, in the format of sha256sum(1). */
+/** `SHA256SUMS`: the checksums of a book's built files, in the format of sha256sum(1). */
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT, refusal } from "../../spec/diagnostic.ts";
@@ -7,29 +7,29 @@ import { sumOf } from "./file-sum.ts";
 import { builtFilesIn } from "./site-mark.ts";
 import { attempt } from "./write-files.ts";
 
-/** The file beside `book.json`. */
+/** The name of the file, beside `book.json`. */
 export const SUMS = "SHA256SUMS";
 
 /**
- * The sums of some files of a folder, and of all files in folders among them: "<64 hexadecimal digits>  <path>", a line each, by path.
+ * The sums of these files, and of all files in these folders: a line "<64 hexadecimal digits>  <path>" for each, sorted by path.
  */
 export const sumsOf = (folder: string, names: readonly string[], { sums, listed }: KnownFiles = UNKNOWN): string =>
   filesAmong(folder, names, listed)
     .map((path) => `${sums.get(path) ?? sumOf(join(folder, path))}  ${path}\n`)
     .join("");
 
-/** Facts about the files of a folder that are known since they were written. */
+/** Known facts about the files of a folder, from writing them. */
 interface KnownFiles {
-  /** By their paths. */
+  /** The sums, by path. */
   readonly sums: ReadonlyMap<string, string>;
-  /** The paths of all files in folders, by the paths of these. */
+  /** The paths of all files in a folder, by the path of the folder. */
   readonly listed: ReadonlyMap<string, readonly string[]>;
 }
 const UNKNOWN: KnownFiles = { sums: new Map(), listed: new Map() };
 
 /**
- * What is no longer as it was built in the folder of a book, a line each. `built`: names of files that every build of it makes. Throws a
- * `Failure` where that cannot be told.
+ * Describes each changed file in a book's folder, in one line. `built`: names of files that every build of the book makes. Throws
+ * a `Failure` if the list of sums is missing or damaged.
  */
 export function changedFiles(folder: string, built: readonly string[] = []): string[] {
   const listed = readSums(join(folder, SUMS));
@@ -38,12 +38,12 @@ export function changedFiles(folder: string, built: readonly string[] = []): str
   for (const [path, sum] of listed) {
     const file = join(folder, path);
     if (!existsSync(file)) missing.push(path);
-    // Reading a pipe would wait for its other end.
+    // Reads only regular files: a pipe would block.
     else if (!statSync(file).isFile() || sumOf(file) !== sum) problems.push(`${path} is not as it was built`);
   }
   problems.push(...missingWords(missing, [...listed.keys()]));
   if (!listed.has("book.json")) problems.push("book.json is not in the list, so others may be missing from it, too");
-  // There may also be keys of single puzzles and files of the owner.
+  // Other unlisted files are allowed: keys of single puzzles, and files of the owner.
   for (const name of built)
     if (!listed.has(name) && existsSync(join(folder, name))) problems.push(`${name} is not in the list`);
   problems.push(...unlistedPages(folder, listed));
@@ -59,7 +59,7 @@ function unlistedPages(folder: string, listed: ReadonlyMap<string, string>): str
   return unlisted.filter((path) => built.has(path)).map((path) => `${path} is not in the list`);
 }
 
-/** The files that a site was built of; null where its mark cannot be read, or is of an earlier version, which did not list them. */
+/** The built files of a site; null if its mark is unreadable, or of an earlier version without a list. */
 function builtPagesOf(site: string): ReadonlySet<string> | null {
   try {
     const built = builtFilesIn(site);
@@ -69,7 +69,7 @@ function builtPagesOf(site: string): ReadonlySet<string> | null {
   }
 }
 
-/** Problems with missing files: one for each file, or one for a whole folder with the number of its files. */
+/** Problems with missing files: one for each file; for a wholly missing folder only one, with the number of files. */
 function missingWords(missing: readonly string[], all: readonly string[]): string[] {
   const folderOf = (path: string): string => path.slice(0, path.indexOf("/") + 1);
   const countIn = (folder: string, paths: readonly string[]) => paths.filter((path) => path.startsWith(folder)).length;
@@ -82,7 +82,7 @@ function missingWords(missing: readonly string[], all: readonly string[]): strin
   ];
 }
 
-/** The sums of a list, by paths. Throws a `Failure` where there is none, or it is damaged. */
+/** Reads a list of sums, by path. Throws a `Failure` if the list is missing or damaged. */
 function readSums(path: string): Map<string, string> {
   if (!existsSync(path)) throw refusal(EXIT.noInput, "no-sums", { path });
   const lines = attempt(path, () => readFileSync(path, "utf8"), readFailure).split("\n");
@@ -95,7 +95,7 @@ function readSums(path: string): Map<string, string> {
   return new Map(sums.map((line) => [line![2]!, line![1]!]));
 }
 
-/** The sums of the files that a folder was built of, besides its site; none where there is no list, or it cannot be read. */
+/** The sums of a folder's built files, without its site; empty if the list is missing or unreadable. */
 export function listedIn(folder: string): ReadonlyMap<string, string> {
   try {
     return new Map([...readSums(join(folder, SUMS))].filter(([path]) => !path.includes("/")));
@@ -104,14 +104,14 @@ export function listedIn(folder: string): ReadonlyMap<string, string> {
   }
 }
 
-/** The paths of files among these names, those in folders too, in the order of their characters. */
+/** The paths of all files among these names and in these folders, sorted. */
 function filesAmong(folder: string, names: readonly string[], listed = UNKNOWN.listed): string[] {
   const paths = [...new Set(names)].flatMap((name): readonly string[] => {
     const known = listed.get(name);
     if (known !== undefined) return known;
     const entry = lstatSync(join(folder, name), { throwIfNoEntry: false });
     if (entry === undefined) return [];
-    // The program makes only files and folders: a link belongs to the owner.
+    // A link belongs to the owner: the program makes only files and folders.
     if (!entry.isDirectory()) return entry.isFile() ? [name] : [];
     return filesAmong(
       folder,

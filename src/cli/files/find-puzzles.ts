@@ -11,7 +11,7 @@ import { readFailure } from "./disk-failure.ts";
 import { nameOfManifest, readManifest } from "./read-files.ts";
 import { attempt } from "./write-files.ts";
 
-/** A book, and the same book with only the wanted puzzles. */
+/** A book, and the same book with only the requested puzzles. */
 export interface FoundPuzzles {
   readonly name: string;
   readonly manifest: Manifest;
@@ -21,10 +21,10 @@ export interface FoundPuzzles {
 /** Whether an argument is meant as an address: it contains # or ://, and no file has that name. */
 export const isAddress = (text: string): boolean => /#|:\/\//.test(text) && !existsSync(text);
 
-/** Whether an argument is meant as a file: no address, and it contains a point or a slash, or exists. */
+/** Whether an argument is meant as a file: it is not an address, and it contains a point or a slash, or exists. */
 export const isFile = (text: string): boolean => !isAddress(text) && (/[./\\]/.test(text) || existsSync(text));
 
-/** Every `book.json` in a folder of the output folder, by name; then those where books are built unless one says otherwise. */
+/** Every `book.json` in a folder of the output folder, by name; then those of the default output folder. */
 export const booksIn = (out: string): string[] => [
   ...manifestsBelow(out),
   ...(resolve(out) === resolve(OUT.default) ? [] : manifestsBelow(OUT.default)),
@@ -38,8 +38,8 @@ const manifestsBelow = (folder: string): string[] =>
     .filter((path) => existsSync(path));
 
 /**
- * The puzzles with these ids, by book: of those that are `named`, else of all in the output folder. Throws a `Failure` for an id that is
- * mistyped or in none of them, and for a named book that cannot be read.
+ * Finds the puzzles with these ids, by book: in the `named` books, else in all of the output folder. Throws a `Failure` for an id
+ * that is mistyped or not found, and for a named book that cannot be read.
  */
 export function findPuzzles(
   typed: readonly string[],
@@ -57,7 +57,7 @@ export function findPuzzles(
   const chosen = new Map(books.map((book) => [book, new Set<string>()]));
   for (const id of ids) {
     const book = books.find(({ manifest }) => manifest.puzzles.some((puzzle) => puzzle.id === id));
-    // It may be in one that is damaged.
+    // The puzzle may be in a damaged book.
     if (book === undefined) throw unread[0] ?? refusal(EXIT.noInput, "no-such-puzzle", { id, books: paths.join(", ") });
     valueFor(chosen, book).add(id);
   }
@@ -75,7 +75,7 @@ interface FoundBook {
   readonly manifest: Manifest;
 }
 
-/** Books that can be read, and why others cannot. */
+/** The readable books, and the failures of the others. */
 function readAll(paths: readonly string[]): { books: FoundBook[]; unread: Failure[] } {
   const [books, unread]: [FoundBook[], Failure[]] = [[], []];
   for (const path of paths)
@@ -88,7 +88,7 @@ function readAll(paths: readonly string[]): { books: FoundBook[]; unread: Failur
   return { books, unread };
 }
 
-/** A mistyped id; ids of these books that it may be meant for are told. */
+/** The failure for a mistyped id. It suggests similar ids of these books. */
 function mistyped(typed: string, problem: string, books: readonly FoundBook[]): Failure {
   const known = new Set(books.flatMap(({ manifest }) => manifest.puzzles.map(({ id }) => id)));
   const likely = likelyMeant(typed, (id) => known.has(id));
@@ -96,6 +96,6 @@ function mistyped(typed: string, problem: string, books: readonly FoundBook[]): 
   return new Failure(`${typed} is not the id of a puzzle: ${problem}`, EXIT.data, fix);
 }
 
-/** What a file with only these puzzles is called behind the book's name: their ids, or the first and how many more. */
+/** The end of the name of a file with only these puzzles: their ids, or the first id and the number of others. */
 export const idsWords = ({ puzzles }: Manifest): string =>
   puzzles.length <= 3 ? puzzles.map(({ id }) => id).join("-") : `${firstOf(puzzles).id}-and-${puzzles.length - 1}-more`;

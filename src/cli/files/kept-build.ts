@@ -1,6 +1,6 @@
 /**
- * What an unfinished build has made is kept in a hidden folder beside the book, so that the same command goes on where it was after
- * a crash, a kill or Ctrl-C. A build that takes a moment writes nothing there; the next success takes the folder away.
+ * Saves the results of an unfinished build in a hidden folder beside the book. After a crash, a kill or Ctrl-C the same command
+ * continues from there. A short build saves nothing; the next successful build removes the folder.
  */
 import { lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -11,17 +11,17 @@ import { version } from "../version.ts";
 import { openResults, type ResultFile, type ResultHead, writeResults } from "./result-file.ts";
 import { attempt } from "./write-files.ts";
 
-/** What a build has kept. */
+/** The saved results of a build. */
 interface KeptBuild extends ResultStore {
-  /** The number of results from an earlier run, and the number that this run has saved. */
+  /** Number of results from earlier runs, and number of results saved by this run. */
   readonly counts: () => { readonly before: number; readonly now: number };
-  /** Takes all away, when the book is done. */
+  /** Removes all results, when the book is finished. */
   readonly remove: () => void;
 }
 
-/** Milliseconds before anything is saved: repeating a shorter build takes no longer than saving it. */
+/** Delay in milliseconds before the first save: repeating a shorter build takes no longer than saving it. */
 const FIRST_MS = 2_000;
-/** The interval afterwards: `PART` of the time that has passed, at most `MAX_MS`. Little is lost, and there are few files. */
+/** The interval afterwards: `PART` of the elapsed time, at most `MAX_MS`. So little is lost, and there are few files. */
 const MAX_MS = 30_000;
 const PART = 1 / 20;
 
@@ -29,8 +29,8 @@ const PART = 1 / 20;
 export const keptFolder = (out: string, book: string): string => join(out, `.${book}.parts`);
 
 /**
- * Opens what a build has kept, and goes on keeping. What is damaged there is made again. The caller has the
- * book's lock. `first`: in milliseconds, see `FIRST_MS`.
+ * Opens the saved results of a build, and saves more. Ignores damaged files. The caller holds the book's lock. `first`: see
+ * `FIRST_MS`.
  */
 export function openKept(
   folder: string,
@@ -56,7 +56,7 @@ export function openKept(
   };
   return {
     get(key) {
-      // No result is in two files, and there are few files.
+      // Files are few, and no two contain the same result.
       for (const file of files) {
         const result = file.read(key);
         if (result !== undefined) return result;
@@ -77,7 +77,7 @@ export function openKept(
 const NAME = /^(\d{1,9})\.results$/;
 const numberOf = (name: string): number => Number(NAME.exec(name)?.[1] ?? 0);
 
-/** The names of results in a folder, in the order in which they were written. */
+/** The names of result files in a folder, the oldest first. */
 function namesIn(folder: string): string[] {
   try {
     const names = readdirSync(folder).filter((name) => NAME.test(name));
@@ -91,7 +91,7 @@ function filesIn(folder: string, names: readonly string[]): ResultFile[] {
   const files: ResultFile[] = [];
   for (const name of names) {
     const path = join(folder, name);
-    // Never deletes a folder, and reading a pipe would wait for its other end.
+    // Skips folders, which must not be deleted, and pipes, which would block the read.
     if (lstatSync(path, { throwIfNoEntry: false })?.isFile() !== true) continue;
     const file = openOrNull(path);
     if (file === null) rmSync(path, { force: true });
@@ -109,8 +109,8 @@ function openOrNull(path: string): ResultFile | null {
 }
 
 /**
- * A context whose runners take what an unfinished build has kept, and keep what they find. `parts`: puzzles that were made elsewhere.
- * The caller has the book's lock.
+ * A context whose runners use the saved results of an unfinished build, and save new ones. `parts`: puzzles that were made
+ * elsewhere. The caller holds the book's lock.
  */
 export function keepResults(
   context: WorkContext,
@@ -125,7 +125,7 @@ export function keepResults(
   const kept = openKept(keptFolder(out, book), { program, book, jobs: "", shard: null });
   const { before } = kept.counts();
   let isTold = false;
-  // Results of an earlier spec may not be usable.
+  // Results for an earlier spec may be invalid.
   const fromKept = (key: string): Result => {
     const result = kept.get(key);
     if (result !== undefined && !isTold) {

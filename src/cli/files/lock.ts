@@ -1,7 +1,7 @@
 /**
- * One process at a time makes a folder, also where machines or containers share it. The lock is a file beside the folder that names the
- * process; it appears with its contents. A lock is stale when its process is dead, or when it was silent for five minutes. A stale one is
- * taken over by whoever holds the lock that is named after its contents: so it passes on only once.
+ * Locks a folder, so that only one process builds it, even if machines or containers share it. The lock is a file beside the folder;
+ * it is created atomically, and names the process. A lock is stale if its process is dead, or has not renewed it for five minutes.
+ * A process that takes a stale lock over first acquires a second lock, named after the stale lock's contents, so only one can.
  */
 import { createHash, randomUUID } from "node:crypto";
 import * as fs from "node:fs";
@@ -15,14 +15,14 @@ import { attempt, forget, isLink, temporaryName } from "./write-files.ts";
 
 /** The lock of a folder that this process holds. */
 export interface FolderLock {
-  /** False if another process has taken the folder over, for example after this one was suspended for long. */
+  /** False if another process has taken the lock over, for example because this one was suspended for long. */
   readonly isHeld: () => boolean;
-  /** Throws a `Failure` then. */
+  /** Throws a `Failure` if the lock is not held. */
   readonly check: () => void;
   readonly release: () => void;
 }
 
-/** Milliseconds between two renewals by the holder, and between two attempts of a process that waits. */
+/** Milliseconds between two renewals by the holder, and between two attempts of a waiting process. */
 const [RENEWED_MS, TRIED_MS] = [10_000, 1_000];
 export const SILENT_MS = 5 * 60_000;
 
@@ -42,7 +42,7 @@ export function lockFolder(place: string, machine = MACHINE): FolderLock {
   return hold(basename(place), path, contents);
 }
 
-/** Locks a folder, and waits up to `seconds` for a process that holds the lock. `note`: gets a message about the wait. */
+/** Locks a folder; waits up to `seconds` if another process holds the lock. `note`: gets a message about the wait. */
 export async function waitForLock(
   place: string,
   { seconds, signal, note }: { seconds: number; signal: AbortSignal; note: (text: string) => void },
@@ -59,7 +59,7 @@ export async function waitForLock(
     }
 }
 
-/** The contents of this process's lock, and a file with them. */
+/** The contents of this process's lock, and a temporary file with them. */
 type Own = Readonly<Record<"file" | "contents" | "machine", string>>;
 
 /** Another process's lock: its contents, and the milliseconds since it was renewed. */
@@ -71,13 +71,13 @@ function acquire(path: string, own: Own): Holder | null {
     if (create(path, own.file)) return null;
     const holder = holderOf(path, own);
     if (holder === null) continue;
-    // On a network disk the reply may be lost and the request repeated.
+    // The lock is ours: on a network disk a lost reply makes the system repeat the request.
     if (holder.contents === own.contents) return null;
     if (!isStale(holder, own)) return holder;
     const claim = `${path.replace(CLAIM, "")}.${createHash("sha256").update(holder.contents).digest("hex").slice(0, 32)}`;
     const rival = acquire(claim, own);
     if (rival !== null) return rival;
-    // The holder of the claim before may have taken the lock over meanwhile.
+    // An earlier holder of the claim may have taken the lock over.
     const now = holderOf(path, own);
     if (now?.contents === holder.contents && isStale(now, own)) {
       fs.renameSync(claim, path);
@@ -94,21 +94,21 @@ function create(path: string, file: string): boolean {
     fs.linkSync(file, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    // A disk without links, as FAT.
+    // The disk has no links (FAT).
     return unlessCode("EEXIST", () => fs.copyFileSync(file, path, fs.constants.COPYFILE_EXCL)) !== null;
   }
   return true;
 }
 
-/** Who holds a lock; null when it has just been released. */
+/** The holder of a lock; null if the lock has just been released. */
 const holderOf = (path: string, { file }: Own): Holder | null =>
   unlessCode("ENOENT", () => {
-    // A lock is never a link, and reading a pipe would wait for its other end.
+    // A lock is never a link. A pipe is refused, too, because it would block the read.
     if (isLink(path)) throw refusal(EXIT.cannotCreate, "lock-link", { path });
     const there = fs.statSync(path);
     if (!there.isFile()) throw Object.assign(new Error(), { code: there.isDirectory() ? "EISDIR" : "EEXIST" });
     const contents = fs.readFileSync(path, "utf8");
-    // Read before its time: a lock that was taken over meanwhile then counts as new. Both times are those of the disk that the lock is on.
+    // Contents are read before the time, so a lock taken over in between counts as fresh. Both times are from the lock's disk.
     return { contents, silent: fs.statSync(file).mtimeMs - fs.statSync(path).mtimeMs };
   });
 
@@ -117,7 +117,7 @@ function isStale({ contents, silent }: Holder, own: Own): boolean {
   return silent >= SILENT_MS || (machine === own.machine && /^\d+$/.test(pid ?? "") && !isRunning(Number(pid)));
 }
 
-/** Does something with a file; null where that ends with an error of this code. */
+/** Calls `act`; returns null for an error with this code. */
 function unlessCode<T>(code: string, act: () => T): T | null {
   try {
     return act();
@@ -128,7 +128,7 @@ function unlessCode<T>(code: string, act: () => T): T | null {
 }
 
 function hold(name: string, path: string, contents: string): FolderLock {
-  // The file itself is written again, wherever it was moved, so that its time is that of its disk.
+  // Rewrites the open file, even after a rename, so that its time comes from its disk.
   const file = attempt(path, () => fs.openSync(path, "r+"));
   const timer = setInterval(() => tryTo(() => fs.writeSync(file, contents, 0)), RENEWED_MS).unref();
   const isHeld = (): boolean =>
@@ -137,7 +137,7 @@ function hold(name: string, path: string, contents: string): FolderLock {
     process.off("exit", release);
     clearInterval(timer);
     tryTo(() => fs.closeSync(file));
-    // If this fails, the lock soon counts as that of a dead process.
+    // If this fails, the lock soon becomes stale.
     tryTo(() => {
       if (!isHeld()) return;
       for (const claim of fs.readdirSync(dirname(path)))

@@ -1,9 +1,9 @@
-/** The identity of this process for others that share a folder with it: its machine or container. */
+/** Identifies the machine or container of this process for other processes that share a folder with it. */
 import { createHash } from "node:crypto";
 import { readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
-/** Eight hexadecimal digits, equal for processes that share process ids; each container has its own. */
+/** Eight hexadecimal digits, equal for processes with common process ids. Each container has its own. */
 export const MACHINE = createHash("sha256").update(`${hostname()} ${processNumbers()}`).digest("hex").slice(0, 8);
 
 function processNumbers(): string {
@@ -14,7 +14,7 @@ function processNumbers(): string {
   }
 }
 
-/** Whether a process of this machine runs. */
+/** Whether a process is running on this machine. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -13,13 +13,13 @@ import { readText } from "./read-files.ts";
 import { MAX_PUZZLE_BYTES, type ReadPuzzle, readAddress, readPuzzle, tooLarge } from "./read-puzzle.ts";
 import { readOpen, upTo } from "./read-up-to.ts";
 
-/** A puzzle, its kind, and what is known of its book. */
+/** A puzzle, its kind, and facts about its book. */
 export interface OpenPuzzle extends ReadPuzzle {
-  /** Null for a puzzle of no book. */
+  /** Null for a puzzle without a book. */
   readonly id: string | null;
-  /** Of its book; British English for a puzzle of no book. */
+  /** The language of its book; British English without a book. */
   readonly language: Language;
-  /** The register of words for the readers of its book. */
+  /** The register for the readers of its book. */
   readonly register: Register;
 }
 
@@ -29,10 +29,10 @@ export interface BookFiles {
   readonly out: string;
 }
 
-/** How a puzzle of no book is told. */
+/** Language and register for a puzzle without a book. */
 const NO_BOOK = { language: "en-GB", register: "adult" } as const;
 
-/** Opens a puzzle. `what`: a file, an id, an address, "-" or nothing (standard input). Throws a `Failure` that says what is wrong. */
+/** Opens a puzzle. `what`: a file, an id, an address, "-" or undefined (standard input). Throws a `Failure` with the problem. */
 export function openPuzzle(what: string | undefined, { book, out }: BookFiles, terminal: Terminal): OpenPuzzle {
   if (isInput(what) || isFile(what)) return { ...readPuzzleFile(what, terminal), id: null, ...NO_BOOK };
   const read = isAddress(what) ? readAddress(what) : { id: what };
@@ -50,7 +50,7 @@ export function openPuzzle(what: string | undefined, { book, out }: BookFiles, t
   };
 }
 
-/** Reads a puzzle from a file, from the address that carries it or, without either, from standard input. */
+/** Reads a puzzle from a file, from its address or, without either, from standard input. */
 export function readPuzzleFile(file: string | undefined, terminal: Terminal): ReadPuzzle {
   if (!isInput(file) && isAddress(file)) {
     const read = readAddress(file);
@@ -62,14 +62,14 @@ export function readPuzzleFile(file: string | undefined, terminal: Terminal): Re
   return told(readPuzzle(decodeText(readInput(), INPUT), INPUT), terminal);
 }
 
-/** Says what was read as a blank. */
+/** Notes which texts were read as blanks. */
 function told(read: ReadPuzzle, terminal: Terminal): ReadPuzzle {
   const { blanks = [] } = read;
   if (blanks.length > 0) terminal.note(`${blanks.join(" and ")} is read as a blank; the public format writes null`);
   return read;
 }
 
-/** What standard input is called. */
+/** The name of standard input in messages. */
 const INPUT = "standard input";
 
 const isInput = (what: string | undefined): what is undefined | "" | "-" =>

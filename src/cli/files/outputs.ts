@@ -1,4 +1,4 @@
-/** The outputs in a book's folder, and how all of them appear in one step. */
+/** The outputs in a book's folder. All of them appear in one step. */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Answer, Manifest } from "../../book/manifest.ts";
@@ -22,21 +22,21 @@ export const outputsOf = (folder: string) => ({
   table: join(folder, "class.csv"),
 });
 
-/** The PDFs of one output, named after the book; if there are several outputs, after the output, too. */
+/** The PDFs of one output, named after the book and, if there are several outputs, the output. */
 export function pdfsOf(folder: string, name: string, output: Output, { spec }: Manifest) {
   const base = spec.output.length === 1 ? name : `${name}-${output}`;
   const file = (ending: string) => join(folder, `${base}${ending}.pdf`);
   return { book: file(""), answers: file("-answers"), cover: file("-cover") };
 }
 
-/** The slides of a sheet, one file whatever its outputs are. */
+/** The slides of a sheet: one file for all outputs. */
 export const slidesIn = (folder: string, name: string): string => join(folder, `${name}-board.pdf`);
 export const isSlides = (path: string): boolean => /^[^/]+-board\.pdf$/.test(path);
 
 /**
- * Prints every output of a book and, unless its spec wants no answers, the key of each as a file of its own. Each output
- * is laid out once for its book, its key and its cover; a class has its table beside the key. What is done is added to `staged`.
- * `names`: of the pupils of a class. `unfinished`: the folder is one that is being made.
+ * Prints every output of a book and, unless the spec turns answers off, its key as a separate file. Lays each output out once
+ * for book, key and cover; a class also gets a table. Adds finished files to `staged`. `names`: the names of a class's pupils.
+ * `unfinished`: the folder, if it is being made.
  */
 export async function stageBookPdfs(
   { kinds, terminal, rest, queue }: WorkContext,
@@ -74,14 +74,14 @@ export async function stageBookPdfs(
   }
 }
 
-/** Bytes of a long PDF after which memory is given back, by a full collection of a quarter of a second. */
+/** Frees memory each time a long PDF has grown by this many bytes: a full garbage collection takes a quarter of a second. */
 const GIVE_BACK_AFTER = 12_000_000;
 
 type Write = (sink: (bytes: Uint8Array) => void) => Promise<unknown>;
 
 /**
- * The same file, written with little memory: what its pages leave behind would grow with them until the collector saw a need. Before its
- * first page, too: laying a book out leaves as much behind as its pages take, and before its key the book itself is left.
+ * Writes the same file with little memory: frees the garbage of pages before the collector would. Also frees memory before the
+ * first page, because the layout leaves as much garbage as the pages, and so does the book before its key.
  */
 const givingBack =
   (write: Write): Write =>
@@ -100,20 +100,20 @@ const givingBack =
 /** Number of pages from which printing saves memory rather than time. */
 export const LONG = 1_500;
 
-/** Notes a length that is not what the spec says. */
+/** Notes a number of pages that differs from the spec. */
 export function tellLength(terminal: Terminal, name: string, { spec }: Manifest, output: Output, count: number): void {
   if (count >= LONG) favourLowMemory();
-  // A book that is printed again for another reader, or on other paper, keeps its puzzles and not its length.
+  // A book that is printed again for another reader, or on other paper, keeps its puzzles but not its number of pages.
   if (output === spec.output[0] && spec.pages !== undefined && count !== spec.pages)
     terminal.note(`${name}: it has ${count} pages; with what it was made for it has ${spec.pages}`);
 }
 
-/** Maximum number of kept files that are named. */
+/** Maximum number of kept files that a note names. */
 const MAX_TOLD = 5;
 
 /**
- * Finishes the folder of a book, and puts it in its place; returns the paths of its files. What the folder before holds besides, as keys of
- * single puzzles, stays; files of an earlier form of the book do not. `staged`: its files, and the site, if it has one.
+ * Finishes a book's folder, and moves it to its place; returns the paths of its files. Keeps other files of the old folder, such as
+ * keys of single puzzles, but not files of an earlier form of the book. `staged`: its files, and its site, if any.
  */
 export function finishBook(
   terminal: Terminal,

@@ -1,7 +1,7 @@
 /**
- * What its owner has put into a folder that is built again: it stays, whatever it is called. In a site, as `CNAME` or
- * `.well-known/security.txt`, it is every file, link and empty folder that the mark does not list; in the folder of a book, besides its
- * `book.json` and its site, it is what `SHA256SUMS` does not list.
+ * Keeps the owner's files in a folder that is rebuilt. In a site these are all files, links and empty folders that the mark does
+ * not list, such as `CNAME` or `.well-known/security.txt`. In a book's folder these are all files that `SHA256SUMS` does not list,
+ * except `book.json` and the site.
  */
 import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join, parse } from "node:path";
@@ -14,8 +14,8 @@ import { keep } from "./unfinished-folder.ts";
 import { attempt, type StagedFolder } from "./write-files.ts";
 
 /**
- * Their paths within a site of ours, sorted. Links are not followed: they are the owner's themselves. None in sites of earlier versions, whose
- * mark does not tell what they were built of. Throws a `Failure` where it cannot be read.
+ * The sorted paths of the owner's files in a built site. Does not follow links, which belong to the owner. Empty for a site of an
+ * earlier version, whose mark lists no files. Throws a `Failure` if the mark is unreadable.
  */
 export function ownersFilesIn(site: string): string[] {
   const { files } = readMark(site);
@@ -36,14 +36,14 @@ export function ownersFilesIn(site: string): string[] {
   return found.sort();
 }
 
-/** "a/b" and "a" of "a/b/c". */
+/** The parent folders of a path: "a/b" and "a" for "a/b/c". */
 const foldersOf = (path: string): string[] =>
   path
     .split("/")
     .slice(0, -1)
     .map((_, i, steps) => steps.slice(0, i + 1).join("/"));
 
-/** Throws a `Failure` if the name of a file is not valid UTF-8, because then it cannot be kept. */
+/** Throws a `Failure` if a file name is not valid UTF-8, because such a file cannot be kept. */
 function checkName(file: string): void {
   if (!file.includes("\ufffd") || lstatSync(file, { throwIfNoEntry: false }) !== undefined) return;
   throw refusal(EXIT.cannotCreate, "name-not-utf8", { file });
@@ -61,8 +61,8 @@ export function checkNamesIn(folder: string, isSiteAside = true): void {
 }
 
 /**
- * Sees that what an owner has put into a site can be kept, before any work is done for a new one. Throws a `Failure` where it cannot; `note`:
- * is told where that is not known.
+ * Checks before any work on a new site that the owner's files can be kept. Throws a `Failure` if they cannot. `note`: gets a
+ * message if they are not known.
  */
 export function checkOwnersFiles(site: string, note: (text: string) => void): void {
   if (!isOurSite(site)) return;
@@ -79,8 +79,8 @@ export function checkOwnersFiles(site: string, note: (text: string) => void): vo
 }
 
 /**
- * Keeps in a new site, at `at`, what an owner has put into the one before or has changed there. Where the new site has a file of that name, the
- * owner's gets another, as "favicon.before.svg", and the note says so. Throws a `Failure` that names what cannot be kept.
+ * Keeps the owner's new and changed files of the old site in the new one, at `at`. If the new site has a file of the same name,
+ * renames the owner's file, for example to "favicon.before.svg", and notes that. Throws a `Failure` for a file that cannot be kept.
  */
 export function keepOwnersFiles(site: string, at: string, note: (text: string) => void): void {
   const modes = new Map<string, number>();
@@ -90,11 +90,11 @@ export function keepOwnersFiles(site: string, at: string, note: (text: string) =
     const kept = attempt(file, () => keepOne(site, at, path, modes), keepFailure);
     if (kept !== path) note(`${file} was not built here: it is kept as ${join(site, kept)}`);
   }
-  // The innermost first, because a read-only folder must be filled before.
+  // The innermost first: a folder must be filled before it becomes read-only.
   for (const [folder, mode] of [...modes].reverse()) attempt(folder, () => chmodSync(folder, mode), keepFailure);
 }
 
-/** Keeps the owner's files without a site; the next site finds them. */
+/** Keeps the owner's files without a new site; the next site finds them. */
 export function keepOwnersAlone(site: string, at: string, note: (text: string) => void): void {
   const { base } = readMark(site);
   if (ownersFilesIn(site).length + changedSinceBuilt(site).length === 0) return;
@@ -103,10 +103,10 @@ export function keepOwnersAlone(site: string, at: string, note: (text: string) =
   attempt(at, () => markSite(at, base, { files: [] }));
 }
 
-/** Keeps one file with its folders, and returns its path in the new site. `modes`: collects the modes of new folders, to be set at the end. */
+/** Keeps one file with its folders; returns its path in the new site. `modes`: collects modes of new folders, to set at the end. */
 function keepOne(site: string, at: string, path: string, modes: Map<string, number>): string {
   const from = lstatSync(join(site, path), { throwIfNoEntry: false });
-  // It was removed meanwhile.
+  // Another process has removed it.
   if (from === undefined) return path;
   const steps = path.split("/");
   let kept = "";
@@ -129,30 +129,30 @@ function keepOne(site: string, at: string, path: string, modes: Map<string, numb
   return kept;
 }
 
-/** Whether two paths hold files of the same bytes. */
+/** Whether two paths are files with the same bytes. */
 const isSameFile = (a: string, b: string): boolean =>
   [a, b].every((path) => lstatSync(path).isFile()) && sumOf(a) === sumOf(b);
 
-/** What the new folder is. */
+/** A new book folder. */
 interface NewFolder {
   readonly name: string;
   /** The paths of its files. */
   readonly paths: readonly string[];
-  /** Whether it is another book than before, for example with another title or other puzzles. */
+  /** Whether the book differs from the one before, for example in title or puzzles. */
   readonly isOther: boolean;
 }
 
-/** What happens to the earlier files. */
+/** The files of the old folder, sorted by their treatment. */
 interface EarlierFiles {
-  /** Unchanged built files of another book, or with an earlier name of this one: these are removed. */
+  /** To remove: unchanged built files of another book, or with an earlier name of this book. */
   readonly stale: readonly string[];
-  /** Built files of the same book that were not remade: these stay. Their original sums, by name. */
+  /** To keep: built files of the same book that were not rebuilt. Their original sums, by name. */
   readonly listed: ReadonlyMap<string, string>;
-  /** Files that stay although they may show the earlier book, each with the words of a note. */
+  /** To keep, although they may show the earlier book: files, each with the text of a note. */
   readonly doubtful: readonly (readonly [path: string, what: string])[];
 }
 
-/** Names of files that belong to a book: PDFs, and the table of a class. */
+/** File names that belong to a book: PDFs, and the table of a class. */
 const OF_BOOKS = /^(.+\.pdf|class\.csv)$/;
 
 export function earlierFiles(folder: string, { name, paths, isOther }: NewFolder): EarlierFiles {
@@ -181,8 +181,8 @@ export function earlierFiles(folder: string, { name, paths, isOther }: NewFolder
 }
 
 /**
- * Keeps files of the owner that have the name of a file of the new folder: put there, or changed since the build. Each gets a name of
- * its own, as "a.before.pdf". Returns both paths of each.
+ * Keeps the owner's new or changed files whose names the new folder uses. Renames each, for example to "a.before.pdf". Returns the
+ * old and new path of each.
  */
 export function keepReplaced({ path: folder, at }: StagedFolder, paths: readonly string[]): [string, string][] {
   const built = listedIn(folder);
@@ -194,7 +194,7 @@ export function keepReplaced({ path: folder, at }: StagedFolder, paths: readonly
     .map(([file, kept]) => [join(folder, file), join(folder, kept)]);
 }
 
-/** The name under which a replaced file is kept: "a.before.pdf", or "a.before-2.pdf" where one of the folders has that already. */
+/** A free name for a replaced file: "a.before.pdf" or, if a folder has that already, "a.before-2.pdf". */
 function freeName(file: string, folders: readonly string[]): string {
   const { name: stem, ext: ending } = parse(file);
   for (let number = 1; ; number++) {
@@ -203,7 +203,7 @@ function freeName(file: string, folders: readonly string[]): string {
   }
 }
 
-/** The names of the files in a folder, sorted. Links belong to the owner and are left out. */
+/** The sorted names of the files in a folder, without links, which belong to the owner. */
 const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? attempt(folder, () => readdirSync(folder, { withFileTypes: true }))

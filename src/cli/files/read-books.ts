@@ -28,29 +28,29 @@ import { withReadingBar } from "../terminal/reading-bar.ts";
 import { outputsOf } from "./outputs.ts";
 import { beside, namesInSeries, readBookAgain, readManifest, readNamed, readText } from "./read-files.ts";
 
-/** A book to be built. */
+/** A book to build. */
 export interface ReadBook {
   readonly name: string;
   readonly spec: Spec;
-  /** The file that it was read from; left out for a volume of a series. */
+  /** The path of its file; omitted for a volume of a series. */
   readonly path?: string;
-  /** The places of a volume in its series. */
+  /** The source of a volume in its series, for line numbers. */
   readonly volume?: Source;
-  /** Set for a book that is already made: its puzzles stay. */
+  /** Set for an existing book, which keeps its puzzles. */
   readonly made?: MadeBefore;
   /** Puzzles that were made elsewhere. */
   readonly parts?: Pick<ResultStore, "get">;
-  /** For a volume: marks of the values that its series sets, saved in its `book.json`. */
+  /** For a volume: marks of the values that its series sets. `book.json` contains them. */
   readonly given?: Marks;
 }
 
-/** The outputs that the build makes. */
+/** The outputs to build. */
 interface Wanted {
   readonly pdf: boolean;
   readonly site: boolean;
 }
 interface Purpose extends Wanted {
-  /** What the command line changes in their specs. */
+  /** Applies the command line flags to a spec. */
   readonly adapt: (spec: Spec) => Spec;
 }
 
@@ -79,7 +79,7 @@ export async function readBooks(
   return books;
 }
 
-/** Refuses books and volumes of series with the same name, because the later one would replace the earlier one. */
+/** Refuses books and volumes with the same name, because one would replace the other. */
 export function refuseEqualNames(books: readonly ReadBook[], series: readonly string[]): void {
   const taken = new Set(books.map(({ name }) => name));
   const issues: Issue[] = [];
@@ -95,8 +95,8 @@ export function refuseEqualNames(books: readonly ReadBook[], series: readonly st
 const sameName = (path: string, name: string): Issue => fileIssue(path, problem("terminal.two-books", { name }));
 
 /**
- * Refuses own pages, texts and pictures that could not be printed, a book that its printer does not bind and a site that is too much for its
- * host, before any puzzle is made. Fonts are opened where there are any.
+ * Before any puzzle is made, refuses own pages, texts and pictures that cannot be printed, a book that its printer does not bind,
+ * and a site that exceeds the limits of its host. Opens fonts, if there are any.
  */
 async function checkBook(
   { spec, made }: Pick<ReadBook, "spec" | "made">,
@@ -111,7 +111,7 @@ async function checkBook(
   throw new InputError(found.map(({ path: key, advice }) => source.issue([...base, ...key], advice)));
 }
 
-/** The parts of a spec that cannot be made, with their keys. */
+/** Problems with parts of a spec that cannot be made, with their keys. */
 async function problemsOf(spec: Spec, { pdf, site }: Wanted, made?: MadeBefore): Promise<KeyProblem[]> {
   return [
     ...(await unprintable(spec, pdf)),
@@ -135,7 +135,7 @@ async function unbound(spec: Spec): Promise<KeyProblem[]> {
   return wrong === null ? [] : [wrong];
 }
 
-/** Whether the site of a book takes more than its host does, as far as its spec tells how many puzzles there will be. */
+/** The problem if the site exceeds the limits of its host, as far as the spec determines the number of puzzles. */
 async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Promise<KeyProblem[]> {
   const { host, publish = "all" } = site;
   if (host === undefined || publish !== "all") return [];
@@ -146,10 +146,10 @@ async function tooMuchForHost({ site, sections }: Spec, made?: MadeBefore): Prom
   return [{ path: ["site", "host"], advice: { message: wrong.message, fix: TOO_MUCH } }];
 }
 
-/** What helps against it. */
+/** The fix for a site that exceeds its host's limits. */
 export const TOO_MUCH = "publish fewer puzzles, or take another host";
 
-/** Checks the volumes of a series in the same way; a problem that they share is reported once. */
+/** Checks the volumes of a series in the same way; reports a common problem once. */
 export async function checkVolumes(
   volumes: readonly { readonly spec: Spec; readonly source: Source }[],
   wanted: Wanted,
@@ -165,10 +165,10 @@ export async function checkVolumes(
   if (told.size > 0) throw new InputError([...told.values()]);
 }
 
-/** Reads a spec again with line numbers, for an error message. */
+/** Reads a spec again with line numbers for an error message. */
 const sourceOf = (path: string): Source => parseSource(readText(path, MAX_SPEC_BYTES), path, textRule);
 
-/** Adds file and line to a failure about a key of a spec; returns other failures unchanged. `path`: of the spec. `volume`: its source. */
+/** Adds file and line to a failure about a spec's key; returns other failures unchanged. `volume`: the volume's source. */
 export function withPlace(
   failure: unknown,
   { path, volume }: { readonly path?: string | undefined; readonly volume?: Source | undefined },
@@ -179,7 +179,7 @@ export function withPlace(
     const source = volume ?? (path === undefined ? null : sourceOf(path));
     return source === null ? failure : new InputError([source.issue(key, advice)], exitCode);
   } catch {
-    // The file has changed since.
+    // The file has changed.
     return failure;
   }
 }
@@ -211,7 +211,7 @@ export function noteOldOthers(books: readonly ReadBook[], out: string, { termina
     }
 }
 
-/** Whether a made book is what a spec gives now: it has the same keys, and generators of the same versions. */
+/** Whether a made book is up to date with a spec: same keys, and same versions of the generators. */
 export function isMadeFrom({ spec: used }: Manifest, spec: Spec, { kinds }: Pick<WorkContext, "kinds">): boolean {
   const versions = Object.fromEntries(
     Object.keys(used.versions).map((id) => [id, kinds.find((kind) => kind.id === id)?.version]),
@@ -226,10 +226,10 @@ export function isMadeFrom({ spec: used }: Manifest, spec: Spec, { kinds }: Pick
   return isDeepSame({ ...plain(used), versions: used.versions }, plain(spec));
 }
 
-/** Bytes at the beginning of a `book.json` that hold its title and its seed, each on its own line. */
+/** The first bytes of a `book.json` to read: they contain its title and its seed, each on its own line. */
 const BEGIN_BYTES = 4096;
 
-/** The title of the `book.json` at a path if both its title and its seed differ; null if it is the same book, or there is none. */
+/** The title of the `book.json` at a path if both title and seed differ; null for the same book or a missing file. */
 export function otherTitle(path: string, { title, seed }: Pick<Spec, "title" | "seed">): string | null {
   const begin = beginOf(path);
   const there = valueAt(begin, "title");

@@ -1,4 +1,4 @@
-/** Reads the files that a user names: specs, books, puzzles. A missing file is named in the error. */
+/** Reads the files that a user names: specs, books, puzzles. The error for a missing file contains its name. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, extname, isAbsolute, join, resolve } from "node:path";
@@ -23,14 +23,14 @@ import { jsonOr, type MostBytes, readUpTo, upTo } from "./read-up-to.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
-/** A spec or a made book, and what it is called in its output folder. */
+/** A spec or a made book, and its name in the output folder. */
 type BookFile =
   | { readonly name: string; readonly path: string; readonly spec: Spec }
   | { readonly name: string; readonly path: string; readonly manifest: Manifest };
 
 /**
- * Reads a text file. Throws a `Failure` (exit code 66) when there is none to read. `most`: bytes it may have; left out, those of a spec or a made
- * book. `tooMuch`: what is thrown where it has more.
+ * Reads a text file. Throws a `Failure` (exit code 66) if it cannot be read. `most`: its maximum size in bytes, by default that
+ * of a spec or a made book. `tooMuch`: makes the error for a larger file.
  */
 export function readText(
   path: string,
@@ -41,7 +41,7 @@ export function readText(
   return decodeText(readOr(path, bounds, tooMuch), path);
 }
 
-/** Reads a file as it is. Throws a `Failure` (exit code 66) when there is none to read. `most`: bytes it may have. */
+/** Reads the bytes of a file. Throws a `Failure` (exit code 66) if it cannot be read. `most`: its maximum size in bytes. */
 export function readBytes(path: string, most?: number): Uint8Array {
   const fix = most === undefined ? null : "save it with fewer pixels, or as JPEG";
   return readOr(
@@ -89,7 +89,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Reads the files that a spec names, relative to the spec's folder: snapshots of ratings, made books, own pages, pictures and fonts. */
+/** Reads the files that a spec names, relative to its folder: snapshots of ratings, books, own pages, pictures and fonts. */
 export const filesBeside = (path: string): Required<SpecFiles> => ({
   snapshot: (name) => {
     const file = resolve(dirname(path), name);
@@ -99,7 +99,7 @@ export const filesBeside = (path: string): Required<SpecFiles> => ({
   own: ownFilesBeside(path),
 });
 
-/** The path of a file that another one names: from `/`, or from the folder of the other one. */
+/** The path of a file that another file names: absolute, or relative to the folder of that file. */
 export const beside = (path: string, name: string): string => (isAbsolute(name) ? name : join(dirname(path), name));
 
 const ownFilesBeside = (path: string): OwnFiles => ({
@@ -111,13 +111,13 @@ const ownFilesBeside = (path: string): OwnFiles => ({
   bytes: (name, most) => readBytes(beside(path, name), most),
 });
 
-/** Reads a made book, with what it is called. */
+/** Reads a made book and its name. */
 export const readNamed = (path: string): NamedBook => ({ book: nameOfManifest(path), manifest: readManifest(path) });
 
 /** Reads a `book.json`. */
 export const readManifest = (path: string): Manifest => parseManifest(readText(path), path);
 
-/** Reads either: JSON with a `format` is a made book, all else a spec. */
+/** Reads a spec or a made book: JSON with a `format` is a made book, all else a spec. */
 export function readBook(path: string, kinds: Kinds, onSection?: OnSection): BookFile {
   const text = readText(path);
   return isManifest(text)
@@ -129,7 +129,7 @@ export function readBook(path: string, kinds: Kinds, onSection?: OnSection): Boo
       };
 }
 
-/** Reads a spec, or a made book to reprint. The made book is read as strictly as a spec, with line numbers. */
+/** Reads a spec, or a made book to reprint. Reads the made book as strictly as a spec, with line numbers. */
 export function readBookAgain(
   path: string,
   kinds: Kinds,
@@ -145,11 +145,11 @@ export function readBookAgain(
   return { name: nameOfManifest(path), made: { path, manifest: readAgain(read, kinds), source: read.source } };
 }
 
-/** Those of these files that are series of books. */
+/** The paths of the files that are series of books. */
 export const seriesAmong = (paths: readonly string[]): string[] =>
   paths.filter((path) => isSeries(readText(path), path));
 
-/** Refuses a series where one book is wanted; `fix`: what to ask for instead. */
+/** Refuses a series where one book is required; `fix`: the advice for the user. */
 export function refuseSeries(path: string, fix: string): void {
   if (seriesAmong([path]).length > 0) throw new Failure(`${path} is a series of books`, EXIT.usage, fix);
 }
@@ -157,7 +157,7 @@ export function refuseSeries(path: string, fix: string): void {
 /** Whether a file is a made book. */
 export const isMadeBook = (path: string): boolean => isManifest(readText(path));
 
-/** A made book begins with its format, so a truncated one is recognised, too. A spec has no such key. */
+/** Recognises a made book by its first key, `format`, even if it is truncated. A spec has no such key. */
 function isManifest(text: string): boolean {
   if (!/^\s*\{/.test(text)) return false;
   try {
@@ -167,23 +167,23 @@ function isManifest(text: string): boolean {
   }
 }
 
-/** The name of a spec's book: that of its file, made fit for addresses. */
+/** The name of a spec's book: the name of its file as a slug. */
 export const nameOfSpec = (path: string): string => slugOf(basename(path, extname(path)));
 
-/** The name of a made book: that of its folder, or of the file if it is not called `book.json`. */
+/** The name of a made book: the name of its folder or, if the file is not called `book.json`, of the file. */
 export const nameOfManifest = (path: string): string => {
   const own = basename(path, extname(path));
   return slugOf(own === "book" ? basename(dirname(resolve(path))) : own);
 };
 
-/** The name of a volume of a series, which is short enough for its number, too. */
+/** The name of a volume of a series: shortened, so that its number fits. */
 export const nameOfVolume = (path: string, number: number): string => `${nameOfSpec(path).slice(0, 60)}-${number}`;
 
 /** The names of the volumes of a series. */
 export const namesInSeries = (path: string): string[] =>
   Array.from({ length: volumesIn(readText(path), path) ?? 0 }, (_, i) => nameOfVolume(path, i + 1));
 
-/** The same files, each read once however often it is asked for, as by the volumes of a series. */
+/** Caches these files, because the volumes of a series read the same ones. */
 export function readOnce({ snapshot, other, own }: Required<SpecFiles>): Required<SpecFiles> {
   return {
     snapshot: once(snapshot),
@@ -202,12 +202,12 @@ function once<R extends readonly unknown[], V>(read: (name: string, ...more: R) 
   };
 }
 
-/** Names that Windows keeps for devices. */
+/** Reserved device names of Windows. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
 /**
- * A text as a name for files and addresses: lower-case letters, digits and hyphens, 64 at most. One in another script is told from others
- * by a few digits.
+ * Makes a slug for files and addresses: lower-case letters, digits and hyphens, at most 64 characters. A text in another script
+ * gets some digits of a hash.
  */
 export function slugOf(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

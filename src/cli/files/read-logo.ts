@@ -1,4 +1,4 @@
-/** The file of the flag --logo: a PNG, a JPEG or an SVG becomes the pixels that a sheet is printed with. */
+/** Reads the file of the flag --logo: converts a PNG, JPEG or SVG to pixels. */
 import { deflateSync } from "node:zlib";
 import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import type { Logo } from "../../spec/spec-types.ts";
@@ -36,7 +36,7 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-/** The file as an SVG: itself, or one that holds its pixels. */
+/** The file as an SVG: an SVG itself, or a new one that contains its pixels. */
 function svgOf(file: string, bytes: Buffer): string {
   const size = pngSize(bytes) ?? jpegSize(bytes);
   if (size === null) return checkedSvg(file, bytes.toString("utf8").replace(/^\uFEFF/, ""));
@@ -50,9 +50,9 @@ function svgOf(file: string, bytes: Buffer): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><image ${box} href="${data}"/></svg>`;
 }
 
-/** Elements that need fonts, or run. */
+/** Elements that need fonts or run code. */
 const REFUSED = /<(text|script|foreignObject)\b/i;
-/** Something that is fetched from elsewhere. */
+/** External references. */
 const FETCHED = /(?:href|src)\s*=\s*["'](?!#|data:)|url\(\s*["']?(?!#|data:)|@import/i;
 
 function checkedSvg(file: string, text: string): string {
@@ -76,7 +76,7 @@ const pngSize = (bytes: Buffer): ImageSize | null =>
     ? { type: "png", width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
     : null;
 
-/** They are in a JPEG's frame header: marker C0 to CF, but C4, C8 and CC. */
+/** Width and height are in a JPEG's frame header: marker C0 to CF, but not C4, C8 and CC. */
 function jpegSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {

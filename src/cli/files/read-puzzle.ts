@@ -1,4 +1,4 @@
-/** Reads one puzzle: JSON (or YAML) in the public format, or plain text as a kind knows it. */
+/** Reads one puzzle: JSON (or YAML) in the public format, or plain text in the format of a kind. */
 
 import { parseAddress } from "../../engine/address/address.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
@@ -13,18 +13,18 @@ import { issuesOf, valueAt } from "../../spec/zod-issues.ts";
 export interface ReadPuzzle {
   readonly kind: PuzzleKind<unknown, unknown>;
   readonly puzzle: unknown;
-  /** Texts that were read as a blank, each once, such as 0 or "." where no 0 is allowed. Omitted if there are none. */
+  /** The distinct texts that were read as blanks, such as 0 or "." where 0 is not allowed. Omitted if there are none. */
   readonly blanks?: readonly string[];
 }
 
-/** Maximum number of bytes of one puzzle. */
+/** Maximum size of a puzzle in bytes. */
 export const MAX_PUZZLE_BYTES = 2 ** 20;
 
-/** Says that a file is larger than any puzzle. */
+/** The error for a file that is larger than any puzzle. */
 export const tooLarge = (file: string): InputError =>
   new InputError([fileIssue(file, problem("terminal.large-puzzle"))]);
 
-/** Reads a puzzle. `file`: its name, for messages. Throws an `InputError` that says what is wrong and where. */
+/** Reads a puzzle. `file`: its name, for messages. Throws an `InputError` with the problem and its position. */
 export function readPuzzle(text: string, file: string): ReadPuzzle {
   if (Buffer.byteLength(text) > MAX_PUZZLE_BYTES) throw tooLarge(file);
   for (const kind of KINDS) {
@@ -37,14 +37,14 @@ export function readPuzzle(text: string, file: string): ReadPuzzle {
   return parsePuzzle(source.value, file, (issues) => issuesOf(issues, source, [], NOTHING), source);
 }
 
-/** Reads the address of a puzzle: the puzzle it carries, or the id that it says. Throws a `Failure` with one line. */
+/** Reads the address of a puzzle: returns its puzzle or its id. Throws a `Failure` of one line. */
 export function readAddress(text: string): ReadPuzzle | { readonly id: string } {
   const read = parseAddress(text, KINDS);
   if (!("problem" in read)) return read;
   const shown = text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`;
   throw new Failure(`${shown}: ${read.problem}`, EXIT.data, read.fix);
 }
-/** Of a text that was typed, in a message. */
+/** Maximum number of characters of a typed text in a message. */
 const MAX_SHOWN = 120;
 
 const NOTHING = { keysAt: () => [], examples: {} };
@@ -65,15 +65,15 @@ function parsePuzzle(data: unknown, file: string, words: (found: ZodIssues) => I
   const { blanks, places, filled } = withBlanks(given, read.error.issues);
   const again = blanks.length === 0 ? read : kind.puzzle.safeParse(filled);
   if (again.success) return { kind, puzzle: again.data, blanks };
-  // Where null is not allowed, the text was not a blank.
+  // If null is not allowed either, the text was not meant as a blank.
   const isNone = again.error.issues.some(({ path }) => places.has(path.join()));
   throw new InputError(words((isNone ? read : again).error.issues));
 }
 
-/** How people write a blank. */
+/** Common spellings of a blank. */
 const BLANKS: readonly unknown[] = [0, "0", ".", "_", "-", "?", ""];
 
-/** Replaces texts that people write for a blank, and that the schema refuses in a list, by null. Also returns these texts and their places. */
+/** Replaces spellings of a blank that the schema refuses in a list with null. Also returns these texts and their paths. */
 function withBlanks(data: object, issues: ZodIssues) {
   const filled = structuredClone(data);
   const blanks = new Set<string>();

@@ -1,7 +1,7 @@
-/** Reads files up to a size. A pipe or a device may never end, and can be read only once. */
+/** Reads files up to a maximum size. A pipe or a device may never end, and can be read only once. */
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 
-/** Bytes that are read at once. */
+/** Bytes in one read. */
 const PIECE = 2 ** 16;
 /** Default maximum: more than any book has, and as much as fits into one string. */
 const MAX_BYTES = 500 * 2 ** 20;
@@ -12,7 +12,7 @@ const given = new Map<string, Buffer>();
 /** The maximum number of bytes, depending on the first bytes. */
 export type MostBytes = (begin: Buffer) => number;
 
-/** A maximum of `most` bytes, by default as many as any book has. */
+/** A maximum of `most` bytes, by default enough for any book. */
 export const upTo =
   (most = MAX_BYTES): MostBytes =>
   () =>

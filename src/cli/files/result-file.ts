@@ -1,6 +1,6 @@
 /**
- * A file of results: in its first line what it is and the checksum of all that follows, then a line for each result, its key and its
- * data. It is written whole, and read a piece at a time: of 100,000 results only the places are in memory.
+ * A file of results. The first line contains its head and the checksum of the rest; each further line contains the key and data of a
+ * result. The file is written at once, but read in pieces: of 100,000 results only the offsets are in memory.
  */
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync } from "node:fs";
@@ -14,30 +14,30 @@ const SHARD = z.strictObject({ index: z.int().min(1), count: z.int().min(1) });
 const HEAD = z.strictObject({
   numberpress: z.literal("results"),
   format: z.literal(1),
-  /** The version of the program that made them. */
+  /** The version of the program that made the results. */
   program: z.string(),
   book: z.string(),
-  /** What the spec asks for: see `jobsDigest`. */
+  /** The digest of the spec's jobs: see `jobsDigest`. */
   jobs: z.string(),
-  /** Which part of the book it is, from 1; null for what an unfinished build has kept. */
+  /** The part of the book, from 1; null for saved results of an unfinished build. */
   shard: SHARD.nullable(),
   results: z.int().min(0),
   sha256: z.string(),
 });
 
-/** The first line of a file of results. */
+/** The first line of a result file. */
 export type ResultHead = z.output<typeof HEAD>;
 
-/** A file of results, seen to be whole. */
+/** A result file that passed its check. */
 export interface ResultFile {
   readonly path: string;
   readonly head: ResultHead;
   readonly keys: () => Iterable<string>;
-  /** Undefined where it is not in this file. */
+  /** Undefined if the file does not contain the result. */
   readonly read: (key: string) => Result;
 }
 
-/** Writes results, by their keys. The same results give the same bytes. */
+/** Writes results by key. The same results give the same bytes. */
 export function writeResults(
   path: string,
   head: Pick<ResultHead, "program" | "book" | "jobs" | "shard">,
@@ -49,7 +49,7 @@ export function writeResults(
   writeWhole(path, `${JSON.stringify(full)}\n${lines}`);
 }
 
-/** Opens a file of results; null if it is something else or was changed. Throws if it cannot be read. */
+/** Opens a result file; null for another or a changed file. Throws if it cannot be read. */
 export function openResults(path: string): ResultFile | null {
   const found = inFile(path, placesIn);
   if (found === null) return null;
@@ -64,7 +64,7 @@ export function openResults(path: string): ResultFile | null {
   return { path, head, keys: () => places.keys(), read };
 }
 
-/** Files may be many: none stays open. */
+/** Opens a file only for `work`, because there may be many files. */
 function inFile<T>(path: string, work: (file: number) => T): T {
   return attempt(
     path,
@@ -80,11 +80,11 @@ function inFile<T>(path: string, work: (file: number) => T): T {
   );
 }
 
-/** Bytes that are read at once. */
+/** Bytes in one read. */
 const PIECE = 1 << 20;
 const LINE_END = 10;
 
-/** Reads a file once from end to end: its head, and where its results are; null where it is not whole. */
+/** Reads a whole file once: its head, and the places of its results; null if the file is incomplete or changed. */
 function placesIn(file: number): { head: ResultHead; places: Map<string, Place> } | null {
   const places = new Map<string, Place>();
   const hash = createHash("sha256");
@@ -110,7 +110,7 @@ function placesIn(file: number): { head: ResultHead; places: Map<string, Place> 
     }
     at += from;
     rest = Buffer.from(bytes.subarray(from));
-    // No line of results is so long: this is another file.
+    // No result has such a long line, so this is another file.
     if (rest.length > 64 * PIECE || (head === null && rest.length > PIECE)) return null;
   }
   const isWhole = head !== null && rest.length === 0 && hash.digest("hex") === head.sha256;
@@ -125,12 +125,12 @@ function headOf(line: string): ResultHead | null {
   }
 }
 
-/** Where a result is in its file, in bytes. */
+/** The place of a result in its file, in bytes. */
 interface Place {
   readonly at: number;
   readonly length: number;
 }
 
-/** Hexadecimal digits of a key. */
+/** Number of hexadecimal digits of a key. */
 const KEY = 32;
 const IS_KEY = /^[0-9a-f]{32}$/;

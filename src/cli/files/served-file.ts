@@ -1,6 +1,6 @@
 /**
- * Which file of a folder an address means, nothing hidden and nothing outside of the folder; and that file as an answer to a request: its
- * type, its mark for caches, compressed where the reader takes it.
+ * Finds the file of an address in a folder, but no hidden file and none outside of the folder. Sends it as the response to a request:
+ * with its type and its ETag, and compressed if the client accepts that.
  */
 import {
   close,
@@ -21,21 +21,21 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 
 export interface OpenFile {
-  /** To be closed by whoever asked for it. */
+  /** The file descriptor. The caller must close it. */
   readonly file: number;
-  /** Its real path: no link, no "..". */
+  /** Its real path, without links and "..". */
   readonly path: string;
   readonly stats: Stats;
 }
 export type Found = OpenFile | "folder" | null;
 
 /**
- * Opens the file for a path below the folder, as "p/one/" or "style.css"; of a folder its `index.html`. "folder" when there is
- * one, but the path has no slash at its end; null when there is nothing that may be seen. The folder may be exchanged meanwhile, and so
- * for a moment not be there: then it is looked for again.
+ * Opens the file for a path in the folder, such as "p/one/" or "style.css"; for a folder its `index.html`. Returns "folder" if the
+ * path of a folder has no slash at its end; null if no public file is found. A build may replace the folder, which is then missing
+ * for a moment, so this tries again.
  */
 export function openServed(folder: string, path: string): Found {
-  // Decided before the disk is asked, so that nobody can tell what there is outside. ".." begins with a dot, too.
+  // Checked before any access to the disk, so that a client learns nothing about files outside. ".." begins with a dot, too.
   if (path.split("/").some((part) => part.startsWith("."))) return null;
   for (let tries = 0; ; tries++) {
     const root = realOf(folder);
@@ -64,19 +64,19 @@ function openBelow(root: string, path: string): Found {
     const place = realpathSync(asked);
     if (!isBelow(root, place)) return null;
     const isFolder = statSync(place).isDirectory();
-    // "page.html/" is no folder.
+    // "page.html/" is not a folder.
     if (!isFolder && asked.endsWith(sep)) return null;
     const real = isFolder ? realpathSync(join(place, "index.html")) : place;
     if (!isBelow(root, real) || !statSync(real).isFile()) return null;
     return isFolder && path !== "" && !path.endsWith("/") ? "folder" : open(real);
   } catch (error) {
-    // What there is, and cannot be read now, is not missing.
+    // With these errors the file exists, but cannot be read now.
     if (/^(EMFILE|ENFILE|EIO)$/.test((error as NodeJS.ErrnoException).code ?? "")) throw error;
     return null;
   }
 }
 
-/** Opened without following a link or waiting for the other end of a pipe, should one have been put there this moment. */
+/** Opens a file. Does not follow a link or wait for a pipe that may have replaced it just now. */
 function open(path: string): OpenFile | null {
   const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   const stats = fstatSync(file);
@@ -85,7 +85,7 @@ function open(path: string): OpenFile | null {
   return null;
 }
 
-/** Whether a real path lies in the root, and no part of it is hidden. */
+/** Whether a real path is inside the root, and no part of it is hidden. */
 const isBelow = (root: string, real: string): boolean =>
   real === root ||
   (real.startsWith(root.endsWith(sep) ? root : root + sep) &&
@@ -117,12 +117,12 @@ const TYPES: Readonly<Record<string, string>> = {
   ".csv": `text/csv${TEXT}`,
   ".webmanifest": `application/manifest+json${TEXT}`,
 };
-/** Endings of files that compression makes smaller. */
+/** Extensions of files that compress well. */
 const COMPRESSED = /\.(html|css|m?js|json|map|svg|xml|txt|csv|webmanifest|wasm|ttf)$/i;
-/** Bytes: smaller files fit one packet; larger ones would keep much in memory. */
+/** Sizes of compressed files in bytes: smaller files fit into one packet; larger files would need much memory. */
 const SIZES = { least: 1_000, most: 4 << 20 };
 
-/** Answers with a file, and closes it. `status` is 404 for the page of a site that says so: no reader caches that one. */
+/** Sends a file, and closes it. `status`: 404 for the error page of a site, which is not cached. */
 export async function sendFile(
   { headers, method, socket }: IncomingMessage,
   response: ServerResponse,
@@ -150,10 +150,10 @@ export async function sendFile(
     else if (bytes !== null) response.end(bytes);
     else {
       isSending = true;
-      // What has grown meanwhile is cut: more than was announced would be read as the next answer.
+      // Truncates a file that has grown: the client would read extra bytes as the next response.
       const content = createReadStream(path, { fd: file, start: 0, end: size - 1 });
       pipeline(content, response, () => {
-        // What has shrunk ends the connection: the reader would wait for the rest.
+        // If the file has shrunk, ends the connection: the client would wait for the rest.
         if (content.bytesRead < size) socket.destroy();
       });
     }
@@ -162,15 +162,15 @@ export async function sendFile(
   }
 }
 
-/** Changes with the file: its number on the disk, its size and the time of its last change. */
+/** The ETag of a file, from its inode, size and modification time. */
 const markOf = ({ ino, size, mtimeMs }: Stats): string =>
   [ino, size, Math.round(mtimeMs * 1_000)].map((part) => part.toString(36)).join("-");
 
-/** Whether the reader has it already: "*", or its mark in a list, weak or not. */
+/** Whether the client has the file already: `list` is "*", or contains the ETag, weak or not. */
 const isKnown = (list: string | undefined, tag: string): boolean =>
   list !== undefined && (list.trim() === "*" || list.split(",").some((one) => one.trim().replace(/^W\//, "") === tag));
 
-/** Whether a reader takes gzip, as it says with "gzip" or "*" of a weight other than 0 (RFC 9110, 12.5.3). */
+/** Whether a client accepts gzip: "gzip" or "*" with a weight other than 0 (RFC 9110, 12.5.3). */
 const takesGzip = (accepted: string | string[] | undefined): boolean =>
   String(accepted ?? "")
     .split(",", 20)

@@ -1,6 +1,6 @@
 /**
- * The file that marks a folder as a site of ours. It tells the path that the site was built to live under, and what it was built of:
- * whatever else lies there is its owner's, see `owners-files.ts`.
+ * The file that marks a folder as a built site. It contains the site's base path and its built files. All other files in the
+ * folder belong to the owner, see `owners-files.ts`.
  */
 import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,17 +17,17 @@ export const MARK = ".numberpress";
 /** The contents of the mark. */
 interface Mark {
   readonly base: string;
-  /** The short sum of each built file by its path in the site, "" where it is not known; null in sites whose mark lists no files. */
+  /** The short sum of each built file ("" if unknown), by path in the site; null if the mark lists no files. */
   readonly files: ReadonlyMap<string, string> | null;
 }
 
-/** Hexadecimal digits of a sum that the mark holds: enough to see that a file was changed. */
+/** Number of hexadecimal digits of a sum in the mark: enough to detect a change. */
 const SUM_LENGTH = 12;
 
-/** Whether a folder is a site that was built here, and so may be replaced. */
+/** Whether a folder is a built site, which may be replaced. */
 export const isOurSite = (folder: string): boolean => existsSync(join(folder, MARK));
 
-/** Writes the mark of a site with these files; returns the entry of the mark for a list of files. `sums`: known sums by path. */
+/** Writes the mark of a site with these files; returns the mark's own entry for a list of files. `sums`: known sums by path. */
 export function markSite(
   folder: string,
   base: string,
@@ -38,7 +38,7 @@ export function markSite(
     .map(({ path }) => [path, (sums.get(path) ?? sumOf(join(folder, path))).slice(0, SUM_LENGTH)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const text = `${JSON.stringify({ base, files: Object.fromEntries(listed) })}\n`;
-  // Flushed, because a mark that a power cut has emptied would cost the owner's files.
+  // Flushed, because a power cut could empty the mark, and the owner's files would then be lost.
   writeFileSync(join(folder, MARK), text, { flush: true });
   return { path: MARK, bytes: Buffer.byteLength(text) };
 }
@@ -55,7 +55,7 @@ export function readMark(folder: string): Mark {
   return { base: isBase ? base : "/", files: listed };
 }
 
-/** The built files of a mark with their sums, which are "" in a list of paths alone. Undefined for anything else. */
+/** The built files of a mark with their sums; "" if the mark lists only paths. Undefined for other values. */
 function filesOf(value: unknown): Map<string, string> | undefined {
   if (Array.isArray(value)) return isTexts(value) ? new Map(value.map((path) => [path, ""])) : undefined;
   if (typeof value !== "object" || value === null || !isTexts(Object.values(value))) return undefined;
@@ -65,8 +65,8 @@ function filesOf(value: unknown): Map<string, string> | undefined {
 const isTexts = (values: readonly unknown[]): values is string[] => values.every((value) => typeof value === "string");
 
 /**
- * The built files of a site that its owner has changed or replaced since, by their paths, sorted. Only files that were touched after the
- * mark was written are read.
+ * The sorted paths of built files that the owner has changed or replaced. Reads only files that were modified after the mark was
+ * written.
  */
 export function changedSinceBuilt(site: string): string[] {
   const { files } = readMark(site);

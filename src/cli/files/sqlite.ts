@@ -1,9 +1,9 @@
-/** A database in a file, or in memory, by the SQLite that is a part of Node. */
+/** A database in a file or in memory, with Node's built-in SQLite. */
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import type { Database, SqlRow, SqlValue } from "../../rating/database.ts";
 import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 
-/** How long another process may hold the file before this one gives up, in milliseconds. */
+/** Timeout in milliseconds for a file that another process has locked. */
 const BUSY_TIMEOUT = 10_000;
 
 /** Opens a database file, and creates it if it is missing; null opens one in memory. Throws a `Failure` if that fails. */
@@ -42,7 +42,7 @@ const handle = (database: DatabaseSync, path: string | null): Database => ({
   close: async () => database.close(),
 });
 
-/** SQLite takes `$1` for a name. */
+/** Names the values, because SQLite treats `$1` as a name. */
 const named = (values: readonly SqlValue[]): Record<string, SQLInputValue> =>
   Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value]));
 
@@ -56,7 +56,7 @@ async function loadSqlite(): Promise<typeof import("node:sqlite")> {
 
 const notOurs = (path: string | null): Failure => refusal(EXIT.data, "other-database", { path: String(path) });
 
-/** What SQLite reports as the reason, by its primary result code. */
+/** The reason and exit code for each primary result code of SQLite. */
 const REASONS: Readonly<Record<number, readonly [string, keyof typeof EXIT]>> = {
   5: ["another process has it in hand", "busy"],
   6: ["another process has it in hand", "busy"],

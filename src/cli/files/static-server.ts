@@ -1,26 +1,26 @@
 /**
  * A small file server for this machine, to view a site before it is published. The libraries for this (send, sirv, serve-handler)
- * look at no Host, follow links out of the folder and do not compress: most of what it promises would be ours still.
+ * ignore the Host header, follow links out of the folder and do not compress.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type OpenFile, openServed, sendFile } from "./served-file.ts";
 
-/** Timeouts in seconds: for the head of a request, all of it, between two, and while nothing moves. */
+/** Timeouts in seconds: for the headers of a request, for the whole request, between requests, and for an idle connection. */
 const TIMEOUTS = { headers: 5, request: 10, next: 5, idle: 30 };
 const MAX_CONNECTIONS = 256;
 const MAX_HEADER_BYTES = 16_384;
 
 interface Site {
   readonly folder: string;
-  /** The path it lives under, decoded. */
+  /** The base path of the site, decoded. */
   readonly start: string;
-  /** The host that was asked for, besides the names of this machine, in lower case. */
+  /** The allowed host besides the names of this machine, in lower case. */
   readonly host: string | undefined;
 }
 
 /**
- * A server of a folder, not listening yet. `base`: the path it lives under, as "/" or "/puzzles/". It answers to the names of
- * this machine, and to `host`; it gives nothing outside of the folder and no file or folder whose name begins with a dot.
+ * Makes a server of a folder; it does not listen yet. `base`: the base path, such as "/" or "/puzzles/". It answers only requests for
+ * the names of this machine and for `host`. It serves no file outside of the folder, and no name that begins with a dot.
  */
 export function staticServer(folder: string, base = "/", host?: string): Server {
   const site: Site = { folder, start: decoded(base), host: host?.toLowerCase() };
@@ -32,9 +32,9 @@ export function staticServer(folder: string, base = "/", host?: string): Server 
     connectionsCheckingInterval: 1_000,
   };
   const server = createServer(limits, (request, response) => {
-    // No page may be read as something else than it says it is.
+    // Browsers must not guess another type.
     response.setHeader("x-content-type-options", "nosniff");
-    // A request with a body is answered without waiting for it, and nothing is read after it.
+    // Does not read the body of a request, so the connection must be closed.
     if (request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) !== 0)
       response.setHeader("connection", "close");
     answer(request, response, site).catch(() => {
@@ -69,8 +69,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
 const NAMES: readonly (string | undefined)[] = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Whether a request was made by a name of this machine, or the one it was told to have. A page from elsewhere whose name was made
- * to lead here (DNS rebinding) still sends that name.
+ * Whether the Host of a request is a name of this machine, or the allowed host. This refuses pages of other sites whose names
+ * resolve to this machine (DNS rebinding).
  */
 function isForUs({ headersDistinct, socket }: IncomingMessage, { host }: Site): boolean {
   const [given = "", ...more] = headersDistinct.host ?? [];
@@ -81,7 +81,7 @@ function isForUs({ headersDistinct, socket }: IncomingMessage, { host }: Site): 
 
 const addressOf = ({ socket }: IncomingMessage, { host = "localhost" }: Site) => `http://${host}:${socket.localPort}`;
 
-/** A path as its address has it, or as it is, where that is no address. */
+/** Decodes a path; returns it unchanged if it has a wrong escape. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -90,7 +90,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The path of a request, decoded; null when it has a wrong escape or a character no path has. */
+/** The decoded path of a request; null if it has a wrong escape or a forbidden character. */
 function pathOf(address: string): string | null {
   try {
     const path = decodeURIComponent(address);
@@ -102,13 +102,13 @@ function pathOf(address: string): string | null {
 
 function redirect(response: ServerResponse, path: string, query: string | undefined): void {
   const to = path.split("/").map(encodeURIComponent).join("/");
-  // Two slashes at the beginning would name another host.
+  // Two slashes at the beginning would mean another host.
   const location = `${to.replace(/^\/+/, "/")}${query === undefined ? "" : `?${query}`}`;
-  // Another site may be served here tomorrow.
+  // Not cached, because this address may serve another site tomorrow.
   response.writeHead(301, { location, "content-length": 0, "cache-control": "no-cache" }).end();
 }
 
-/** The site's own page for what is not there, if it has one. */
+/** Sends the site's own 404 page, if it has one. */
 async function missing(request: IncomingMessage, response: ServerResponse, { folder }: Site): Promise<void> {
   const page = openServed(folder, "404.html");
   if (isFile(page)) await sendFile(request, response, page, 404);

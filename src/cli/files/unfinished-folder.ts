@@ -1,6 +1,6 @@
 /**
- * Folders that are replaced as a whole. The new one is made beside its place, in a hidden folder; when it is finished, two renames exchange
- * them. A process that is killed leaves the folder as it was, or, between the renames, both of them: the next command puts that right.
+ * Replaces whole folders. The new folder is made in a hidden folder beside its place; two renames then exchange them. A killed
+ * process leaves the old folder or, between the renames, both under hidden names: the next command repairs that.
  */
 import {
   chmodSync,
@@ -48,7 +48,7 @@ const BESIDE = /^\.(.+)\.numberpress-(?:new|old)$/;
 /** Whether a path exists, even as a broken link. */
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** The real path of a folder. Follows links, because they say where the owner wants the folder. */
+/** The real path of a folder. Follows links, because the owner chose the place with them. */
 export const placeOf = (path: string): string => behindLinks(resolve(path), isOldLink);
 
 /** Earlier versions made a folder as a link to a hidden one. */
@@ -56,8 +56,8 @@ const OLD_LINK = /^\.[^/]+\.numberpress-[0-9a-f]{8}-[^/]+\.edition$/;
 const isOldLink = (path: string): boolean => OLD_LINK.test(readlinkSync(path));
 
 /**
- * Makes an empty folder, to be filled, that `commit` puts in the place of the one at `path`. Throws a `Failure` when a file is there, or
- * when another process builds it. `lock`: the folder's, where it is held already.
+ * Makes an empty folder, which `commit` moves to `path`. Throws a `Failure` if there is a file at `path`, or if another process
+ * builds the folder. `lock`: the folder's lock, if the caller holds it.
  */
 export function openUnfinished(path: string, lock?: FolderLock): StagedFolder {
   const place = placeOf(path);
@@ -84,7 +84,7 @@ export function openUnfinished(path: string, lock?: FolderLock): StagedFolder {
   }
   const discard = (): void => {
     if (!isUnfinished(at)) return;
-    // If another process has taken the folder over, it now builds there.
+    // If another process has taken the lock over, it builds in this folder.
     if (held.isHeld()) forget(at);
     else keepTemporary(at);
     end();
@@ -131,8 +131,8 @@ function removeOld(place: string): void {
 }
 
 /**
- * Puts right what a killed process left beside a folder. An old folder whose place is empty was set aside for a new one, which is finished
- * where it is there; any other new one is not. The caller has the folder's lock.
+ * Repairs the leftovers of a killed process beside a folder. If the folder is missing, but its old version exists, restores the new
+ * version (finished in this case) or, without one, the old. Removes all other leftovers. The caller holds the lock.
  */
 function putRight(place: string): void {
   const [fresh, old] = [newBeside(place), oldBeside(place)];
@@ -141,7 +141,7 @@ function putRight(place: string): void {
   removeOld(place);
 }
 
-/** Milliseconds: longer than a running process takes between the two renames. */
+/** Milliseconds to wait: longer than the time between the two renames of a running process. */
 const BETWEEN_MS = 50;
 
 /** Does the same if no process holds the folder's lock and permissions allow it; otherwise does nothing. */
@@ -159,7 +159,7 @@ export function putRightIfFree(place: string): void {
   }
 }
 
-/** The folders in `folder` that an unfinished build has left something beside. */
+/** The folders in `folder` for which an unfinished build has left hidden folders. */
 const leftIn = (folder: string): string[] => [
   ...new Set(
     namesIn(folder).flatMap(
@@ -179,10 +179,10 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Restores the folders on these paths, and the missing folders in `folders`, that a killed build had set aside. */
+/** Restores folders that a killed build had set aside: on these paths, and in `folders`. */
 export function findAgain(paths: readonly string[], folders: readonly string[]): void {
   const places = [...paths.flatMap(firstMissing), ...folders.flatMap(leftIn)];
-  // An address or the text of a puzzle does not exist as a path, and nothing was set aside for it.
+  // `paths` may contain addresses and texts of puzzles, which have no old folder.
   const aside = places.filter((place) => !existsSync(place) && existsSync(oldBeside(place)));
   for (const place of aside) putRightIfFree(place);
 }
@@ -195,8 +195,8 @@ function firstMissing(path: string): string[] {
 }
 
 /**
- * Checks that files can be written into a folder before any work is done for it; makes it, and removes it at the end of the process
- * when nothing was put into it.
+ * Checks before any work that files can be written into a folder. Makes the folder, and removes it at the end of the process if it
+ * is empty.
  */
 export function openFolder(folder: string): void {
   attempt(folder, () => {
@@ -213,8 +213,8 @@ export function openFolder(folder: string): void {
 }
 
 /**
- * What to note once the folder at a path is replaced: who stands in it, as after "cd public", is in one that is no longer there. Null for
- * all others. To be asked before.
+ * The note for a user whose working folder will be replaced, as after "cd public": it will no longer exist. Null if the working
+ * folder is another one. Call this before the replacement.
  */
 export function leftBehind(path: string): string | null {
   const place = attempt(path, () => (existsSync(path) ? realpathSync(path) : resolve(path)));

@@ -1,4 +1,4 @@
-/** Writes files atomically: under a temporary name beside their place, flushed to the disk, then renamed. */
+/** Writes files atomically: to a temporary file beside their place, flushed to the disk, then renamed. */
 import {
   closeSync,
   fsyncSync,
@@ -34,13 +34,13 @@ export interface Staged {
   discard(): void;
 }
 
-/** A folder that is being made beside its place. */
+/** A new folder that is built beside its place. */
 export interface StagedFolder extends Staged {
-  /** Where a file of the finished folder is made: `path` within the folder's final path. */
+  /** The temporary path of a file. `path`: its path in the final folder. */
   readonly within: (path: string) => string;
 }
 
-/** Temporary paths of unfinished files and folders, and folders that this process made. Removed at its end; the latter only if empty. */
+/** Unfinished files and folders, and folders that this process made. It removes both at its end, the latter only if empty. */
 const unfinished = new Set<string>();
 const made = new Set<string>();
 process.on("exit", () => {
@@ -57,7 +57,7 @@ export const isUnfinished = (at: string): boolean => unfinished.has(at);
 /** Marks a temporary path as finished. */
 export const keepTemporary = (at: string): void => void unfinished.delete(at);
 
-/** Makes a folder, and those on the way to it. */
+/** Makes a folder and its missing parents. */
 export function makeFolder(path: string): void {
   const first = mkdirSync(path, { recursive: true });
   if (first === undefined) return;
@@ -73,15 +73,15 @@ export function removeEmpty(): void {
     } catch {}
 }
 
-/** A text that is written in pieces, as they are made. */
+/** A text in pieces, each written as soon as it is made. */
 export type Pieces = Iterable<string>;
 
 const isPieces = (content: Uint8Array | string | Pieces): content is Pieces =>
   typeof content !== "string" && !(content instanceof Uint8Array);
 
 /**
- * Writes a file beside its place. `folder`: one that is being made, and the file gets its place with it. Throws a `Failure` when that
- * cannot be done.
+ * Writes a file beside its place. `folder`: the new folder that contains it, if any; the file moves with it. Throws a `Failure` on
+ * error.
  */
 export function stageFile(path: string, content: Uint8Array | string | Pieces, folder?: StagedFolder): Staged {
   return attempt(path, () => {
@@ -89,7 +89,7 @@ export function stageFile(path: string, content: Uint8Array | string | Pieces, f
     const at = folder === undefined ? temporaryName(place) : place;
     if (folder === undefined) makeFolder(dirname(place));
     else mkdirSync(dirname(place), { recursive: true });
-    // Checked now, because otherwise the rename would fail after other files had been moved.
+    // Checked now, because a later rename would fail after other files have been moved.
     if (isFolder(place) || isFolder(path)) throw Object.assign(new Error(), { code: "EISDIR" });
     if (folder === undefined) begin(at);
     try {
@@ -120,8 +120,8 @@ export function stageFile(path: string, content: Uint8Array | string | Pieces, f
 }
 
 /**
- * Writes a file beside its place from pieces, as they are made: it is never in memory as a whole. `write` hands them to its sink. Throws a
- * `Failure` when that cannot be done.
+ * Writes a file beside its place in pieces, so it is never in memory as a whole. `write` sends the pieces to its sink. Throws a
+ * `Failure` on error.
  */
 export async function stageStream(
   path: string,
@@ -138,7 +138,7 @@ export async function stageStream(
   }
 }
 
-/** Writes into a file that was begun empty, in this thread or in another one. */
+/** Writes into an empty file that this thread or another one has created. */
 export async function writeStream(
   { path, at }: Pick<Staged, "path" | "at">,
   write: (sink: (bytes: Uint8Array) => void) => Promise<unknown>,
@@ -152,7 +152,7 @@ export async function writeStream(
   }
 }
 
-/** Writes one file whole. A device or a pipe is written to, and stays. */
+/** Writes a file atomically. Writes to a device or a pipe without replacing it. */
 export function writeWhole(path: string, content: Uint8Array | string): void {
   const isWritten = attempt(path, () => {
     if (!isDevice(path)) return false;
@@ -182,19 +182,19 @@ export function behindLinks(path: string, isPlace: (link: string) => boolean = (
   });
 }
 
-/** Whether a link is there, wherever it leads. */
+/** Whether a path is a link, even a broken one. */
 export const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
-/** A temporary name beside a path. It contains the machine and the process, so that other files are never mistaken for leftovers. */
+/** A temporary name beside a path. It contains the machine and the process, to tell leftovers from other files. */
 export const temporaryName = (path: string): string =>
   join(dirname(path), `.${basename(path)}.numberpress-${MACHINE}-${process.pid}.tmp`);
 const TEMPORARY = /^\..+\.numberpress-([0-9a-f]{8})-(\d+)\.tmp$/;
 export const isTemporaryName = (name: string): boolean => TEMPORARY.test(name);
 
-/** Milliseconds after which temporary files of other machines and containers are removed: their processes are not visible here. */
+/** Age in milliseconds at which temporary files of other machines are removed, because their processes cannot be checked. */
 const FOREIGN_MS = 24 * 3_600_000;
 
-/** Removes the temporary files in a folder of processes that were killed. */
+/** Removes temporary files of killed processes from a folder. */
 export function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const [, machine, pid] = TEMPORARY.exec(name) ?? [];
@@ -202,14 +202,14 @@ export function removeLeftovers(folder: string): void {
     const path = join(folder, name);
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (machine === MACHINE ? isRunning(Number(pid)) : changed > statSync(folder).ctimeMs - FOREIGN_MS) continue;
-    // Another user's are theirs to remove.
+    // Another user must remove their own files.
     try {
       rmSync(path, { force: true });
     } catch {}
   }
 }
 
-/** Removes something unfinished. If the disk fails, the next command removes it. */
+/** Removes an unfinished file or folder. If that fails, the next command does it. */
 export function forget(at: string): void {
   try {
     rmSync(at, { recursive: true, force: true });
@@ -217,7 +217,7 @@ export function forget(at: string): void {
   unfinished.delete(at);
 }
 
-/** Flushes a folder, so that renames in it are on the disk. Some systems do not allow this. */
+/** Flushes a folder, so that its renames are on the disk. Some systems do not allow this. */
 export function syncFolder(folder: string): void {
   try {
     const handle = openSync(folder, "r");
@@ -226,7 +226,7 @@ export function syncFolder(folder: string): void {
   } catch {}
 }
 
-/** Runs `work`; turns an error of the file system into a `Failure` that names the path and the reason. */
+/** Runs `work`; turns a file system error into a `Failure` with the path and the reason. */
 export function attempt<T>(path: string, work: () => T, failure = writeFailure): T {
   try {
     return work();

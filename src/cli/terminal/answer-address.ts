@@ -1,4 +1,4 @@
-/** The answer of a puzzle in an address: no book is needed. */
+/** Answers a puzzle from its address, without a book. */
 
 import { answerText } from "../../book/answer-text.ts";
 import { puzzleId } from "../../engine/id.ts";
@@ -7,24 +7,24 @@ import { firstOf } from "../../engine/required.ts";
 import { EXIT, type ExitCode } from "../../spec/diagnostic.ts";
 import type { ReadPuzzle } from "../files/read-puzzle.ts";
 
-/** What was found, as `--json` prints it. */
+/** The result, as `--json` prints it. */
 export interface AddressAnswer {
   readonly id: string;
   readonly kind: string;
   readonly name: string;
-  /** All ways to write the answer; where there is more than one answer, two of them. */
+  /** All ways to write the answer. If the puzzle has several answers, two of them. */
   readonly solutions: readonly Entry[];
-  /** How many different answers: 2 means two or more. */
+  /** Number of different answers: 2 means two or more. */
   readonly answers: 0 | 1 | 2;
   /** Whether the search is complete; if not, there may be more answers. */
   readonly complete: boolean;
 }
 
-/** Search steps, as many as for `solve`: a minute or two at the worst. */
+/** Maximum number of search steps, as for `solve`: at most a minute or two. */
 const MAX_NODES = 10_000_000;
 const MAX_WAYS = 1_000;
 
-/** Solves a puzzle that came from anywhere: it may have no answer, or several. */
+/** Solves a puzzle of unknown origin, which may have no answer or several. */
 export function answerOf({ kind, puzzle }: ReadPuzzle): AddressAnswer {
   const known = { id: puzzleId(kind.id, puzzle), kind: kind.id, name: kind.slug };
   const differ = (entries: readonly Entry[]) =>
@@ -39,11 +39,11 @@ export function answerOf({ kind, puzzle }: ReadPuzzle): AddressAnswer {
   return { ...known, solutions: [firstOf(all.solutions), other], answers: 2, complete: all.complete };
 }
 
-/** The id, then the answer in every way. */
+/** The id, then all ways to write the answer. */
 export const answerLines = ({ kind, puzzle }: ReadPuzzle, { id, solutions }: AddressAnswer): string =>
   `${id}\n${solutions.map((entry) => answerText(kind, puzzle, entry)).join(kind.slots(puzzle).length > 1 ? "\n" : "")}`;
 
-/** A note beside the answer: there are other answers, several ways to write it, or the search stopped early. Null if there is nothing to note. */
+/** A note: the puzzle has other answers, several ways to write one, or the search stopped early. Null: no note. */
 export function answerNote({ id, solutions, answers, complete }: AddressAnswer): string | null {
   if (answers === 0)
     return `${id}: ${complete ? "there is no answer" : "the search was stopped before it found an answer"}`;
@@ -52,6 +52,6 @@ export function answerNote({ id, solutions, answers, complete }: AddressAnswer):
   return complete ? null : `${id}: not proved to be the only answer: the search was stopped before its end`;
 }
 
-/** Exit code: success for exactly one answer, proved. */
+/** Exit code: success for exactly one proved answer. */
 export const answerCode = ({ answers, complete, solutions }: AddressAnswer): ExitCode =>
   answers === 1 && (complete || solutions.length > 1) ? EXIT.ok : EXIT.failed;

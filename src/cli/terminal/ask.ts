@@ -50,7 +50,7 @@ async function questions(dialogue: Interface, terminal: Terminal) {
   return { kind: name, level, ages: ages === undefined ? undefined : formatAges(ages), count, page };
 }
 
-/** Asks for ages until it gets ages that the kind suits. Enter means any age. */
+/** Asks for ages until they suit the kind. Enter means any age. */
 async function askAges(dialogue: Interface, kind: PuzzleKind<unknown, unknown>): Promise<Ages | undefined> {
   for (;;) {
     const typed = (await dialogue.question("For what age, as 7 or 6-8 [any]: ")).trim().toLowerCase();
@@ -64,7 +64,7 @@ async function askAges(dialogue: Interface, kind: PuzzleKind<unknown, unknown>):
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Asks until the answer is one of the choices: itself, its beginning, or its number. Enter takes the fallback. */
+/** Asks until the answer names a choice: in full, by its beginning, or by its number. Enter takes the fallback. */
 async function choose<T extends string>(
   dialogue: Interface,
   question: string,

@@ -33,7 +33,7 @@ function rowsOf({ id, says, parts, not }: Practised): string {
   return `\n${wrapText(`${id}  ${says}`, "  ", "    ")}${rows.join("")}${not === null ? "" : wrapText(`Not: ${not}`, "    ")}`;
 }
 
-/** Offers of a kind together, in their order. */
+/** Groups offers by kind, in their order. */
 const byKind = (offers: readonly Offer[]): Offer[][] => {
   const kinds = Map.groupBy(offers, ({ kind }) => kind);
   return [...kinds.values()];

@@ -5,7 +5,7 @@ import { firstOf, required } from "../../engine/required.ts";
 import { ageWords } from "../../spec/ages.ts";
 import { wrapText } from "./wrap-text.ts";
 
-/** What a list says of a kind. */
+/** The data of a kind in a list. */
 export interface KindBrief {
   readonly kind: string;
   readonly name: string;
@@ -17,9 +17,9 @@ export interface KindBrief {
 /** All data of a kind. */
 export interface KindFacts extends KindBrief {
   readonly rules: string;
-  /** Of its generator. */
+  /** The version of its generator. */
   readonly version: number;
-  /** In years; null: any age. */
+  /** The minimum age in years; null: any age. */
   readonly leastAge: number | null;
   readonly levels: readonly Level[];
   /** Easiest first. */
@@ -54,13 +54,13 @@ interface OptionSchema {
   readonly oneOf?: readonly OptionSchema[];
 }
 
-/** Kinds in a line each, and the skills there are. */
+/** One line for each kind, then all skills. */
 export function kindLines(kinds: readonly KindBrief[], skills: readonly string[]): string {
   const lines = kinds.map(({ name, tagline }) => `${name.padEnd(26)}${tagline}\n`).join("");
   return `${lines}\n${wrapText(`Skills, for kinds --skill: ${skills.join(", ")}`, "", "  ")}`;
 }
 
-/** The kinds that train a skill, each with its ages and its task. */
+/** The kinds that train a skill, each with its ages and task. */
 export function skillWords(skill: string, kinds: readonly KindBrief[]): string {
   const rows = kinds.map(({ name, skills }) => {
     const { ages, about } = required(skills.find(({ id }) => id === skill));
@@ -70,7 +70,7 @@ export function skillWords(skill: string, kinds: readonly KindBrief[]): string {
   return `${title} (${skill})\n\n${rows.join("")}`;
 }
 
-/** All words of a kind: rules, levels, skills, techniques, each option with its type, default and meaning. */
+/** The full description of a kind: rules, levels, skills, techniques, and each option with type, default and meaning. */
 export function kindWords({ title, name, kind, tagline, rules, options, ...facts }: KindFacts): string {
   const called = name === kind ? name : `${name} (in data: ${kind})`;
   const rows = Object.entries(options.properties ?? {}).map(([key, option]) => optionRow(key, option));

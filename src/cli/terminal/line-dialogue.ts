@@ -1,18 +1,18 @@
-/** A dialogue in lines: what is typed on a terminal, or comes from standard input. */
+/** A dialogue in lines, from a terminal or standard input. */
 import { createInterface } from "node:readline";
 import type { Terminal } from "./terminal.ts";
 
 export interface LineDialogue {
   /** The next line of input, trimmed; null at the end of the input. */
   readonly ask: (prompt: string) => Promise<string | null>;
-  /** Prints a line: on a terminal in place of the one just typed, so that prompt and answer become a table. */
+  /** Prints a line. On a terminal it replaces the line just typed, so that prompts and answers form a table. */
   readonly settle: (line: string) => void;
-  /** Whether it was ended by Ctrl-C. */
+  /** Whether Ctrl-C ended the dialogue. */
   readonly isBroken: () => boolean;
   readonly end: () => void;
 }
 
-/** Opens a dialogue on standard input. Prompts are shown on a terminal alone, and never in what is printed to a file. */
+/** Opens a dialogue on standard input. Only a terminal shows prompts; output to a file never contains them. */
 export function openDialogue(terminal: Terminal): LineDialogue {
   const { stdin, stdout, stderr } = process;
   const isTerminal = stdin.isTTY === true;

@@ -5,7 +5,7 @@ import { firstOf } from "../../engine/required.ts";
 import { withFraction } from "../../engine/typed-fraction.ts";
 import { EXIT, InputError, type Issue } from "../../spec/diagnostic.ts";
 
-/** Reads what is written (`=`) and crossed out (`!=`, commas between) in the slots of a puzzle. Throws an `InputError`. */
+/** Reads the entries (`=`) and crossed-out values (`!=`, separated by commas) of a puzzle's slots. Throws an `InputError`. */
 export function parsePosition(kind: Pick<Rules<unknown>, "slots">, puzzle: unknown, text: string): Position {
   const slots = kind.slots(puzzle);
   const hasFractions = slots.some(({ choices }) => choices?.some((choice) => /[¼½¾]/.test(choice)));
@@ -40,7 +40,7 @@ export function parsePosition(kind: Pick<Rules<unknown>, "slots">, puzzle: unkno
 interface Mark {
   readonly at: number;
   readonly slot: string;
-  /** "=", "!=", or nothing where there is none. */
+  /** "=", "!=" or empty. */
   readonly sign: string;
   readonly value: string;
   readonly whole: string;
@@ -48,7 +48,7 @@ interface Mark {
 
 const NAME_AND_SIGN = /([A-Za-z][\w.]*)\s*(!?=|≠)\s*/.source;
 
-/** An entry ends where the next name with a sign begins, so that a value may hold spaces. */
+/** Splits a text into marks. A mark ends where the next name with a sign begins, so values may contain spaces. */
 function marksOf(text: string): Mark[] {
   let end = 0;
   const parts = text.split(new RegExp(`[\\s,]+(?=${NAME_AND_SIGN.replaceAll("(", "(?:")})`));
@@ -63,13 +63,13 @@ function marksOf(text: string): Mark[] {
     });
 }
 
-/** Signs as people write them, and as data has them. */
+/** Maps signs that people type to signs of the data. */
 const SIGNS: Readonly<Record<string, string>> = { "−": "-", "×": "*", "·": "*", "÷": "/", ":": "/" };
 
-/** A number with its fraction as it is written, where it was typed as 1.5 or 1 1/2. */
+/** Writes a number that was typed as 1.5 or 1 1/2 with its fraction. */
 const fractionOf = (typed: string): string => withFraction(typed.trim().replace(/ (?=\d\/\d$)/, ""));
 
-/** The text that is meant: as typed, or the choice that differs from it only in its sign or its case. */
+/** The meant text: the choice that differs from the typed text only in its sign or its case, else the typed text. */
 function textOf(typed: string, { choices }: Slot): string {
   const text = typed.trim().replace(/^[−–](?=\d)/, "-");
   if (choices === null || choices.includes(text)) return text;

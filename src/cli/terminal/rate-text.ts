@@ -1,8 +1,8 @@
-/** The report of `rate`: a table of kinds for the terminal, a table of puzzles for a spreadsheet. */
+/** The reports of `rate`: a table of kinds for the terminal, and a table of puzzles for a spreadsheet. */
 import { formatCsv } from "../../spec/class/class-csv.ts";
 import type { KindSummary, Snapshot } from "../../spec/measured/snapshot.ts";
 
-/** Names of kinds as users know them, by id. */
+/** Displayed names of kinds, by id. */
 type Names = ReadonlyMap<string, string>;
 
 const HEAD = ["kind", "puzzles", "attempts", "right", "easy", "difficult", "challenging", "score agrees"];
@@ -45,7 +45,7 @@ function kindRow({ kind, puzzles, right, wrong, classes, correlation }: KindSumm
 
 const nameOf = (kind: string | null, names: Names): string => (kind === null ? "unknown" : (names.get(kind) ?? kind));
 
-/** A puzzle to a line, the easiest first. */
+/** One puzzle in each line, the easiest first. */
 export function tableOf({ puzzles }: Snapshot, names: Names): string {
   const head = ["id", "kind", "level", "score", "right", "wrong", "seconds", "rating", "deviation", "class"];
   const rows = puzzles

@@ -1,11 +1,11 @@
-/** Shows the progress of reading a spec: sections with options of their own can take long. */
+/** Shows the progress of reading a spec, because sections with options can take long. */
 import type { OnSection } from "../../spec/spec.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Milliseconds before which nothing is shown. */
+/** Delay in milliseconds before the bar is shown. */
 const LONG = 500;
 
-/** Reads what `path` names. */
+/** Reads the file at `path` with a progress bar. */
 export function withReadingBar<Read>(terminal: Terminal, path: string, read: (onSection: OnSection) => Read): Read {
   const bar = terminal.progress(`${path}: judging sections`);
   const started = performance.now();

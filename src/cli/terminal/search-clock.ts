@@ -1,21 +1,21 @@
 /**
- * Shows how far a search is. A search keeps its thread busy until it ends, so a thread of its own counts the seconds and writes to standard
- * error itself; Ctrl-C ends the process at once, whatever the search is at.
+ * Shows the progress of a search. A search blocks its thread until it ends, so another thread counts the seconds and writes to
+ * standard error. Ctrl-C ends the process at once.
  */
 import { Worker } from "node:worker_threads";
 import type { PuzzleKind } from "../../engine/kind.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Milliseconds before which nothing is shown, and between two lines. */
+/** Delay before the first line, and interval between lines, in milliseconds. */
 const LONG_MS = 3_000;
 const AGAIN_MS = 1_000;
 
-/** Tells how far searches are. */
+/** Shows the progress of searches. */
 export interface SearchClock {
-  /** A kind whose searches are followed; the seconds are those of the whole work. */
+  /** Wraps a kind to show the progress of its searches. The seconds count from the beginning of the work. */
   readonly follow: (kind: Kind) => Kind;
-  /** The same for work that shows by itself how much of it is done: nothing is shown between searches, and each has seconds of its own. */
+  /** The same for work with its own progress bar: shows nothing between searches, and counts the seconds of each one. */
   readonly followEach: (kind: Kind) => Kind;
   readonly end: () => void;
 }
@@ -24,14 +24,14 @@ export interface SearchClock {
 const ENDED = 0;
 const PERCENT = 1;
 const SEARCH = 2;
-/** In place of a percentage: the size of the tree is unknown; nothing is shown. */
+/** Special values of `PERCENT`: the size of the tree is unknown; nothing is shown. */
 const UNKNOWN = -1;
 const QUIET = -2;
 
 interface Order {
   /**
-   * `ENDED`: 0 while the work goes on, then 1; in the end 2, when the thread will write no more. `PERCENT`: how much of its tree the search
-   * in hand has searched. `SEARCH`: how many searches with seconds of their own have begun.
+   * `ENDED`: 0 during the work, 1 afterwards, 2 once the thread has stopped writing. `PERCENT`: the searched part of the current
+   * search's tree. `SEARCH`: number of searches begun that count their own seconds.
    */
   readonly shared: Int32Array<SharedArrayBuffer>;
   readonly descriptor: number;
@@ -62,7 +62,7 @@ Atomics.store(shared, ${ENDED}, 2);
 Atomics.notify(shared, ${ENDED});
 `;
 
-/** Begins to count. `descriptor`: where to write, standard error by default. */
+/** Starts the clock. `descriptor`: the file descriptor for output, by default standard error. */
 export function openSearchClock(descriptor = 2, long = LONG_MS, again = AGAIN_MS): SearchClock {
   const shared = new Int32Array(new SharedArrayBuffer(12));
   const tell = (percent: number): void => void Atomics.store(shared, PERCENT, percent);
@@ -72,7 +72,7 @@ export function openSearchClock(descriptor = 2, long = LONG_MS, again = AGAIN_MS
   thread.unref();
   thread.on("error", () => {});
   const onProgress = (searched: number): void => tell(Math.floor(100 * searched));
-  /** `between`: the value that is shared between two searches. */
+  /** `between`: the value of `PERCENT` between two searches. */
   const following = (kind: Kind, between: number): Kind => ({
     ...kind,
     solve: (puzzle, stop, from) => {
@@ -92,14 +92,14 @@ export function openSearchClock(descriptor = 2, long = LONG_MS, again = AGAIN_MS
     end: () => {
       Atomics.store(shared, ENDED, 1);
       Atomics.notify(shared, ENDED);
-      // Waits until the thread has removed its line. A thread that has not started has shown nothing.
+      // Waits until the thread has removed its line. Before `long` it has shown none.
       if (performance.now() - started >= long) Atomics.wait(shared, ENDED, 1, again);
       void thread.terminate();
     },
   };
 }
 
-/** Runs work that may search for long; on a terminal its progress is shown after three seconds. */
+/** Runs work with long searches; a terminal shows its progress after three seconds. */
 export function whileSearching<T>(
   terminal: { readonly search?: (() => SearchClock) | undefined },
   kind: Kind,

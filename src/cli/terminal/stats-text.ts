@@ -5,12 +5,12 @@ import { grammarOf } from "../../templates/language.ts";
 import type { Writer } from "./step-words.ts";
 import { wrapText } from "./wrap-text.ts";
 
-/** White between columns. */
+/** Space between columns. */
 const GAP = "  ";
 /** The unit after a heading. */
 const SIGN = { count: "", percent: " %" } as const;
 
-/** The table under its headings, a row for each sort, and below a line the row of all; then the notes. */
+/** The table: headings, a row for each sort, a line, the row of totals, then the notes. */
 export function statsText(kind: Pick<PuzzleKind<unknown, unknown>, "id">, stats: Stats, writer: Writer): string {
   const { about, sorts, columns, rows, total, notes } = stats;
   const cell = (value: number, column: number) =>
@@ -29,14 +29,14 @@ export function statsText(kind: Pick<PuzzleKind<unknown, unknown>, "id">, stats:
   return `${name}\n\n${wrapText(writer.plain(about), "")}\n${table}\n${below}`;
 }
 
-/** A whole number in groups of three, parted as the language does: 10,858,746 or 10.858.746. */
+/** A whole number with the thousands separator of the language: 10,858,746 or 10.858.746. */
 const grouped = (value: number, { language }: Writer): string =>
   String(value).replace(/\B(?=(\d{3})+$)/g, grammarOf(language).point === "." ? "," : ".");
 
 const fourPlaces = (value: number, { language }: Writer): string =>
   value.toFixed(4).replace(".", grammarOf(language).point);
 
-/** The table as data: an object for each row, its numbers by the names of the columns. */
+/** The table as data: each row is an object with its numbers by column name. */
 export function statsData({ sorts, columns, rows, total }: Stats) {
   const named = (cells: readonly number[]) => Object.fromEntries(cells.map((cell, i) => [columns[i]!.id, cell]));
   return { rows: rows.map(({ sort, cells }) => ({ [sorts.id]: sort, ...named(cells) })), total: named(total) };

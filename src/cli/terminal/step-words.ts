@@ -16,7 +16,7 @@ type Kind = PuzzleKind<unknown, unknown>;
 /** Writes the words of a language. */
 export interface Writer {
   readonly language: Language;
-  /** On one line, without weight. */
+  /** On one line, without bold or italics. */
   readonly plain: (words: Words) => string;
   /** As lines of a terminal. */
   readonly lines: (words: Words) => string;
@@ -24,7 +24,7 @@ export interface Writer {
   readonly step: (kind: Pick<Rules<unknown>, "id">, step: Step, number: number) => string;
 }
 
-/** The writer of a language, for one reader or another. */
+/** Opens a writer for a language and a register. */
 export function writerOf(language: Language, register: Register = "adult"): Writer {
   const phrase = phrasesOf(language, register);
   const plain = (words: Words) => plainText(phrase(words));
@@ -52,13 +52,13 @@ const blocksOf = (markdown: string): string =>
 const techniqueWords = ({ id }: Pick<Rules<unknown>, "id">, technique: string): Words =>
   say(`${id}.technique-${technique}`);
 
-/** "Number Path · Easy · score 41": a kind's name and, of a puzzle that its techniques solve, level and score. */
+/** "Number Path · Easy · score 41": the kind's name and, if the techniques solve the puzzle, its level and score. */
 export function headWords(writer: Writer, kind: Kind, grade: Grade | null): string {
   const name = writer.plain(say(`${kind.id}.name`));
   if (grade === null) return `${name}\n`;
   const level = writer.plain(say(`common.level-${grade.level}`));
   const head = writer.lines(say("common.explain-head", { kind: name, level, score: grade.score }));
-  // "Harder than 0 of 100" would sound like a fault, and "of 100" like none.
+  // "Harder than 0 of 100" and "harder than 100 of 100" would sound wrong.
   const isTold = grade.percent !== null && grade.percent > 0 && grade.percent < 100;
   return isTold ? head + writer.lines(say("common.percentile", { percent: grade.percent })) : head;
 }
@@ -67,25 +67,25 @@ export function headWords(writer: Writer, kind: Kind, grade: Grade | null): stri
 export interface Grade {
   readonly level: Level;
   readonly score: number;
-  /** Of 100 of its kind and size, how many are easier; null for a size that was not measured. */
+  /** Percentage of puzzles of its kind and size that are easier; null if the size was not measured. */
   readonly percent: number | null;
 }
 
-/** The grade of a puzzle by all its steps; null where the techniques do not solve it. */
+/** The grade of a puzzle from all its steps; null if the techniques do not solve it. */
 export function gradeWith(kind: Kind, puzzle: unknown): Grade | null {
   const grade = gradeOf(kind, puzzle);
   return grade === undefined ? null : { ...grade, percent: percentileOf(kind.id, kind.size(puzzle), grade.score) };
 }
 
-/** A fault of the puzzle itself that makes it impossible to solve by reasoning. */
+/** A fault of a puzzle that makes it impossible to solve by reasoning. */
 interface Unsound {
   readonly why: "no answer" | "more than one answer";
   readonly say: Words;
 }
 
 /**
- * Why a puzzle cannot be reasoned out from a position, where that lies in the puzzle: it has no answer or, for a `right`
- * position, several. Null: it is none of that.
+ * The fault that makes a puzzle impossible to solve by reasoning: it has no answer or, for a `right` position, several. Null:
+ * no fault.
  */
 export function unsoundness(kind: Kind, puzzle: unknown, right: boolean): Unsound | null {
   const proof = prove(kind, puzzle);
@@ -97,7 +97,7 @@ export function unsoundness(kind: Kind, puzzle: unknown, right: boolean): Unsoun
   return right ? { why, say: say("command.explain-several") } : null;
 }
 
-/** Where a position went wrong, as far as that is known. `slots`: their ids. */
+/** Names the wrong slots of a position, if they are known. `slots`: their ids. */
 export function wrongWords(writer: Writer, kind: Kind, puzzle: unknown, slots: readonly string[]): string {
   const names = kind.slots(puzzle).filter(({ id }) => slots.includes(id));
   if (names.length === 0) return writer.lines(say("common.hint-wrong-somewhere"));
@@ -112,6 +112,6 @@ export const stepData = (writer: Writer, kind: Kind, { say: words, ...step }: St
   text: writer.plain(words),
 });
 
-/** Whether nothing is written and nothing crossed out. */
+/** Whether a position has no entries and no crossed-out values. */
 export const isBlank = ({ entry, crossed }: typeof BLANK): boolean =>
   Object.keys(entry).length === 0 && Object.keys(crossed).length === 0;

@@ -1,4 +1,4 @@
-/** What a command line says of what went wrong. */
+/** Error messages of the command line. */
 import { EXIT, type ExitCode, Failure, formatFailure } from "../../spec/diagnostic.ts";
 import { diskFailure } from "../files/disk-failure.ts";
 import type { Terminal } from "./terminal.ts";
@@ -10,10 +10,10 @@ function isEndedThread(error: unknown): boolean {
   return code === "ERR_WORKER_OUT_OF_MEMORY" || /^worker exited with code/i.test(message);
 }
 
-/** Exit codes of a process that a signal ended, which is no error. */
+/** Exit codes of a process that a signal ended. This is not an error. */
 const STOPPED: readonly ExitCode[] = [EXIT.hungUp, EXIT.interrupted, EXIT.terminated];
 
-/** Prints what went wrong, and returns the exit code. */
+/** Prints an error, and returns the exit code. */
 export function tell(error: unknown, terminal: Pick<Terminal, "note">): ExitCode {
   const cause = error instanceof Error && error.name === "AbortError" ? error.cause : error;
   if (cause instanceof Failure) {

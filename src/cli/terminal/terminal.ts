@@ -15,7 +15,7 @@ export interface Terminal {
   readonly search?: (() => SearchClock) | undefined;
   /** Aborted by Ctrl-C and similar signals, with the `Failure` to end with. */
   readonly signal: () => AbortSignal;
-  /** How wide lines may be. */
+  /** Maximum width of a line in characters. */
   readonly columns?: number | undefined;
 }
 
@@ -24,28 +24,28 @@ export interface Bar {
   readonly end: () => void;
 }
 
-/** Where a terminal shows what it is given. */
+/** The output streams of a terminal. */
 export interface Screen {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   /**
-   * Shows a line on standard error in place of the one before; an empty one takes it away. Of several lines, from the longest to the
-   * shortest, it shows the first that there is room for, and of the last as much as there is room for.
+   * Replaces the line on standard error; an empty text removes it. `lines` may hold variants, the longest first: the first one that
+   * fits is shown, else the beginning of the last one.
    */
   readonly bar: (lines: string) => void;
   /** Whether standard error is a terminal; only then are bars drawn. */
   readonly isTerminal: boolean;
-  /** How wide lines may be; undefined where there is no terminal. */
+  /** Maximum width of a line in characters; undefined without a terminal. */
   readonly columns: number | undefined;
 }
 
 /** The standard streams of this process. */
 export function openScreen(): Screen {
   const { stdout, stderr } = process;
-  // A reader that closes the pipe (head, a pager) is no error: the work goes on as usual.
+  // A closed pipe (head, a pager) is not an error: the work continues.
   for (const stream of [stdout, stderr])
     stream.on("error", (error: NodeJS.ErrnoException) => {
-      // The window was closed: the signal that comes with it ends the work.
+      // EIO: the window was closed; the signal that the system sends then ends the work.
       if (error.code === "EPIPE" || (error.code === "EIO" && stream.isTTY)) return;
       if (stream === stdout) stderr.write(`error: ${(writeFailure("the output", error) as Error).message}\n`);
       process.exit(EXIT.io);
@@ -63,7 +63,7 @@ export function openScreen(): Screen {
 const fitting = (lines: readonly string[], most: number): string =>
   lines.find((line) => line.length <= most) ?? lines.at(-1)!.slice(0, most);
 
-/** A terminal of a process of the command line. */
+/** The terminal of a command line process. */
 export function openTerminal({ out, err, bar, isTerminal, columns }: Screen): Terminal {
   return {
     print: out,
@@ -88,7 +88,7 @@ function barOnTerminal(label: string, show: Screen["bar"]): Bar {
       const now = performance.now();
       if (now - drawn < REDRAW_MS && done < of) return;
       drawn = now;
-      // A single piece of work has no progress to show.
+      // One task has no progress to show.
       if (of <= 1) return show(`${label} …`);
       const filled = Math.round((BAR * done) / of);
       const bar = "█".repeat(filled) + "░".repeat(BAR - filled);
@@ -125,12 +125,12 @@ function quietLines(label: string, err: Screen["err"]): Bar {
   };
 }
 
-/** Milliseconds of work before the pace is shown. */
+/** Minimum time in milliseconds before the pace is shown. */
 const MIN_MS = 500;
 
 /**
- * Tells how fast work goes, by the second half of the time that it took: what a build before has left is done at once, and so is no
- * measure of what is to come. Times in milliseconds.
+ * Measures the pace of work over the second half of the elapsed time. The first half may contain cached results, which take no
+ * time. Times are in milliseconds.
  */
 export function openPace(
   started = performance.now(),

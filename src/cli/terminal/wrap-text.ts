@@ -1,9 +1,9 @@
-/** Text for a terminal: folded into lines. */
+/** Wraps text for a terminal. */
 import { parseMarkdown } from "../../templates/markdown-blocks.ts";
 
 const WIDTH = 80;
 
-/** A text in lines of 80 characters at most. `first` and `rest` are before the first line and the others. */
+/** Wraps a text at 80 characters. `first`: prefix of the first line; `rest`: prefix of the other lines. */
 export function wrapText(text: string, first: string, rest = first): string {
   const lines: string[] = [];
   let [line, isEmpty] = [first, true];
@@ -18,7 +18,7 @@ export function wrapText(text: string, first: string, rest = first): string {
   return `${[...lines, line].join("\n")}\n`;
 }
 
-/** Light Markdown in lines, each paragraph and item on its own; all lines but the first are indented by `hang`. */
+/** Wraps light Markdown, each paragraph and list item separately. `hang` indents all lines but the first. */
 export const wrapMarkdown = (markdown: string, hang = ""): string =>
   parseMarkdown(markdown)
     .map(({ type, runs }, i) => {

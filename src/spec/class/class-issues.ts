@@ -1,4 +1,4 @@
-/** The class of a spec as it is written: what does not go together in it, and the sections of its sheets. */
+/** The class of a spec: its contradictions, and the sections of its sheets. */
 import type * as z from "zod";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
@@ -17,7 +17,7 @@ import { SHAPES } from "./shapes.ts";
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 type Input = z.output<typeof classSchema>;
 
-/** A class as it is written, with its pupils shared out. */
+/** A class from a spec, with its pupils assigned to groups. */
 export function classOf({ pupils, groups, sheets, spares }: Input): ClassSpec | Problem {
   const typed = groups.map(({ pupils: own, ...rest }, i): TypedGroup => {
     const rows = typeof own === "string" ? (parsePupils(own) ?? undefined) : own;
@@ -36,7 +36,7 @@ interface OneSheet extends Pick<Spec, "ages" | "output" | "mix" | "pages"> {
   readonly sections: readonly NamedSection[];
 }
 
-/** What keeps a spec from having a class. */
+/** The issues of a spec that cannot have a class. */
 export function classIssues(
   spec: OneSheet,
   { groups }: Input,

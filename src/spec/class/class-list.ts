@@ -1,6 +1,6 @@
 /**
- * The names of a class, as a school's list has them: pasted, or from a file with `;`, commas or tabs between its columns. Names are
- * printed and then forgotten; what is wrong with one is told by its row, so that no message holds a name.
+ * The names of a class from a school's list: pasted, or from a file with `;`, commas or tabs between columns. Names are printed, but
+ * never stored. Messages name rows, so they contain no names.
  */
 import { csvRows } from "../csv-cells.ts";
 import { problem } from "../problem.ts";
@@ -17,18 +17,18 @@ interface ListedPupil {
   readonly shape: Shape | null;
 }
 
-/** A list. */
+/** A list of a class. */
 export interface ClassList {
   readonly pupils: readonly ListedPupil[];
-  /** Rows that have the same name, each list of them from 1. */
+  /** Groups of rows with the same name, counted from 1. */
   readonly equal: readonly (readonly number[])[];
-  /** The cells of the rows that were taken for headings. */
+  /** The cells of the rows that were recognised as headings. */
   readonly headings: readonly string[];
-  /** The columns that are neither name nor group: their headings or, without one, their numbers from 1. */
+  /** The columns that are neither name nor group: their headings or, without headings, their numbers from 1. */
   readonly ignored: readonly string[];
 }
 
-/** Longer ones are no names. */
+/** Maximum length of a name. */
 const LONGEST = 80;
 
 const NO_NAME: Problem = { problem: problem("list-none", {}, "list-fix") };
@@ -66,7 +66,7 @@ export function parseClassList(text: string, hasHeadings?: boolean): ClassList |
   };
 }
 
-/** Names that were written in a line, with commas between them: one row of several cells that are words. */
+/** Splits a list in one line, with commas between names: a single row with several cells of words. */
 function inOneLine(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const [row = []] = rows;
   const cells = row.filter((cell) => cell !== "");
@@ -78,7 +78,7 @@ function inOneLine(rows: readonly (readonly string[])[]): readonly (readonly str
 const groupNamed = (text: string): Shape | undefined =>
   shapeNamed(text) ?? (/^[1-9]$/.test(text) ? SHAPES[Number(text) - 1] : undefined);
 
-/** The same, and by its letter: only of a column whose heading says that it holds groups. */
+/** The same, or by its letter: only in a column whose heading means groups. */
 const groupLettered = (text: string): Shape | undefined =>
   groupNamed(text) ?? SHAPES["abcde".indexOf(text.toLowerCase())];
 
@@ -87,7 +87,7 @@ function equalRows(pupils: readonly ListedPupil[]): number[][] {
   return [...byName.values()].filter((rows) => rows.length > 1).map((rows) => rows.map((i) => i + 1));
 }
 
-/** Which columns hold the parts of a name, in the order in which they are printed, and which one the group; others that are not empty. */
+/** The columns with parts of names, in the order of printing; the column with groups; other columns that are not empty. */
 interface Columns {
   readonly names: readonly number[];
   readonly group: number | null;
@@ -112,9 +112,9 @@ function headed(
 ): Omit<Columns, "ignored"> {
   const of = (heading: Heading): number[] => all.filter((column) => headingOf(headings[column] ?? "") === heading);
   const [first, last, whole] = [of("first").slice(0, 1), of("last"), of("name").slice(0, 1)];
-  // A column of other groups, as of a form, names none of these.
+  // A column of other groups, such as forms, contains none of these groups.
   const group = of("group").find((column) => cells(column).some((cell) => groupLettered(cell) !== undefined)) ?? null;
-  // "Name" beside a first name is the family's.
+  // "Name" beside a column of first names means the family name.
   const names = [...first, ...(last.length > 0 && first.length > 0 ? [] : whole), ...last];
   if (names.length > 0) return { names, group };
   const unknown = all.filter((column) => headingOf(headings[column] ?? "") === null);
@@ -122,15 +122,15 @@ function headed(
   return { names: [found], group: group ?? groupAmong(unknown, cells, found) };
 }
 
-/** Without headings: the first two columns that can hold names. More may be anything. */
+/** Without headings: the first two columns that can contain names. Further columns may contain anything. */
 function guessed(all: readonly number[], cells: (column: number) => string[]): Omit<Columns, "ignored"> {
   const group = groupAmong(all.slice(1), cells);
   const names = all.filter((column) => column !== group && isOfNames(cells(column))).slice(0, 2);
-  // As "A7": all of a name that is kept out of a list.
+  // A code such as "A7" in place of names.
   const code = all.find((column) => column !== group && cells(column).some((cell) => /\p{L}/u.test(cell))) ?? 0;
   return { names: names.length > 0 ? names : [code], group };
 }
 
-/** The first column that has a group in each row. */
+/** The first column with a group in each row. */
 const groupAmong = (columns: readonly number[], cells: (column: number) => string[], besides?: number): number | null =>
   columns.find((column) => column !== besides && cells(column).every((cell) => groupNamed(cell) !== undefined)) ?? null;

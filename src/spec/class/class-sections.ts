@@ -1,4 +1,4 @@
-/** The sections of a class: those of one sheet, once for each sheet of puzzles that the class has. */
+/** The sections of a class: the sections of one sheet, repeated for each different sheet of the class. */
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { firstOf, lastOf } from "../../engine/required.ts";
 import { levelsOf } from "../level-range.ts";
@@ -11,8 +11,8 @@ import type { ClassSpec } from "./kept-class.ts";
 export type NamedSection = SectionSpec & { readonly name: string };
 
 /**
- * `sectionsOf`: the sections of a sheet for a group, by its index in `groups` (0 where there are none).
- * Examples are once, for all.
+ * `sectionsOf`: the sections of a sheet for a group, by its index in `groups` (0 without groups).
+ * Examples appear only once, for all sheets.
  */
 export function classSections(set: ClassSpec, sectionsOf: (group: number) => readonly NamedSection[]): SectionSpec[] {
   const { sheets } = dealtSheets(set);
@@ -25,8 +25,8 @@ export function classSections(set: ClassSpec, sectionsOf: (group: number) => rea
 }
 
 /**
- * The levels of groups from those of one sheet: a ramp is shared out among them, from the easiest on; where it has fewer levels than
- * there are groups, the next harder and easier ones come to it. `there`: the levels that exist, easiest first.
+ * The levels of groups, from the levels of one sheet: divides a ramp among the groups, the easiest first. If the ramp has fewer levels
+ * than there are groups, adds the next harder and easier levels. `there`: the levels that exist, easiest first.
  */
 export function levelsOfGroups(range: string, there: readonly Level[], groups: number): string[] {
   const levels = levelsOf(range);
@@ -49,7 +49,7 @@ export function levelsOfGroups(range: string, there: readonly Level[], groups: n
 }
 
 /**
- * The help for groups of the levels given, easiest group first: where neighbours have one level, the first of them has the most help and
+ * The help for groups with these levels, easiest group first. Among neighbours with the same level, the first gets the most help, and
  * the last none.
  */
 export function helpOfGroups(levels: readonly string[]): Help[] {

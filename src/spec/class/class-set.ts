@@ -1,6 +1,6 @@
 /**
- * The sheets of a class: which there are, and who gets which. A sheet is named by its group and its number within the group, never by a
- * pupil's name: so a name that is corrected changes nothing, and a pupil who is added at the end changes no other pupil's sheet.
+ * The different sheets of a class, and their assignment to pupils. The name of a sheet consists of its group and its number in the
+ * group, never of a pupil's name. So correcting a name, or adding a pupil at the end, changes no other sheet.
  */
 import type { Dealing } from "../spec-values.ts";
 import type { ClassSpec } from "./kept-class.ts";
@@ -10,29 +10,29 @@ import type { Shape } from "./shapes.ts";
 export interface ClassSheet {
   /** The stream of its puzzles. They depend only on this, the seed and the level. */
   readonly name: string;
-  /** Index into `groups`; 0 where there are none. */
+  /** Index into `groups`; 0 without groups. */
   readonly group: number;
-  /** Among the different sheets of its group, from 1: they are made in this order. */
+  /** Number among the different sheets of its group, from 1. Sheets are made in this order. */
   readonly number: number;
 }
 
-/** A sheet as it is handed out. */
+/** A copy of a sheet for a pupil. */
 export interface SheetCopy {
-  /** The row of the list, or the number among the group's spares; or what is known of a sheet that was made again alone. */
+  /** The row of the list, the number among the group's spares, or the label of a sheet that was made again alone. */
   readonly pupil: { readonly row: number } | { readonly spare: number } | { readonly label: string };
   readonly shape: Shape | null;
-  /** Index into `groups`; 0 where there are none. */
+  /** Index into `groups`; 0 without groups. */
   readonly group: number;
   /** Index into the sheets. */
   readonly sheet: number;
-  /** Of its sheet, within the group. */
+  /** The number of its sheet in the group. */
   readonly number: number;
 }
 
-/** Neighbours have different sheets, and so have those two apart: with three, each has others on both sides. */
+/** Number of alternating sheets: with three, a pupil's sheet differs from those of both neighbours on each side. */
 const IN_TURN = 3;
 
-/** All sheets in the order in which they are made, and all copies in the order of the list, spares at the end. */
+/** All sheets in the order of making, and all copies in the order of the list, spares at the end. */
 export function dealtSheets(set: ClassSpec): { readonly sheets: ClassSheet[]; readonly copies: SheetCopy[] } {
   const sheets: ClassSheet[] = [];
   const shapeOf = (group: number): Shape | null => set.groups[group]?.shape ?? null;
@@ -54,7 +54,7 @@ export function dealtSheets(set: ClassSpec): { readonly sheets: ClassSheet[]; re
   });
   const spares = (set.groups.length === 0 ? [0] : [...set.groups.keys()]).flatMap((group) =>
     Array.from({ length: set.spares }, (_, i) => {
-      // Different ones go on where those of the group's pupils end.
+      // The numbers of different spares continue those of the group's pupils.
       const turn = set.sheets === "different" ? (set.groups[group]?.pupils.length ?? set.pupils) + i : i;
       return copy({ spare: i + 1 }, group, numberFor(set.sheets, turn));
     }),
@@ -62,7 +62,7 @@ export function dealtSheets(set: ClassSpec): { readonly sheets: ClassSheet[]; re
   return { sheets, copies: [...rows, ...spares] };
 }
 
-/** The number of the sheet that the pupil at a place of a group gets, from 0. */
+/** The sheet number for a pupil. `turn`: the pupil's index in the group, from 0. */
 function numberFor(sheets: Dealing, turn: number): number {
   if (sheets === "same") return 1;
   return (sheets === "neighbours-differ" ? turn % IN_TURN : turn) + 1;

@@ -4,7 +4,7 @@ import { isEased } from "../sheet-spec.ts";
 import { formatPupils } from "./group-text.ts";
 import type { ClassGroup, ClassSpec } from "./kept-class.ts";
 
-/** Lines about the groups of a class; none where it has one group at most. `isListed`: its pupils' groups are in a column of the list. */
+/** Lines about the groups of a class; empty for fewer than two groups. `isListed`: whether a column of the list has the groups. */
 export function groupNotes({ groups }: ClassSpec, recipe: SheetRecipe, isListed: boolean): string[] {
   if (groups.length < 2) return [];
   const each = groups.map(({ shape, level, pupils }) => `${shape} ${level} (${pupilsWords(pupils)})`);

@@ -1,4 +1,4 @@
-/** Groups of a class as they are typed: "10,11,7", or "circle:easy:10,triangle:medium:2+5+9-12". */
+/** Typed groups of a class: "10,11,7", or "circle:easy:10,triangle:medium:2+5+9-12". */
 import { parseLevelRange } from "../level-range.ts";
 import { nearest } from "../nearest.ts";
 import { type Advice, problem } from "../problem.ts";
@@ -6,7 +6,7 @@ import { MAX_PUPILS } from "../spec-values.ts";
 import type { ClassGroup } from "./kept-class.ts";
 import { inShapeOrder, SHAPES, type Shape, shapeNamed } from "./shapes.ts";
 
-/** A group before it is known which pupils are in it. `pupils`: how many, of those that no other group names, or their numbers. */
+/** A group before pupils are assigned to it. `pupils`: their number, of those that no other group names, or a list of rows. */
 export interface TypedGroup {
   readonly shape: Shape;
   readonly level?: string | undefined;
@@ -18,7 +18,7 @@ export interface Problem {
   readonly problem: Advice;
 }
 
-/** Reads groups with commas between them; each has a shape, a level and its pupils with colons between, in any order; any may be left out. */
+/** Reads groups, separated by commas. Each has a shape, a level and pupils, separated by colons, in any order, all optional. */
 export function parseGroups(text: string): { groups: TypedGroup[] } | Problem {
   const parts = text.split(",").map((part) => part.trim());
   if (parts.length > SHAPES.length)
@@ -54,7 +54,7 @@ function parseGroup(text: string, usual: Shape): TypedGroup | Problem {
   return group;
 }
 
-/** "10": so many; "2+5+9-12", or with commas: these. Null for another text. */
+/** Reads a number of pupils, "10", or a list, "2+5+9-12" (or with commas). Null for any other text. */
 export function parsePupils(text: string): number | readonly number[] | null {
   const clean = text.trim();
   if (/^\d{1,3}$/.test(clean)) return Number(clean);
@@ -67,9 +67,9 @@ export function parsePupils(text: string): number | readonly number[] | null {
 }
 
 /**
- * Gives each group its pupils: those that it names by number; of all others, in the order of the list and of the groups, so many as it
- * says; groups that say nothing share what is left. `pupils`: how many there are, if that is said. The groups come out in their own
- * order, whatever order they were named in.
+ * Assigns pupils to groups: first the listed rows; then, in the order of list and groups, the given numbers of pupils; groups
+ * without either share the rest. `pupils`: the number of pupils, if given. Returns the groups in the order of their shapes, not
+ * of the text.
  */
 export function assignPupils(
   groups: readonly TypedGroup[],
@@ -103,7 +103,7 @@ export function assignPupils(
   return { groups: inShapeOrder(assigned), pupils: total };
 }
 
-/** The pupils of a group as they are typed: "1-10", "2+5+9-12". */
+/** The pupils of a group in typed form: "1-10", "2+5+9-12". */
 export function formatPupils(rows: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const row of rows) {
@@ -111,12 +111,12 @@ export function formatPupils(rows: readonly number[]): string {
     if (last !== undefined && last[1] === row - 1) last[1] = row;
     else runs.push([row, row]);
   }
-  // A number alone would say how many.
+  // A single number would mean a number of pupils.
   if (runs.length === 1 && runs[0]![0] === runs[0]![1]) return `${runs[0]![0]}-${runs[0]![0]}`;
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join("+");
 }
 
-/** Groups as they are typed: "circle:easy:1-10,triangle:medium:11-19", or "circle:10,triangle:9". */
+/** Groups in typed form: "circle:easy:1-10,triangle:medium:11-19", or "circle:10,triangle:9". */
 export const formatGroups = (groups: readonly TypedGroup[]): string =>
   groups
     .map(({ shape, level, pupils }) => {

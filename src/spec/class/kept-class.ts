@@ -1,4 +1,4 @@
-/** The class of a made book, with its pupils in groups. It has no names: these are never stored, and are given again whenever its sheets are printed. */
+/** The class of a made book, with its pupils in groups. Names are never stored: each print needs the list again. */
 import * as z from "zod";
 import type { Kept } from "../kept.ts";
 import { keptLevel, line } from "../spec-text.ts";
@@ -10,23 +10,23 @@ const keptGroup = z.strictObject({
   /** The numbers of the group's pupils in the list, from 1. */
   pupils: z.array(z.int().min(1).max(MAX_PUPILS)).min(1),
   level: keptLevel.optional(),
-  /** Left out: none. */
+  /** Omitted: no help. */
   help: z.literal(HELPS).optional(),
 });
 
-/** One sheet of a class, made again for a child from its code: then the class has one pupil. */
+/** One sheet of a class that is made again from its code for one pupil. The class then has one pupil. */
 const oneOfClass = z.strictObject({
-  /** Among the different sheets of its group, from 1. */
+  /** Number among the different sheets of its group, from 1. */
   number: z.int().min(1),
-  /** What its foot calls it, as "23" or "S1". */
+  /** The label at its foot, such as "23" or "S1". */
   label: line.optional(),
-  /** How its tasks are shared out among pages, where it would be laid out otherwise by itself: see `layOutSheets`. */
+  /** The distribution of its tasks over pages, if it differs from that of a single sheet: see `layOutSheets`. */
   arrangement: z.int().min(1).optional(),
 });
 
 export const keptClassSchema = z.strictObject({
   pupils: z.int().min(1).max(MAX_PUPILS),
-  /** None: all have sheets of the sections' own levels. */
+  /** Empty: all sheets have the levels of the sections. */
   groups: z.array(keptGroup),
   sheets: z.enum(DEALINGS),
   spares: z.int().min(0).max(MAX_SPARES),

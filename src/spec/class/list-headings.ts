@@ -1,13 +1,13 @@
 /**
- * The row of headings of a class list: which rows are one, and what each of its columns holds. Headings are known in English, German,
- * Spanish, French, Italian, Dutch, Polish, Portuguese, Swedish, Danish, Norwegian, Czech and Turkish; a row in another language is seen by
- * what stands beneath it.
+ * Finds the heading rows of a class list, and the contents of each column. Knows headings in English, German, Spanish, French,
+ * Italian, Dutch, Polish, Portuguese, Swedish, Danish, Norwegian, Czech and Turkish. Recognises a heading row in another language
+ * from the rows below it.
  */
 
-/** What a column holds. `name`: names as a whole; `other`: what is never printed. */
+/** The contents of a column. `name`: full names; `other`: never printed. */
 export type Heading = "first" | "last" | "name" | "group" | "other";
 
-/** Nobody is called so: one such cell makes a row of headings. Words as `wordsIn` gives them, without accents. */
+/** Words that are never names: one such cell makes a heading row. Written as `wordsIn` returns them, without accents. */
 const SURE: Readonly<Record<"first" | "last" | "name", ReadonlySet<string>>> = {
   first: words(
     `forename forenames firstname vorname vornamen rufname nombre nombres prenom prenoms nome voornaam voornamen roepnaam imie imiona
@@ -23,7 +23,7 @@ const SURE: Readonly<Record<"first" | "last" | "name", ReadonlySet<string>>> = {
   ),
 };
 
-/** People are called so, too, or have such remarks: in a row of several cells, two that are known make headings. */
+/** Words that may also be names or remarks: among several cells, two known ones make a heading row. */
 const LIKELY: Readonly<Record<Heading, ReadonlySet<string>>> = {
   first: words("first given preferred known"),
   last: words("last family second middle legal"),
@@ -44,15 +44,15 @@ const LIKELY: Readonly<Record<Heading, ReadonlySet<string>>> = {
   ),
 };
 
-/** Words that join those of a heading; none ends with one. */
+/** Words inside a heading, never at its end. */
 const JOINTS = words(
   "of the and or in der die das des de du la le el los las del les l et y e i und oder van het di dell della d",
 );
 
-/** "No.", "Nr", "N.º", "#"; a bare "No" may be a remark or a name. */
+/** Headings of a column of numbers: "No.", "Nr", "N.º", "#"; but "No" may be a remark or a name. */
 const NUMBER = /^(#|№|n[or]?\.?[º°]|n[or]?\.|nr|nº|n°)$/i;
 
-/** A title above a list, with the name of the class. */
+/** Words of a title above a list, with the name of the class. */
 const CLASSES = words(
   "class klasse classe clase klas klasa turma year grade form group gruppe groupe grupo curso jahrgang set",
 );
@@ -61,7 +61,7 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }
 
-/** The words of a cell, in small letters without accents and without "'s", "(s)", "/a", "*in"; digits and signs part them. */
+/** The words of a cell, in lower case, without accents, "'s", "(s)", "/a" and "*in". Digits and signs separate words. */
 const wordsIn = (cell: string): string[] =>
   cell
     .normalize("NFKD")
@@ -79,7 +79,7 @@ const has = (found: readonly string[], set: ReadonlySet<string>): boolean => fou
 
 const isSure = (found: readonly string[]): boolean => Object.values(SURE).some((set) => has(found, set));
 
-/** The meaning of a heading, all of whose words must be known; null for any other cell. */
+/** The meaning of a heading. All its words must be known; null for any other cell. */
 export function headingOf(cell: string): Heading | null {
   if (NUMBER.test(cell)) return "other";
   const found = wordsIn(cell);
@@ -96,10 +96,10 @@ export function headingOf(cell: string): Heading | null {
 
 type Row = readonly string[];
 
-/** How many rows at the beginning of a list are its headings, with titles above them; 0: the first row is a pupil. */
+/** The number of heading rows at the beginning of a list, with the titles above them; 0: the first row is a pupil. */
 export function headingRows(rows: readonly Row[]): number {
   const at = rows.slice(0, 4).findIndex(isKnownRow);
-  // A title has one cell, and stands above headings of several.
+  // A title has one cell, and is above headings with several cells.
   const isTitle = (row: Row): boolean => filledIn(row).length === 1;
   if (at === 0 || (at > 0 && filledIn(rows[at]!).length > 1 && rows.slice(0, at).every(isTitle))) return at + 1;
   return isClassTitle(rows) || isUnlikeRest(rows) ? 1 : 0;
@@ -107,7 +107,7 @@ export function headingRows(rows: readonly Row[]): number {
 
 const filledIn = (row: Row): string[] => row.filter((cell) => cell !== "");
 
-/** Headings that are known: two, or all, or one that nobody is called. A cell with a digit is none: "Pupil 1" is a pupil. */
+/** Whether a row has known headings: a sure one, or two; or its only cell means a name. "Pupil 1" has a digit, so is a pupil. */
 function isKnownRow(row: Row): boolean {
   const cells = filledIn(row);
   const known = cells.filter((cell) => !/\d/.test(cell) && headingOf(cell) !== null);
@@ -115,7 +115,7 @@ function isKnownRow(row: Row): boolean {
   return cells.length === 1 ? known.some((cell) => headingOf(cell) === "name") : known.length > 1;
 }
 
-/** "Klasse 3b" above names: no other row begins so. */
+/** Whether the first row is a title such as "Klasse 3b" and no other row begins like it. */
 function isClassTitle([first, ...rest]: readonly Row[]): boolean {
   const [cell = "", ...more] = filledIn(first ?? []);
   const [begin = ""] = wordsIn(cell);
@@ -123,17 +123,17 @@ function isClassTitle([first, ...rest]: readonly Row[]): boolean {
   return isTitle && rest.length > 0 && rest.every((row) => wordsIn(row.join(" "))[0] !== begin);
 }
 
-/** A first row of words above a column that has none: headings in a language that is not known here. */
+/** Whether the first row has words above a column without words: headings in an unknown language. */
 function isUnlikeRest([first, ...rest]: readonly Row[]): boolean {
   if (first === undefined || rest.length < 2 || filledIn(first).length < 2 || filledIn(first).some(isNoHeading))
     return false;
   return first.some((heading, column) => heading !== "" && rest.every((row) => isNoHeading(row[column] ?? "")));
 }
 
-/** What has a digit or an @, or is a single Latin letter or a sign: no heading is so. */
+/** Whether a cell cannot be a heading: it has a digit or an @, or is a single Latin letter or sign. */
 const isNoHeading = (cell: string): boolean => /[\d@]|^[\p{Script=Latin}\P{L}]$/u.test(cell);
 
-/** Whether a column can be one of names: every row has a cell there, most have letters, and they are not all the same. */
+/** Whether a column may contain names: no cell is empty, most cells have letters, and not all cells are equal. */
 export function isOfNames(cells: readonly string[]): boolean {
   const likely = cells.filter((cell) => /\p{L}{2}|[^\p{Script=Latin}\P{L}]/u.test(cell) && !/\S@\S/.test(cell));
   const isSame = cells.length > 2 && new Set(cells).size === 1;

@@ -1,11 +1,11 @@
-/** The shapes of the groups of a class. They show who belongs together, without a rank. */
+/** The shapes of the groups of a class. They show groups without a rank. */
 import { circle, type Mark, path, rect, type Segment } from "../../engine/figure.ts";
 
-/** One for each group, in this order. */
+/** The shapes in their order, one for each group. */
 export const SHAPES = ["circle", "triangle", "square", "diamond", "star"] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** What each is called in lists and flags: its sign, its name and, of the first three, how hard its sheets are, in every language. */
+/** The names of shapes in lists and flags: the sign, the name and, for the first three, the difficulty, in every language. */
 const NAMES: Readonly<Record<Shape, readonly string[]>> = {
   circle: [
     ...["●", "○", "circle", "circles", "kreis", "kreise", "círculo", "circulo"],
@@ -23,23 +23,23 @@ const NAMES: Readonly<Record<Shape, readonly string[]>> = {
   star: ["★", "☆", "star", "stars", "stern", "sterne", "estrella"],
 };
 
-/** The shape of a name, as it is typed; undefined for any other text. */
+/** The shape with a typed name; undefined for any other text. */
 export function shapeNamed(text: string): Shape | undefined {
   const name = text.trim().toLowerCase();
   return SHAPES.find((shape) => NAMES[shape].includes(name));
 }
 
-/** Groups in their own order, from the one with the easiest sheets to the one with the hardest. */
+/** Sorts groups by shape, from the easiest sheets to the hardest. */
 export const inShapeOrder = <Group extends { readonly shape: Shape }>(groups: readonly Group[]): Group[] =>
   groups.toSorted((a, b) => SHAPES.indexOf(a.shape) - SHAPES.indexOf(b.shape));
 
-/** A shape as a sign, for tables without drawings. */
+/** The sign of a shape, for tables without drawings. */
 export const signOfShape = (shape: Shape): string => NAMES[shape][0]!;
 
-/** How far each reaches beyond the size, so that all look equally large. */
+/** The radius of each shape, relative to the size, so that all look equally large. */
 const REACH: Readonly<Record<Shape, number>> = { circle: 0.5, triangle: 0.56, square: 0.46, diamond: 0.58, star: 0.6 };
 
-/** Draws a shape with its middle at a place. `size`: of a circle, across. */
+/** Draws a shape with its middle at a point. `size`: the diameter of a circle. */
 export function shapeMarks(shape: Shape, x: number, y: number, size: number): Mark[] {
   const reach = REACH[shape] * size;
   if (shape === "circle") return [circle("dot", x, y, reach)];
@@ -49,10 +49,10 @@ export function shapeMarks(shape: Shape, x: number, y: number, size: number): Ma
 
 type Point = readonly [x: number, y: number];
 
-/** A star of five points: its inner corners lie so far from its middle. */
+/** The inner radius of a five-pointed star, relative to the outer one. */
 const INNER = 0.42;
 
-/** Corners around the middle, over the reach. */
+/** Corners around the middle, in units of the radius. */
 const CORNERS: Readonly<Record<"triangle" | "diamond" | "star", readonly Point[]>> = {
   triangle: [
     [0, -0.9],

@@ -1,36 +1,34 @@
 /**
- * Sheets of equal weight: of some puzzles for each task, those whose scores add up to nearly the same as on every other sheet of the
- * group, and which together ask for the same techniques. Pure: a choice depends on what is given, in its order.
+ * Sheets of equal weight: chooses one of several candidates for each task, so that the sum of scores is nearly equal on all sheets of a
+ * group, and all sheets need the same techniques. Pure: the choice depends only on the input and its order.
  *
- * A task has candidates; a way takes one for each task. Ways are followed task by task, and those with the same sum and the same
- * techniques so far are one.
+ * A way is one candidate for each task. Ways are extended task by task; those with the same sum and techniques so far are merged.
  */
 
-/** A puzzle that a task may be. `techniques`: bits, by the index of each in the list of all that are known. */
+/** A possible puzzle for a task. `techniques`: bits, by the index in the list of all techniques. */
 export interface Candidate {
   readonly score: number;
   readonly techniques: number;
 }
 
-/** What all sheets of a group come to. */
+/** The common weight of all sheets of a group. */
 export interface Weight {
   readonly score: number;
   readonly techniques: number;
 }
 
-/** How far a sheet's sum may be from the group's, over that: any two then differ by five in a hundred at most. */
+/** Maximum relative deviation of a sheet's sum from the group's: any two sums then differ by at most 5 %. */
 const TOLERANCE = 0.024;
 
-/** Ways this far from a weight are around it. */
+/** Maximum relative distance of ways that count as close to a weight. */
 const AROUND = 0.08;
 
-/** The techniques of a state, above its sum. */
+/** The factor of the techniques in the key of a state; the sum is below it. */
 const SUMS = 1 << 20;
 
 /**
- * The weight that most ways come to: of all techniques and sums that a way can have, those around which many ways lie. `trials`:
- * candidates of each task. They are parted in two, and the half where fewer ways lie around a weight counts: what a single puzzle
- * makes usual in one is not so in the other.
+ * The weight with the most ways close to it. `trials`: the candidates of each task. Splits them into two halves, and counts the half
+ * with fewer close ways, because a single puzzle can make a weight common in one half only.
  */
 export function usualWeight(trials: readonly (readonly Candidate[])[]): Weight {
   const halves = [0, 1].map((half) =>
@@ -46,7 +44,7 @@ export function usualWeight(trials: readonly (readonly Candidate[])[]): Weight {
   };
   const least = (weight: Weight, tolerance: number): number =>
     Math.min(...halves.map((ways) => near(ways, weight, tolerance)));
-  // In the midst of many ways, not beside a few: first by those around it, then by those that are near enough.
+  // The product prefers a weight with many ways within the tolerance and many further ways around it.
   const rank = (weight: Weight): number => least(weight, TOLERANCE) * least(weight, AROUND);
   let best: { weight: Weight; rank: number } = { weight: { score: 0, techniques: 0 }, rank: -1 };
   for (const weight of weights) {
@@ -56,7 +54,7 @@ export function usualWeight(trials: readonly (readonly Candidate[])[]): Weight {
   return best.weight;
 }
 
-/** How many ways come to each sum with each set of techniques. */
+/** The number of ways for each sum with each set of techniques. */
 function waysOf(tasks: readonly (readonly Candidate[])[]): Map<number, number> {
   let ways = new Map<number, number>([[0, 1]]);
   for (const candidates of tasks) {
@@ -73,14 +71,14 @@ function waysOf(tasks: readonly (readonly Candidate[])[]): Map<number, number> {
 
 const isNear = (score: number, of: number): boolean => Math.abs(score - of) <= TOLERANCE * of + 1e-9;
 
-/** A combination: the index of the candidate of each task, and whether its score and its techniques fit the weight. */
+/** A way: the index of the candidate for each task, and whether its score and its techniques fit the weight. */
 export interface Way {
   readonly choice: readonly number[];
   readonly hasScore: boolean;
   readonly hasTechniques: boolean;
 }
 
-/** The combination nearest to a weight. The sum of scores counts more than the techniques. */
+/** The way nearest to a weight. The sum of scores counts more than the techniques. */
 export function nearestWay(tasks: readonly (readonly Candidate[])[], weight: Weight): Way {
   let ways = new Map<number, readonly number[]>([[0, []]]);
   for (const candidates of tasks) {

@@ -12,7 +12,7 @@ import type { ClassList } from "./class-list.ts";
 import { assignPupils, type Problem, parseGroups, type TypedGroup } from "./group-text.ts";
 import type { ClassSpec } from "./kept-class.ts";
 
-/** The options as they are typed; omitted if not given. */
+/** The typed options; omitted if not given. */
 export interface TypedClass extends Pick<TypedOrder, "pupils" | "groups" | "sheets" | "spares"> {
   /** The names. They set the number of pupils and, with a column of groups, the groups. */
   readonly classList?: ClassList | undefined;
@@ -50,7 +50,7 @@ export function readClass(typed: TypedClass, written: Written): ClassSpec | unde
   return { pupils: assigned.pupils, groups: assigned.groups, sheets, spares };
 }
 
-/** The groups of a list's column; the typed text adds their levels. */
+/** The groups from a column of the list; the typed text adds their levels. */
 function listedGroups(typed: readonly TypedGroup[], { pupils }: ClassList, written: Written): TypedGroup[] {
   if (typed.some((group) => group.pupils !== undefined))
     throw new Failure(
@@ -93,7 +93,7 @@ export function checkList({ pupils: listed }: ClassList, set: ClassSpec | undefi
   throw fail("list-moved", { row: moved + 1 });
 }
 
-/** Throws a `Failure` where a class cannot have these sheets: a level of a group does not exist, or there is one for each day. */
+/** Throws a `Failure` if a class cannot have these sheets: a group's level does not exist, or the order is for several days. */
 export function checkClass({ groups }: ClassSpec, recipe: SheetRecipe, written: Written): void {
   const { ages, skills, days } = recipe;
   if (days > 1)

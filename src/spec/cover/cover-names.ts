@@ -1,7 +1,7 @@
-/** What may be chosen of a cover, by name. */
+/** The names of choices for a cover. */
 import { STOCK, type Stock } from "../../draw/palette.ts";
 
-/** What it is made of: a ribbon that writes a number, a wall of numbers, figures that are paths. */
+/** The compositions: a ribbon in the form of a number, a wall of numbers, figures made of paths. */
 export const COMPOSITIONS = ["ribbon", "wall", "silhouettes"] as const;
 export type CompositionName = (typeof COMPOSITIONS)[number];
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { text } from "../spec-text.ts";
 import { COMPOSITIONS, STOCK } from "./cover-names.ts";
 
-/** Characters of a heading of two or three lines, and of a blurb of some eight. */
+/** Maximum characters of a heading (two or three lines), and of a blurb (about eight lines). */
 const MAX_IN_HEADING = 80;
 export const MAX_IN_BLURB = 400;
 

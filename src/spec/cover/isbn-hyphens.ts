@@ -1,10 +1,10 @@
 /** An ISBN with hyphens between its parts: prefix and group (a country or language), registrant (a publisher), title, check digit. */
 import ranges from "./isbn-ranges.json" with { type: "json" };
 
-/** The registrants of each group, as "first-last" of so many digits. */
+/** The ranges of registrants of each group, "first-last" with their number of digits. */
 const GROUPS: ReadonlyMap<string, string> = new Map(Object.entries(ranges.groups));
 
-/** Thirteen digits with the hyphens that their group sets; without any where its ranges of registrants are not known. */
+/** Adds the hyphens to thirteen digits; adds none if the ranges of registrants are unknown. */
 export function formatIsbn(digits: string): string {
   const prefix = digits.slice(0, 3);
   for (let length = 1; length <= 5; length++) {
@@ -19,12 +19,12 @@ export function formatIsbn(digits: string): string {
   return digits;
 }
 
-/** The digits at the beginning that are a registrant; null where none of its lengths is given out. */
+/** The leading digits that are the registrant; null if they are in no range. */
 function registrantOf(rest: string, registrants: string): string | null {
   for (const range of registrants.split(" ")) {
     const [first = "", last = ""] = range.split("-");
     const start = rest.slice(0, first.length);
-    // A title needs a digit of its own.
+    // At least one digit must remain for the title.
     if (first.length < rest.length && start >= first && start <= last) return start;
   }
   return null;

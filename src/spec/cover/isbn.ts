@@ -1,6 +1,6 @@
-/** The number of a book. ISO 2108: thirteen digits from 978 or 979, of which the last checks the others. */
+/** The ISBN of a book (ISO 2108): thirteen digits, beginning with 978 or 979; the last one is a check digit. */
 
-/** The thirteen digits alone, or what is wrong with the text in plain words, to stand after the name of a key. */
+/** The thirteen digits, or the problem with the text as a sentence part that follows the name of a key. */
 type ReadIsbn = { readonly isbn: string } | { readonly problem: string };
 
 /** Reads an ISBN, with or without hyphens and spaces, and with or without "ISBN" before it. */
@@ -26,7 +26,7 @@ export function parseIsbn(text: string): ReadIsbn {
   return last === right ? { isbn: signs } : { problem: `${shown} ${mistyped("twelve", right, last)}` };
 }
 
-/** The digit after twelve others: with weights 1 and 3 in turn they come to a multiple of 10. */
+/** The check digit after twelve digits: the sum of all, with alternating weights 1 and 3, is a multiple of 10. */
 export function checkDigit(twelve: string): string {
   const sum = [...twelve].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
   return String((10 - (sum % 10)) % 10);
@@ -35,16 +35,16 @@ export function checkDigit(twelve: string): string {
 const BEFORE = /^ISBN(?:[ -]?1[03](?!\d))?\s*:?\s*/i;
 /** Hyphens, dashes, the sign for minus, and spaces. */
 const BETWEEN = /[-\u2010-\u2015\u2212\s]/gu;
-/** Signs of a text that are repeated in a message. */
+/** Maximum number of characters of a text that a message repeats. */
 const LONGEST = 40;
 
-/** Letters whose names begin with a vowel. */
+/** The article before a character: "an" if its name begins with a vowel. */
 const article = (sign: string): string => (/[AEFHILMNORSX8]/i.test(sign) ? "an" : "a");
 
 const mistyped = (others: string, right: string, last: string): string =>
   `has a mistyped digit: after its first ${others} digits the last one is ${right}, not ${last}`;
 
-/** As it was typed, 978 goes before it and its last sign becomes the other check digit. */
+/** The advice for an ISBN of ten digits: put 978 before it, and replace its check digit. */
 function ofTenDigits(typed: string, signs: string, shown: string): string {
   const sum = [...signs.slice(0, 9)].reduce((total, digit, i) => total + Number(digit) * (10 - i), 0);
   const right = "0123456789X"[(11 - (sum % 11)) % 11]!;

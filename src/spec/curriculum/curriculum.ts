@@ -1,7 +1,7 @@
 /**
- * What curricula ask for, and which puzzles practise it: dated data with their sources. `<curriculum>.json` has the
- * objectives of its years, in our own words; `practices.json` what a puzzle can practise of them, and how that is
- * measured; `offers.json`, which `npm run curriculum` writes, the kinds, skills and levels that keep to it.
+ * The objectives of curricula, and the puzzles that practise them: dated data with sources. `<curriculum>.json` contains the
+ * objectives of each year, in our own words. `practices.json` contains what puzzles can practise, and how that is measured.
+ * `offers.json`, written by `npm run curriculum`, contains the kinds, skills and levels that passed.
  */
 import * as z from "zod";
 import { LEVELS } from "../../engine/kind.ts";
@@ -16,28 +16,28 @@ const text = z.string().min(1);
 const ages = z.string().regex(new RegExp(AGES_PATTERN));
 const options = z.record(z.string(), z.unknown());
 
-/** Something that can be practised. A puzzle does so if all four hold that are said here. */
+/** Something that can be practised. A puzzle practises it if it meets all four conditions. */
 const practiceSchema = z.strictObject({
   id: text,
   says: text,
-  /** Every number that is met lies between these, between results too. */
+  /** Minimum and maximum of all numbers that occur, including intermediate results. */
   numbers: z.tuple([z.int(), z.int()]),
-  /** At least 60 of 100 steps of the shown ways do this: a measure of `test/curriculum/measures.ts`. */
+  /** A measure of `test/curriculum/measures.ts` that at least 60 % of the steps of the shown solutions meet. */
   use: text,
-  /** Times tables, where it is about single ones. */
+  /** The times tables, if it is about single ones. */
   tables: z.array(z.int()).optional(),
-  /** All of these come up on a sheet. */
+  /** All of these occur on a sheet. */
   occurs: z.array(text).min(1),
-  /** Kinds that are looked at: without it, all of them. */
+  /** The kinds to measure; omitted: all. */
   kinds: z.array(text).optional(),
-  /** Skills that are looked at, as they are. */
+  /** The skills to measure, without options. */
   skills: z.array(text),
-  /** Other puzzles that are looked at: a kind with a skill, if any, and options. */
+  /** Other puzzles to measure: a kind with options and, optionally, a skill. */
   with: z.array(z.strictObject({ kind: text, skill: text.nullable(), options })).optional(),
 });
 export type Practice = z.infer<typeof practiceSchema>;
 
-/** Puzzles that practise something: those of a kind (by its neutral name), a skill, some levels and options. */
+/** Puzzles that practise something: a kind (by its neutral name), a skill, levels and options. */
 const offerSchema = z.strictObject({
   kind: text,
   skill: text.nullable(),
@@ -48,18 +48,18 @@ export type Offer = z.infer<typeof offerSchema>;
 
 const offersSchema = z.strictObject({
   measured: z.iso.date(),
-  /** By the practice, then by the ages that the puzzles are made for. */
+  /** By practice, then by the ages of the readers. */
   offers: z.record(text, z.record(ages, z.array(offerSchema))),
 });
 
-/** A part of an objective that a practice serves; without words of its own, the whole objective. */
+/** A part of an objective that a practice covers; without `says`, the whole objective. */
 const partSchema = z.strictObject({ says: text.optional(), practice: text });
 
 const objectiveSchema = z.strictObject({
   id: text,
   says: text,
   parts: z.array(partSchema).optional(),
-  /** What nothing practises, and why. */
+  /** The part that no puzzle practises, and the reason. */
   not: text.optional(),
 });
 
@@ -75,21 +75,21 @@ export type Curriculum = z.infer<typeof curriculumSchema>;
 
 export const CURRICULA: readonly Curriculum[] = [enNC, deGS, usCCSS].map((data) => curriculumSchema.parse(data));
 export const PRACTICES: readonly Practice[] = z.array(practiceSchema).parse(practices);
-/** When the offers were measured, and what was found. */
+/** The measured offers, and their date. */
 export const OFFERS = offersSchema.parse(offers);
 
 /** An objective with the puzzles that practise it, part by part. */
 export interface Practised {
   readonly id: string;
   readonly says: string;
-  /** `whole`, `part`, or `none`: how much of it is practised. */
+  /** How much of the objective is practised. */
   readonly practised: "whole" | "part" | "none";
   readonly parts: readonly { readonly says: string | null; readonly by: readonly Offer[] }[];
-  /** What is left out, and why, in sentences; null where nothing is. */
+  /** Sentences about the part that is not practised, and the reason; null if there is none. */
   readonly not: string | null;
 }
 
-/** A year of a curriculum, with what practises each of its objectives. */
+/** A year of a curriculum, with the puzzles for each objective. */
 export interface Year {
   readonly id: string;
   readonly title: string;
@@ -104,7 +104,7 @@ export interface Year {
 /** The names of all years: en-NC-Y1, de-GS-1 … */
 export const yearNames = (): string[] => CURRICULA.flatMap(({ id, years }) => years.map((year) => `${id}-${year.id}`));
 
-/** What to say of a name that no year has: the years that were likely meant. */
+/** The message for an unknown name of a year, with likely years. */
 export function yearProblem(name: string): { message: string; fix: string } {
   const names = yearNames();
   const words = name.toLowerCase().split("-");
@@ -113,7 +113,7 @@ export function yearProblem(name: string): { message: string; fix: string } {
   return { message: `there is no year "${name}" of a curriculum`, fix: `the years are ${likely.join(", ")}` };
 }
 
-/** The year of a name, or undefined. */
+/** The year with a name, or undefined. */
 export function yearNamed(name: string): Year | undefined {
   for (const { id, title, years, ...facts } of CURRICULA) {
     const year = years.find((one) => `${id}-${one.id}`.toLowerCase() === name.toLowerCase());
@@ -132,7 +132,7 @@ function practisedOf({ id, says, parts = [], not }: z.infer<typeof objectiveSche
     by: OFFERS.offers[part.practice]?.[forAges] ?? [],
   }));
   const served = all.filter(({ by }) => by.length > 0);
-  // Something is made for the other parts, too, and none of it kept to what it would have to.
+  // Puzzles exist for the other parts, too, but none of them met the conditions.
   const failed = all
     .filter(({ by }) => by.length === 0)
     .map((part) => capital(part.says === null ? TOO_LITTLE : `${part.says}: ${TOO_LITTLE}`));

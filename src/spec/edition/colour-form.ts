@@ -1,12 +1,12 @@
-/** How much colour the pages of a book use, and when colour is refused. */
+/** The colours on the pages of a book, and when they are refused. */
 import { type Advice, problem } from "../problem.ts";
 import type { Output } from "./output.ts";
 
-/** Black and greys; these, the book's colour and a pencil colour; all of these and a colour for each section. */
+/** `black`: black and greys. `accent`: also the book's colour and a pencil colour. `full`: also a colour for each section. */
 export const COLOUR_FORMS = ["black", "accent", "full"] as const;
 export type ColourForm = (typeof COLOUR_FORMS)[number];
 
-/** How much colour an output uses. Sheets are photocopied, so they are black; print is too unless the spec asks for colour. */
+/** The colours of an output. Sheets are photocopied, so they are black; print is black, too, unless the spec asks for colour. */
 export function colourForm({ colour }: { readonly colour?: ColourForm | undefined }, output: Output): ColourForm {
   if (output === "classroom") return "black";
   return colour ?? (output === "screen" ? "accent" : "black");

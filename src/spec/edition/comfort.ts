@@ -1,7 +1,7 @@
 /**
- * What makes pages easier to read for some readers: wide spacing, and a tinted page on screens. After the style guide of
- * the British Dyslexia Association (2023): letters about a third of a letter's width apart, words at least 3.5 times that,
- * lines 1.5 em; a page that is cream, not white.
+ * Wide spacing and a tinted page on screens, which help some readers. After the style guide of the British Dyslexia Association
+ * (2023): letter spacing about a third of a letter's width, word spacing at least 3.5 times that, line spacing 1.5 em, and a cream
+ * page instead of a white one.
  */
 import type { Sizes, Type } from "./reader.ts";
 
@@ -20,12 +20,12 @@ const COLOURS: Readonly<Record<Tint, Colour | null>> = { none: null, cream: [0.9
 export const colourOf = (tint: Tint): Colour | null => COLOURS[tint];
 
 /**
- * Added between letters, in ems; a font has some 0.07 em there itself, and a space is wider by two of them. From 0.1 em on programs
- * that read a PDF aloud or search it take every gap for a space.
+ * Additional letter spacing in ems. A font has about 0.07 em itself, and a space gets the addition twice. From 0.1 em on, programs
+ * that read a PDF aloud or search it treat every gap as a space.
  */
 export const TRACKING: Readonly<Record<Spacing, number>> = { usual: 0, wide: 0.09 };
 
-/** From baseline to baseline, in ems. */
+/** Line spacing in ems. */
 const LEADING = 1.5;
 
 /** The sizes with this line spacing. */

@@ -1,4 +1,4 @@
-/** The ways one `book.json` is made into files: for a screen, a print shop, a classroom, or a sheet to fold and staple. */
+/** The outputs of a `book.json`: for a screen, a print shop, a classroom, or sheets to fold and staple. */
 
 export const OUTPUTS = ["screen", "press", "classroom", "booklet"] as const;
 export type Output = (typeof OUTPUTS)[number];
@@ -7,11 +7,11 @@ export type Output = (typeof OUTPUTS)[number];
 export interface Profile {
   /** Bookmarks, links, tags and alternative texts. */
   readonly live: boolean;
-  /** Bound at the spine: inner and outer margins differ, page 1 is a right-hand page, chapters begin on one. */
+  /** Bound at the spine: inner and outer margins differ; page 1 and first pages of chapters are right-hand pages. */
   readonly bound: boolean;
-  /** Sheets to hand out: lines for name, date, class and score; no title page; the answers never in the same file. */
+  /** Sheets to hand out: with lines for name, date, class and score, without a title page, and with answers in another file. */
   readonly sheets: boolean;
-  /** Two pages on each side of a sheet, in the order in which they are folded. */
+  /** Two pages on each side of a sheet, in folding order. */
   readonly folded: boolean;
 }
 

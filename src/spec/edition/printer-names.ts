@@ -1,4 +1,4 @@
-/** The printers whose rules are known, and the papers that they print on: names only, for specs and commands. */
+/** The names of known printers and of their papers, for specs and commands. */
 
 export const PRINTER_NAMES = ["kdp", "ingramspark", "lulu"] as const;
 export type PrinterName = (typeof PRINTER_NAMES)[number];

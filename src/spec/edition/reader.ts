@@ -1,20 +1,20 @@
 /**
- * Readers: sizes of type and of boxes to write in. What is printed is never smaller than its floor here; a layout that
- * cannot keep it is refused. Sizes for children follow studies of reading (Hughes and Wilkins 2000, Wilkins et al. 2009)
- * and of handwriting; large print is 18 points and more throughout (APH).
+ * Readers: sizes of type and of boxes to write in. A layout that needs less than the minimum sizes is refused. Sizes for children
+ * follow studies of reading (Hughes and Wilkins 2000, Wilkins et al. 2009) and of handwriting. Large print is at least 18 points
+ * (APH).
  */
 import { required } from "../../engine/required.ts";
 import { type Register, registerFor } from "../../templates/register.ts";
 import { type Ages, parseAges } from "../ages.ts";
 import { type Advice, problem } from "../problem.ts";
 
-/** A size of type and the distance of its baselines, in points. */
+/** A type size and its line spacing, in points. */
 export interface Type {
   readonly size: number;
   readonly leading: number;
 }
 
-/** The sizes of one reader; points unless said. */
+/** The sizes for a reader, in points unless stated otherwise. */
 export interface Sizes {
   /** Running text: rules, instructions, explanations. */
   readonly text: Type;
@@ -29,14 +29,14 @@ export interface Sizes {
   /** Minimum size of the numbers in a puzzle: givens, entries, signs. */
   readonly digit: number;
   /**
-   * Side of a box to write in, in millimetres: never less than `least`, less than `good` only where a page has no room for
-   * it, no reason to be more than `best`, and `alone` at most where a puzzle has a page for itself.
+   * Side of a box to write in, in millimetres. `least`: minimum; `good`: minimum if the page has room; `best`: normal maximum;
+   * `alone`: maximum for a puzzle on a page of its own.
    */
   readonly box: { readonly least: number; readonly good: number; readonly best: number; readonly alone: number };
   /** Minimum and best size of the digits of an answer. */
   readonly key: { readonly least: number; readonly best: number };
   readonly isChild: boolean;
-  /** Which wording addresses them. */
+  /** The register of the texts. */
   readonly register: Register;
 }
 
@@ -71,7 +71,7 @@ const LARGE: Sizes = {
   register: "adult",
 };
 
-/** Sizes for children; a missing size is the one for adults. */
+/** Sizes for children; missing sizes are those for adults. */
 const child = (text: Type, own: Pick<Sizes, "small" | "heading" | "digit" | "box" | "key">): Sizes => ({
   ...ADULT,
   strip: 14,
@@ -80,7 +80,7 @@ const child = (text: Type, own: Pick<Sizes, "small" | "heading" | "digit" | "box
   isChild: true,
 });
 
-/** Sizes by the age of the youngest, from the oldest of these down to the first that is not above it. */
+/** Sizes by age, in falling order. The first entry with `from` not above the youngest reader's age applies. */
 const CHILDREN: readonly { readonly from: number; readonly sizes: Sizes }[] = (
   [
     // Age, text and its leading, small, heading, digit, box, key.
@@ -100,7 +100,7 @@ const CHILDREN: readonly { readonly from: number; readonly sizes: Sizes }[] = (
   }),
 }));
 
-/** From this age on a reader is an adult. */
+/** Minimum age of an adult reader. */
 const GROWN = 13;
 
 /** The sizes for a reader; for children, those of the youngest age. */
@@ -116,8 +116,8 @@ export function sizesOf(reader: PrintReader): Sizes {
 export const READER_PATTERN = "^(adult|large-print|ages( [0-9]{1,2}(-[0-9]{1,2}|\\+)?)?)$";
 
 /**
- * Reads `adult`, `large-print`, `ages 6-7`, or `ages` for those the spec is made for; `none` says that it needs ages.
- * Reports what is wrong with any other text.
+ * Reads `adult`, `large-print`, `ages 6-7`, or `ages` for the ages of the spec, which must then exist. Returns the problem with any
+ * other text.
  */
 export function parseReader(text: string, ages: Ages | null): { reader: PrintReader } | { problem: Advice } {
   if (text === "adult" || text === "large-print") return { reader: text };

@@ -1,4 +1,4 @@
-/** The paper of a page, and the part of it that pages are laid out on. Lengths in points. */
+/** The paper of a page, and its layout area. Lengths in points. */
 
 import { type PageSize, pageSize } from "../page-size.ts";
 import type { Spec } from "../spec-types.ts";
@@ -16,12 +16,12 @@ export interface Sheet {
 export const wholeSheet = (paper: PageSize): Sheet => ({ paper, canvas: paper, x: 0, y: 0 });
 
 /**
- * A4 and Letter have this much in common, 10 mm from any edge: 190 × 259 mm. A sheet laid out on it is the same on
- * both, and is copied from one to the other without being scaled.
+ * The area that A4 and Letter share, 10 mm from any edge: 190 × 259 mm. A sheet with this layout area is the same on both, and can be
+ * copied from one to the other without scaling.
  */
 const COMMON: PageSize = { width: (190 / 25.4) * 72, height: (259 / 25.4) * 72 };
 
-/** The margin at each edge that some printers cannot print. */
+/** The margin at each edge, which some printers cannot print. */
 const EDGE = (10 / 25.4) * 72;
 
 /** The sheet for a classroom: the area that A4 and Letter share, or any other page without its edges. */

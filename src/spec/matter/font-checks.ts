@@ -1,11 +1,11 @@
-/** Which files are taken as a publisher's own fonts. */
+/** Checks the files of a publisher's own fonts. */
 import { embeddingProblem, type FontFacts, fontFacts } from "../../draw/font-facts.ts";
 
-/** Bytes of a font's file. */
+/** Maximum size of a font file in bytes. */
 export const MAX_FONT_BYTES = 4 * 2 ** 20;
 export const FONT_KEYS = ["heading", "text", "bold"] as const;
 
-/** What is wrong with the file of a font; null: nothing. */
+/** The problem with a font file; null if there is none. */
 export function fontProblem(bytes: Uint8Array): { readonly problem: string; readonly fix: string } | null {
   const facts = factsOf(bytes);
   const signature = String.fromCharCode(...bytes.subarray(0, 4));

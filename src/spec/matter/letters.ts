@@ -1,4 +1,4 @@
-/** Characters of own pages that the type of books does not have: told when the file is read, before any puzzle is made. */
+/** Finds characters of own texts that the fonts lack, when the file is read and before any puzzle is made. */
 import { isRightToLeft } from "../../draw/right-to-left.ts";
 import type { Font } from "../../draw/theme.ts";
 import { themeNamed } from "../../draw/themes/index.ts";
@@ -11,8 +11,8 @@ import type { Spec } from "../spec-types.ts";
 import { withFonts } from "./own-fonts.ts";
 
 /**
- * The first character of a text that could not be printed, as the press sets words. All themes have the same type of running text, and
- * titles that lack a character are set in it; a book may have fonts of its own.
+ * Returns a function that finds the first unprintable character of a text. All themes have the same text font, which also sets titles
+ * whose font lacks a character. A book may have its own fonts.
  */
 function letterFinder({ fonts }: Pick<Spec, "fonts">): (text: string, font?: Font) => Lacking | undefined {
   const plain = themeNamed("plain");
@@ -26,7 +26,7 @@ function letterFinder({ fonts }: Pick<Spec, "fonts">): (text: string, font?: Fon
 
 interface Lacking {
   readonly letter: string;
-  /** The font of the book's own that lacks it. */
+  /** The book's own font that lacks the character. */
   readonly file: string | undefined;
 }
 
@@ -45,7 +45,7 @@ const advice = ({ letter, file }: Lacking, what = "") => {
   return { message: `${what}${type} has no character "${letter}" (U+${code})`, fix };
 };
 
-/** Texts of a spec that are for paper alone, by where they are written. */
+/** Texts of a spec that only appear on paper, with their paths. */
 function ownTexts(spec: Spec): [path: Path, text: string | undefined, font?: Font][] {
   const { dedication, introduction, series, cover, sections, fonts } = spec;
   return [
@@ -67,12 +67,12 @@ function ownTexts(spec: Spec): [path: Path, text: string | undefined, font?: Fon
   ];
 }
 
-/** Letters and figures that every book has. */
+/** Letters and digits of every book. */
 const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?()'-–‘’“”";
-/** Those of a language besides. */
+/** Additional letters of a language. */
 const LETTERS: Readonly<Record<string, string>> = { de: "ÄÖÜäöüß„", es: "ÁÉÍÑÓÚÜáéíñóúü¿¡«»" };
 
-/** What words in fonts of the book's own are made of: each must have the letters of its language, and those of what is written in it. */
+/** The texts that each own font of a book must contain: the letters of the language, and the texts set in the font. */
 function textsInFonts(
   spec: Spec,
   fonts: NonNullable<Spec["fonts"]>,
@@ -100,7 +100,7 @@ function textsInFonts(
   ];
 }
 
-/** Texts that are on a site, too, where any character can stand, by where they are written: those that its pages and sheets have. */
+/** Texts of pages and sheets that are also on a site, where any character is possible, with their paths. */
 function textsOnPages(spec: Spec): ReturnType<typeof ownTexts> {
   const { title, output, sheet, fonts } = spec;
   const isBook = output.some((one) => one !== "classroom");
@@ -140,7 +140,7 @@ const textsOfSheets = ({ sheet }: Pick<Spec, "sheet">): ReturnType<typeof ownTex
   [["sheet", "class"], sheet?.class],
 ];
 
-/** The first character of each of those texts that cannot be printed. `isPrinted`: there are pages, besides a site. */
+/** The first unprintable character of each text. `isPrinted`: whether there are printed pages, not only a site. */
 export function unprintableTexts(spec: Spec, isPrinted = false): KeyProblem[] {
   const texts = [...(isPrinted ? textsOnPages(spec) : []), ...ownTexts(spec)].filter(([, text]) => text !== undefined);
   if (texts.length === 0) return [];
@@ -151,7 +151,7 @@ export function unprintableTexts(spec: Spec, isPrinted = false): KeyProblem[] {
   });
 }
 
-/** Throws an `InputError` with the first place of each character that cannot be printed. `file`: for messages. */
+/** Throws an `InputError` with the first place of each unprintable character. `file`: for messages. */
 export function checkLetters(text: string, file: string, fonts?: Spec["fonts"]): void {
   const lacking = letterFinder({ fonts });
   const seen = new Set<string>();

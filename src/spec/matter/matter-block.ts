@@ -1,19 +1,19 @@
 import type { Picture } from "./picture.ts";
 
-/** What own pages are made of. Texts are light Markdown: bold alone. */
+/** The blocks of own pages. Texts are light Markdown with bold only. */
 export type MatterBlock =
   | { readonly type: "heading"; readonly rank: 1 | 2 | 3; readonly text: string }
-  /** Lines that end where it was said; most paragraphs are one. */
+  /** `lines`: separated by hard line breaks; most paragraphs have only one. */
   | { readonly type: "paragraph"; readonly lines: readonly string[] }
   | { readonly type: "item"; readonly label: string; readonly text: string }
-  /** A picture on a line of its own; `alt`: what it shows, `caption`: the words below it, plain both. */
+  /** A picture on a separate line; `alt`: its description, `caption`: the text below it, both plain text. */
   | {
       readonly type: "picture";
       readonly alt: string;
       readonly file: string;
       readonly caption: string | null;
       readonly line: number;
-      /** Once its file is known. */
+      /** Set when its file is known. */
       readonly picture?: Picture;
     }
   | { readonly type: "rule" }

@@ -1,4 +1,4 @@
-/** The files that a spec names for own pages: read when the spec is read, and kept in the book. */
+/** Reads the files of own pages together with the spec. The book contains them. */
 import { Failure, InputError, type Issue } from "../diagnostic.ts";
 import type { Source } from "../source.ts";
 import { valueAt } from "../zod-issues.ts";
@@ -8,14 +8,14 @@ import { noFilesHere, type OwnFiles } from "./own-files.ts";
 import { inkProblem, ownBlocks } from "./own-pictures.ts";
 import { MAX_PICTURES_BYTES } from "./picture.ts";
 
-/** Characters of all pictures of a book, in base 64. */
+/** Maximum number of characters of all pictures of a book, in base 64. */
 const MAX_PICTURE_DATA = 4 * Math.ceil(MAX_PICTURES_BYTES / 3);
 
-/** Where own pages are in a book. */
+/** The places of own pages in a book. */
 const OWN_PAGES = ["front", "back"] as const;
 type Place = (typeof OWN_PAGES)[number];
 
-/** The own pages that a spec names, or what is wrong with them. */
+/** The own pages that a spec names, or their issues. */
 export function readOwnPages(
   source: Source,
   files: OwnFiles | undefined,
@@ -49,7 +49,7 @@ export function readOwnPages(
   return { own, issues };
 }
 
-/** Pictures in colour in a book that a print shop prints, too, each with its file and line. */
+/** Issues with colour pictures in a book that a print shop also prints, each with file and line. */
 function inkIssues(own: OwnPages, path: readonly (string | number)[], source: Source): Issue[] {
   if (![valueAt(source.value, ["output"])].flat().includes("press")) return [];
   return ownBlocks(own).flatMap((block) => {

@@ -1,4 +1,4 @@
-/** What does not go together in a publisher's own words. */
+/** Contradictions in a publisher's own texts. */
 import type { Issue } from "../diagnostic.ts";
 import { problem } from "../problem.ts";
 import type { Path, Source } from "../source.ts";
@@ -10,7 +10,7 @@ export const matterIssues = (source: Source, base: Path = []): Issue[] => [
   ...placelessIssues(source, base),
 ];
 
-/** What only the imprint page prints, where there is none. */
+/** Issues with keys that only the imprint page prints, if there is no such page. */
 function leftOutIssues(source: Source, base: Path): Issue[] {
   const at = (key: string) => valueAt(source.value, [...base, key]);
   if (at("imprint") !== "none") return [];
@@ -19,7 +19,7 @@ function leftOutIssues(source: Source, base: Path): Issue[] {
     .map((key) => source.issue([...base, key], problem("left-out", { key })));
 }
 
-/** Introductions of sections, where all kinds come in turn and no section has a place of its own. */
+/** Issues with introductions of sections in a book whose sections are mixed. */
 function placelessIssues(source: Source, base: Path): Issue[] {
   const sections = valueAt(source.value, [...base, "sections"]);
   if (valueAt(source.value, [...base, "mix"]) !== "spread" || !Array.isArray(sections)) return [];

@@ -1,4 +1,4 @@
-/** The keys of a spec for a publisher's own words: rights, imprint, ISBN and pages of its own. */
+/** The keys of a spec for a publisher's own texts: rights, imprint, ISBN and own pages. */
 import * as z from "zod";
 import { MAX_IN_BLURB } from "../cover/cover-schema.ts";
 import { parseIsbn } from "../cover/isbn.ts";
@@ -8,21 +8,21 @@ import { day } from "../spec-date.ts";
 import { customIssue, line, printableLines, text, textProblem } from "../spec-text.ts";
 import { IMPRINTS, MAX_OTHERS } from "../spec-values.ts";
 
-/** Files of own pages in one place. */
+/** Maximum number of files of own pages in one place. */
 export const MAX_FILES = 50;
-/** Lines of a text in lines, and the highest number in a series. */
+/** Maximum number of lines of a text, and of characters in a line. */
 const MAX_LINES = 60;
 const MAX_IN_LINE = 500;
-/** Characters of a text in lines, the breaks among them. */
+/** Maximum number of characters of a text in lines, with its line breaks. */
 export const MAX_IN_LINES = MAX_LINES * (MAX_IN_LINE + 1);
-/** Words that a book is found by, and characters of each. */
+/** Maximum number of keywords, and of characters of each. */
 const MAX_KEYWORDS = 20;
 const MAX_IN_KEYWORD = 50;
 export const MAX_IN_SERIES = 9_999;
 
 /**
- * Lines of text, as one text with line breaks or as a list of lines; kept as one text. Lines of a list that are themselves of several
- * are not asked for, and taken as they are.
+ * Lines of text, written as one text with line breaks or as a list of lines; saved as one text. A line of a list may contain line
+ * breaks itself.
  */
 const lines = (description: string, example: string | readonly string[]) =>
   keptAs(linesRead, printableLines.max(MAX_IN_LINES)).meta({ description, examples: [example] });
@@ -48,15 +48,15 @@ const linesRead = z
   })
   .transform(tidyLines);
 
-/** Characters of a paragraph, and paragraphs of an introduction. */
+/** Maximum number of characters of a paragraph, and of paragraphs of an introduction. */
 const MAX_IN_PARAGRAPH = 4_000;
 const MAX_PARAGRAPHS = 100;
-/** Characters of paragraphs, with what parts them. */
+/** Maximum number of characters of all paragraphs, with the breaks between them. */
 export const MAX_IN_PARAGRAPHS = MAX_PARAGRAPHS * (MAX_IN_PARAGRAPH + 2);
 
 /**
- * Paragraphs of text, with an empty line between them, or as a list; the ends of lines within one are spaces. Kept as one text with an
- * empty line between paragraphs.
+ * Paragraphs of text, written with an empty line between them, or as a list. Line breaks within a paragraph become spaces. Saved as
+ * one text with an empty line between paragraphs.
  */
 export const paragraphs = (description: string, example: string | readonly string[]) =>
   keptAs(paragraphsRead, printableLines.max(MAX_IN_PARAGRAPHS)).meta({ description, examples: [example] });
@@ -90,7 +90,7 @@ const paragraphsOf = (value: string | readonly string[]): string[] =>
     paragraph.trim().replace(/[^\S\n]*\r?\n[^\S\n]*/g, " "),
   );
 
-/** One line break between lines, two between paragraphs; composed characters. */
+/** Normalises a text: one line break between lines, two between paragraphs; composed characters (NFC). */
 function tidyLines(value: string | readonly string[]): string {
   return (typeof value === "string" ? value : value.join("\n"))
     .normalize("NFC")
@@ -99,7 +99,7 @@ function tidyLines(value: string | readonly string[]): string {
     .replace(/\n{2,}/g, "\n\n");
 }
 
-/** As it is printed: with the hyphens that it was given with, and without "ISBN" before it. */
+/** The printed form of an ISBN: with its typed hyphens, and without "ISBN" before it. */
 const tidyIsbn = (typed: string): string =>
   typed
     .trim()
@@ -129,7 +129,7 @@ const fontFile = (description: string, example: string) =>
     .optional()
     .meta({ description, examples: [example] });
 
-/** The keys of `fonts`; their files are read elsewhere. */
+/** The keys of `fonts`; `own-files.ts` reads the files. */
 export const fontsSchema = z
   .strictObject({
     licence: text(
@@ -173,7 +173,7 @@ const series = z.strictObject({
     .meta({ description: "The other books of the series, for a page at the end of this one." }),
 });
 
-/** Names of files; what is in them is read elsewhere. */
+/** Names of files; `matter-files.ts` reads the files. */
 const files = (description: string, example: string) =>
   z
     .union([
@@ -185,7 +185,7 @@ const files = (description: string, example: string) =>
     ])
     .meta({ description, examples: [[example]] });
 
-/** By key. */
+/** The schemas by key. */
 export const matterShape = {
   rights: lines("Who owns the rights, in one line or several. Printed on the imprint page.", [
     "© The Lamplight Press",

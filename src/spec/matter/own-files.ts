@@ -1,4 +1,4 @@
-/** The other files that a spec names: the logo of its publisher, the picture of its cover, its fonts. Each is read when the spec is, and kept in the book. */
+/** Reads the other files of a spec together with it: publisher's logo, cover picture, fonts. The book contains them. */
 import { base64Of } from "../../draw/bytes.ts";
 import { Failure, InputError, type Issue } from "../diagnostic.ts";
 import { problem } from "../problem.ts";
@@ -12,13 +12,13 @@ import { MAX_PICTURE_BYTES, type Picture, type PictureProblem, readPicture } fro
 
 /** Reads the files that a spec names, by their paths relative to it. Throws a `Failure` if one cannot be read. */
 export interface OwnFiles {
-  /** Own pages; an `InputError` has all that cannot be printed of them. */
+  /** Reads own pages. Throws an `InputError` with all their unprintable parts. */
   pages(path: string): OwnPages;
-  /** `most`: bytes it may have. */
+  /** Reads a file. `most`: its maximum size in bytes. */
   bytes(path: string, most: number): Uint8Array;
 }
 
-/** What those files are in a spec. */
+/** The contents of the files in a spec. */
 export interface ReadFiles {
   readonly logo?: OwnPicture;
   readonly image?: OwnPicture;
@@ -26,14 +26,14 @@ export interface ReadFiles {
 }
 
 const known = new WeakMap<Uint8Array, string>();
-/** Bytes in base 64: the volumes of a series that have the same picture keep it once. */
+/** Bytes in base 64, cached, so that volumes of a series share the text of a common picture. */
 function dataOf(bytes: Uint8Array): string {
   const data = known.get(bytes) ?? base64Of(bytes);
   known.set(bytes, data);
   return data;
 }
 
-/** The files that a spec names, or what is wrong with them. */
+/** The files that a spec names, or their issues. */
 export function readOwnFiles(
   source: Source,
   files: OwnFiles | undefined,
@@ -53,13 +53,13 @@ export function readOwnFiles(
   return { read, issues };
 }
 
-/** Whether a print shop gets the book. */
+/** Whether the book has an output for a print shop. */
 const hasPress = (source: Source): boolean => [valueAt(source.value, ["output"])].flat().includes("press");
 
-/** What is wrong with a picture that could be printed elsewhere. */
+/** Finds the problem with a valid picture in its place. */
 type Judge = (picture: Picture, name: string) => { readonly message: string; readonly fix: string } | null;
 
-/** The fonts of the book; null if there are none, or some cannot be printed. */
+/** The fonts of the book; null if there are none, or one is unusable. */
 function fontsAt(source: Source, files: OwnFiles | undefined, issues: Issue[]): FontsSpec | null {
   const at = (key: string) => valueAt(source.value, ["fonts", key]);
   const licence = at("licence");
@@ -91,7 +91,7 @@ function fontsAt(source: Source, files: OwnFiles | undefined, issues: Issue[]): 
   return fonts.length === 0 || typeof licence !== "string" ? null : { licence, ...Object.fromEntries(fonts) };
 }
 
-/** What does not go together in a cover with a picture. */
+/** Contradictions in a cover with a picture. */
 function imageIssues(source: Source): Issue[] {
   const cover = (key: string) => valueAt(source.value, ["cover", key]);
   if (cover("image") !== undefined && cover("composition") !== undefined)
@@ -111,7 +111,7 @@ function imageIssues(source: Source): Issue[] {
   return [];
 }
 
-/** The picture of a key; null if there is none, or it cannot be printed. */
+/** The picture of a key; null if there is none, or it is unprintable. */
 function pictureAt(
   path: Path,
   source: Source,
@@ -140,7 +140,7 @@ function pictureAt(
 
 const pictureMessage = (name: string, { problem }: PictureProblem): string => `the picture ${name} ${problem}`;
 
-/** The bytes of a key's file; null if there is none, or it cannot be read. */
+/** The bytes of a key's file; null if there is none, or it is unreadable. */
 function bytesAt(
   path: Path,
   source: Source,
@@ -164,6 +164,6 @@ function bytesAt(
   }
 }
 
-/** A page that makes books in a browser reads no files. */
+/** The issue for a file where none can be read, such as on a page in a browser. */
 export const noFilesHere = (path: Path, source: Source): Issue =>
   source.issue(path, problem("no-files", { key: String(path[0]) }));

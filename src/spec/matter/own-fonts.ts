@@ -1,14 +1,14 @@
-/** The theme of a book that is set in a publisher's own fonts. */
+/** The theme of a book with a publisher's own fonts. */
 import { bytesOfBase64 } from "../../draw/bytes.ts";
 import { fontFacts } from "../../draw/font-facts.ts";
 import type { OwnFonts, Theme } from "../../draw/themes/theme.ts";
 import type { FontsSpec } from "../spec-types.ts";
 import { FONT_KEYS } from "./font-checks.ts";
 
-/** A book has the same fonts however often it is laid out. */
+/** A cache of opened fonts, because a book is laid out several times. */
 const known = new WeakMap<FontsSpec, OwnFonts>();
 
-/** A theme with the fonts of a book in place of its own; the numbers of puzzles stay as they are. */
+/** Replaces the fonts of a theme with those of a book, except for the numbers of puzzles. */
 export function withFonts(theme: Theme, fonts: FontsSpec): Theme {
   let own = known.get(fonts);
   if (own === undefined) {
@@ -21,7 +21,7 @@ export function withFonts(theme: Theme, fonts: FontsSpec): Theme {
   return { ...theme, own, title: { ...theme.title, capitals, tracking: 0 } };
 }
 
-/** The same file in two places is one font. */
+/** Opens fonts. The same file for two keys becomes one font. */
 function opened(fonts: FontsSpec): OwnFonts {
   const files = new Map<string, { readonly file: string; readonly bytes: Uint8Array }>();
   const own = FONT_KEYS.flatMap((key) => {

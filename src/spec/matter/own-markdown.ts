@@ -1,12 +1,12 @@
 /**
- * Markdown of own pages: headings, paragraphs, emphasis, lists, rules and breaks of pages. Of the rest of CommonMark nothing is taken,
- * and none of it passes as text by mistake: each is told with its place. Emphasis is bold, for books have no italic type.
+ * Markdown of own pages: headings, paragraphs, emphasis, lists, rules and page breaks. All other parts of CommonMark are reported with
+ * their place, so none is printed as text by mistake. Emphasis is bold, because books have no italic type.
  */
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import { lineProblem } from "../spec-text.ts";
 import type { MatterBlock } from "./matter-block.ts";
 
-/** Something that own pages cannot have. `line` and `column` from 1; `fix`: what to do. */
+/** Markdown that own pages cannot contain. `line` and `column`: from 1. */
 export interface MarkdownProblem {
   readonly line: number;
   readonly column: number;
@@ -14,7 +14,7 @@ export interface MarkdownProblem {
   readonly fix: string;
 }
 
-/** The blocks of a text, in order, and all that is wrong with it. */
+/** The blocks of a text, in order, and all its problems. */
 export function parseOwnMarkdown(text: string): { blocks: MatterBlock[]; problems: MarkdownProblem[] } {
   const blocks: MatterBlock[] = [];
   const problems: MarkdownProblem[] = [];
@@ -40,7 +40,7 @@ export function parseOwnMarkdown(text: string): { blocks: MatterBlock[]; problem
         refuse(1, `a heading of rank ${own} comes after one of rank ${rank}`, `write ${"#".repeat(rank + 1)}`);
       rank = own;
       if (words === "") refuse(1, "this heading has no words", "write some, or take it out");
-      // A heading is of one weight.
+      // A heading has no bold parts.
       blocks.push({
         type: "heading",
         rank: own,
@@ -67,7 +67,7 @@ export function parseOwnMarkdown(text: string): { blocks: MatterBlock[]; problem
   return { blocks, problems };
 }
 
-/** A picture on a line of its own: what it shows, its file, and what is printed below it. */
+/** A picture on a separate line: its description, its file, and its caption. */
 const PICTURE = /^!\[(.*)\]\(\s*([^()"<>]*?)\s*(?:"(.*)")?\s*\)$/;
 
 function pictureOf(text: string, line: number): MatterBlock | { readonly words: readonly [string, string] } {
@@ -82,7 +82,7 @@ function pictureOf(text: string, line: number): MatterBlock | { readonly words: 
   return { type: "picture", alt: alt.trim(), file, caption: title?.trim() || null, line };
 }
 
-/** Lines that belong together, the first of them at `line`. */
+/** Lines of one block, the first of them at `line`. */
 interface Run {
   readonly type: MatterBlock["type"];
   readonly line: number;
@@ -92,7 +92,7 @@ interface Run {
 const ITEM = /^([-*+]|\d{1,3}[.)])\s+/;
 const RULE = /^(\*\s*){3,}$|^(_\s*){3,}$/;
 
-/** Parts of Markdown that are not taken, as their first line has them. */
+/** Refused parts of Markdown, recognised by their first line. */
 const OTHERS: readonly { readonly sign: RegExp; readonly name: string; readonly fix: string }[] = [
   { sign: /^>/, name: "a quotation (>)", fix: "write it as a paragraph" },
   { sign: /^(```|~~~)/, name: "a block of code", fix: "write it as a paragraph" },
@@ -115,7 +115,7 @@ function runsOf(text: string): Run[] {
       continue;
     }
     const type = typeOf(content);
-    // A line that is deeper than its item, and is an item itself, would be a list within a list.
+    // An item that is indented more than its parent item would be a nested list.
     const isDeeper = open?.type === "item" && /^\s{2,}/.test(raw) && type === "item";
     if (type === "paragraph" && open !== null) open.lines.push(raw.replace(/^\s+/, ""));
     else {
@@ -136,7 +136,7 @@ function typeOf(line: string): MatterBlock["type"] {
   return ITEM.test(line) ? "item" : "paragraph";
 }
 
-/** Lines of a paragraph by those that end where they were said to: with two spaces or a backslash. */
+/** Groups the lines of a paragraph by hard line breaks: two spaces or a backslash at the end. */
 function brokenLines(lines: readonly string[]): string[][] {
   const out: string[][] = [[]];
   for (const [i, line] of lines.entries()) {
@@ -149,7 +149,7 @@ function brokenLines(lines: readonly string[]): string[][] {
 
 type Refuse = (at: number, message: string, fix: string) => void;
 
-/** What is not text within a line. */
+/** Refused parts within a line. */
 const STRANGE: readonly { readonly sign: RegExp; readonly words: (found: string) => readonly [string, string] }[] = [
   {
     sign: /^<[/!?]?[A-Za-z][^>]*>?/,
@@ -167,7 +167,7 @@ const STRANGE: readonly { readonly sign: RegExp; readonly words: (found: string)
   { sign: /^`/, words: () => ["code cannot be set apart", "leave the ` out, or write \\` for the sign"] },
 ];
 
-/** A line of Markdown as light Markdown: bold, or not. */
+/** Converts a line of Markdown to light Markdown, with bold only. */
 function inline(line: string, refuse: Refuse): string {
   const clean = line.replaceAll("\t", " ").replace(/ {2,}/g, " ");
   const unprintable = lineProblem(clean);
@@ -200,7 +200,7 @@ function inline(line: string, refuse: Refuse): string {
     if (closes || opens) {
       end();
       if (closes) open.pop();
-      // Within what is bold, more emphasis is bold as well.
+      // Nested emphasis is bold, too.
       if (open.length === 0) out += "**";
       if (!closes) open.push({ sign: run, at: i });
     } else text += run === "" ? rest[0] : run;

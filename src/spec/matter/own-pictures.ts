@@ -1,4 +1,4 @@
-/** Own pages with their pictures: each is read once from what a book keeps of its file. */
+/** Own pages with their pictures. Each picture is decoded once from the data in the book. */
 import { bytesOfBase64 } from "../../draw/bytes.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { Profile } from "../edition/output.ts";
@@ -7,7 +7,7 @@ import type { MatterBlock } from "./matter-block.ts";
 import { parseOwnMarkdown } from "./own-markdown.ts";
 import { type Picture, type PictureProblem, readPicture } from "./picture.ts";
 
-/** The blocks of own pages, those of pictures with what is printed. */
+/** The blocks of own pages, with decoded pictures. */
 export const ownBlocks = (own: OwnPages): MatterBlock[] =>
   parseOwnMarkdown(own.text).blocks.map((block) => {
     if (block.type !== "picture") return block;
@@ -16,7 +16,7 @@ export const ownBlocks = (own: OwnPages): MatterBlock[] =>
     return { ...block, picture };
   });
 
-/** What is wrong with a picture on pages for a print shop, which has pictures in black ink alone, in books in colour, too; null: nothing. */
+/** The problem with a picture for a print shop, which prints pictures only in black, even in colour books; null: no problem. */
 export const inkProblem = (
   { space }: Picture,
   file: string,
@@ -28,20 +28,20 @@ export const inkProblem = (
         fix: "save it in grey, or leave press out of output",
       };
 
-/** Throws a `Failure` where a print shop would print a picture in colours, which the pages of its book do not have. */
+/** Throws a `Failure` for a colour picture on pages for a print shop, which prints pictures only in black. */
 export function requireInk(picture: Picture, file: string, profile: Pick<Profile, "bound" | "folded">): void {
   const problem = profile.bound && !profile.folded ? inkProblem(picture, file) : null;
   if (problem !== null) throw new Failure(problem.message, EXIT.data, problem.fix);
 }
 
-/** An address that holds a picture, given in base 64; a PNG is told by its first byte. */
+/** A data URL for a picture in base 64. Recognises a PNG by its first byte. */
 export const addressOf = (data: string): string =>
   `data:image/${data.startsWith("iV") ? "png" : "jpeg"};base64,${data}`;
 
-/** A book is laid out several times, and its pictures are the same. */
+/** A cache of pictures, because a book is laid out several times. */
 const known = new WeakMap<OwnPicture, Picture | PictureProblem>();
 
-/** A picture that own pages name, by that name. */
+/** The picture of own pages with a file name. */
 export function pictureIn({ pictures = [] }: OwnPages, file: string): Picture | PictureProblem {
   const own = pictures.find((picture) => picture.file === file);
   return own === undefined
@@ -49,10 +49,10 @@ export function pictureIn({ pictures = [] }: OwnPages, file: string): Picture | 
     : keptPicture(own);
 }
 
-/** A picture that a book keeps. */
+/** Decodes a picture of a book. */
 export const keptPicture = (own: OwnPicture): Picture | PictureProblem => readOnce(own, false);
 
-/** That of its cover, which may be in CMYK. */
+/** Decodes the picture of a cover, which may be in CMYK. */
 export const keptCover = (own: OwnPicture): Picture | PictureProblem => readOnce(own, true);
 
 function readOnce(own: OwnPicture, takesCmyk: boolean): Picture | PictureProblem {

@@ -1,38 +1,38 @@
-/** Pictures of own pages, PNG or JPEG: what their headers say. Their pixels are never unpacked, for a PDF takes them as they are. */
+/** Reads the headers of pictures (PNG or JPEG). Does not decompress pixels, because a PDF contains them in compressed form. */
 import { concatBytes } from "../../draw/bytes.ts";
 import { crc32 } from "../../platform/crc32.ts";
 
-/** A picture as a PDF holds it. */
+/** A picture in the form of a PDF. */
 export interface Picture {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** Of what its colours are mixed. */
+  /** Its colour space. */
   readonly space: "gray" | "rgb" | "cmyk";
   readonly bits: 1 | 2 | 4 | 8;
-  /** The colours that its pixels are numbers of, three bytes each; null: pixels are colours. */
+  /** The palette, three bytes for each colour; null: pixels contain colours. */
   readonly palette: Uint8Array | null;
-  /** How it is compressed, and the bytes. */
+  /** The compression, and the compressed bytes. */
   readonly filter: "FlateDecode" | "DCTDecode";
   readonly bytes: Uint8Array;
-  /** Whether 0 is all of an ink, and the most none of it: as programs of Adobe write CMYK. */
+  /** Whether 0 means full ink and the maximum means none, as programs of Adobe write CMYK. */
   readonly isInverted?: boolean;
 }
 
-/** Why a picture cannot be printed, and what to do. */
+/** The reason why a picture cannot be printed, and the fix. */
 export interface PictureProblem {
   readonly problem: string;
   readonly fix: string;
 }
 
-/** Bytes of one picture, and of all of a book. */
+/** Maximum size in bytes of one picture, and of all pictures of a book. */
 export const MAX_PICTURE_BYTES = 8 * 2 ** 20;
 export const MAX_PICTURES_BYTES = 24 * 2 ** 20;
-/** Sides in pixels: more than a whole page of the largest paper has at 600 to the inch. */
+/** Maximum side in pixels: more than a page of the largest paper has at 600 dpi. */
 const MAX_SIDE = 12_000;
-/** The fewest across: 30 mm at 300 to the inch. */
+/** Minimum width in pixels: 30 mm at 300 dpi. */
 export const MIN_WIDTH = 355;
-/** Dots to an inch that print shops ask for. */
+/** The resolution that print shops ask for, in dots per inch. */
 export const DPI = 300;
 
 /** Reads a picture from the bytes of its file. `takesCmyk`: whether it may be in CMYK, as a JPEG. */
@@ -61,7 +61,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const DAMAGED = refuse("is damaged: its end is missing, or bytes in it are not as they were", "save it again");
 const OPAQUE = refuse("is transparent in parts, and paper cannot be", "save it without transparency, on white");
 
-/** The number of colours in a pixel, by the type that a PNG has: of grey, of red, green and blue, of a palette. */
+/** The number of channels, by the colour type of a PNG: grey, RGB or palette. */
 const PARTS: Readonly<Record<number, 1 | 3>> = { 0: 1, 2: 3, 3: 1 };
 
 function pngOf(file: Uint8Array): Picture | PictureProblem {
@@ -109,7 +109,7 @@ const isGrey = (palette: Uint8Array): boolean => palette.every((value, i) => val
 
 const DAMAGED_JPEG = refuse("is damaged: its end is missing, or what it begins with", "save it again");
 
-/** A JPEG as a picture; `file` begins with the two bytes that all have. */
+/** Reads a JPEG. `file` begins with the two bytes of every JPEG. */
 function jpegOf(file: Uint8Array): Picture | PictureProblem {
   const view = new DataView(file.buffer, file.byteOffset, file.length);
   if (file.length < 4 || !hasEnd(file)) return DAMAGED_JPEG;
@@ -139,7 +139,7 @@ function jpegOf(file: Uint8Array): Picture | PictureProblem {
   return DAMAGED_JPEG;
 }
 
-/** Its last two bytes, but for zeros that some programs put behind them. */
+/** Whether a JPEG has its last two bytes, apart from zeros that some programs append. */
 function hasEnd(file: Uint8Array): boolean {
   let last = file.length - 1;
   while (last > 0 && file[last] === 0) last--;
@@ -151,17 +151,17 @@ const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf &&
 function frameOf(marker: number, content: Uint8Array, bytes: Uint8Array): Picture | PictureProblem {
   const [bits = 0, a = 0, b = 0, c = 0, d = 0, parts = 0] = content;
   const [height, width] = [256 * a + b, 256 * c + d];
-  // Plain, extended or progressive, all of Huffman's code: no other is in a PDF.
+  // A PDF supports only baseline, extended and progressive JPEGs with Huffman coding.
   if (marker > 0xc2 || bits !== 8) return refuse("is a JPEG of a rare kind", "save it as a usual one, or as PNG");
   const space = SPACES[parts];
   if (width === 0 || height === 0 || space === undefined) return DAMAGED_JPEG;
   return { width, height, bits: 8, palette: null, space, filter: "DCTDecode", bytes };
 }
 
-/** By the number of colours in a pixel. */
+/** Colour spaces by number of channels. */
 const SPACES: Readonly<Record<number, Picture["space"]>> = { 1: "gray", 3: "rgb", 4: "cmyk" };
 
-/** Whether what a camera noted says that the picture lies on its side or head; as Exif has it: a directory of entries of 12 bytes. */
+/** Whether the Exif data of a camera says that the picture is rotated. Exif is a directory of entries of 12 bytes. */
 function isTurned(content: Uint8Array): boolean {
   if (String.fromCharCode(...content.subarray(0, 4)) !== "Exif" || content.length < 18) return false;
   const view = new DataView(content.buffer, content.byteOffset + 6, content.length - 6);

@@ -1,4 +1,4 @@
-/** A file of own pages, from its bytes: its text, with every part of it that cannot be printed told with its line. */
+/** Reads a file of own pages from its bytes. Reports every unprintable part of its text with the line. */
 import { base64Of } from "../../draw/bytes.ts";
 import { decodeText, Failure, InputError, type Issue } from "../diagnostic.ts";
 import { MAX_IN_OWN_PAGES, type OwnPages, type OwnPicture } from "./kept-files.ts";
@@ -7,10 +7,10 @@ import { type MarkdownProblem, parseOwnMarkdown } from "./own-markdown.ts";
 import { pictureIn } from "./own-pictures.ts";
 import { MAX_PICTURES_BYTES, readPicture } from "./picture.ts";
 
-/** Reads the file of a picture by its path from the Markdown. Throws a `Failure` where that cannot be done. */
+/** Reads a picture file by its path in the Markdown. Throws a `Failure` if it is unreadable. */
 type ReadPictureFile = (path: string) => Uint8Array;
 
-/** `name`: as the spec names it; `file`: for messages. Throws an `InputError`. */
+/** `name`: the name in the spec; `file`: the name for messages. Throws an `InputError`. */
 export function ownPagesOf(bytes: Uint8Array, name: string, file: string, readFile?: ReadPictureFile): OwnPages {
   const refuse = (message: string, fix: string): never => {
     throw new InputError([{ file, line: null, column: null, message, fix, excerpt: null }]);
@@ -27,7 +27,7 @@ export function ownPagesOf(bytes: Uint8Array, name: string, file: string, readFi
   return { file: name, text, ...(pictures.length > 0 && { pictures }) };
 }
 
-/** The pictures that blocks name, each once, and what is wrong with them. */
+/** The pictures that blocks name, each once, and their problems. */
 function readPictures(blocks: readonly MatterBlock[], readFile: ReadPictureFile | undefined) {
   const pictures = new Map<string, OwnPicture>();
   const problems: MarkdownProblem[] = [];
@@ -58,7 +58,7 @@ function issueOf({ line, column, message, fix }: MarkdownProblem, text: string, 
   return { file, line, column, message, fix, excerpt };
 }
 
-/** What is wrong with own pages that a made book holds, in one line; null: nothing. */
+/** The problem with own pages in a made book, in one line; null if there is none. */
 export function keptProblem(own: OwnPages): string | null {
   const { file, text } = own;
   const { blocks, problems } = parseOwnMarkdown(text);

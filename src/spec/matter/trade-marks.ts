@@ -1,19 +1,19 @@
 /**
- * Names of puzzles that others have as trade marks, as they were known on `ASKED`, with where that is told. No advice of a lawyer: a mark
- * holds in some lands and for some goods, and lists grow old. Dated data, not rules: nothing is refused for it.
+ * Names of puzzles that are trade marks of others, as of `ASKED`, with sources. This is not legal advice: a mark is valid only in some
+ * countries and for some goods, and lists become outdated. These names cause notes, never errors.
  */
 
-/** A name, whose it is, where, and where that is told. */
+/** A trade mark: name, owner, countries and source. */
 interface TradeMark {
   readonly name: string;
-  /** Finds it in a text, also with spaces or a hyphen in it. */
+  /** Finds the name in a text, also with spaces or a hyphen inside. */
   readonly sign: RegExp;
   readonly owner: string;
   readonly where: string;
   readonly source: string;
 }
 
-/** The day on which the sources were asked. */
+/** The day on which the sources were checked. */
 export const ASKED = "2026-11-25";
 
 export const TRADE_MARKS: readonly TradeMark[] = [
@@ -64,11 +64,11 @@ export const TRADE_MARKS: readonly TradeMark[] = [
 
 /** A trade mark in a text of a book. */
 export interface FoundMark extends TradeMark {
-  /** The key that the text is of, as `title` or `heading of section 2`. */
+  /** The key of the text, such as `title` or `heading of section 2`. */
   readonly place: string;
 }
 
-/** The words of a spec under which a book is sold. */
+/** The titles of a spec under which a book is sold. */
 interface Titled {
   readonly title: string;
   readonly subtitle?: string | undefined;
@@ -76,7 +76,7 @@ interface Titled {
   readonly sections: readonly { readonly heading?: string | undefined }[];
 }
 
-/** The trade marks of others in title, subtitle, series and headings; each name once, at its first place. */
+/** Trade marks of others in title, subtitle, series and headings; each only once, at its first place. */
 export function tradeMarksIn({ title, subtitle, series, sections }: Titled): FoundMark[] {
   const texts: readonly (readonly [string, string | undefined])[] = [
     ["title", title],

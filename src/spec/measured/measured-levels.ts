@@ -1,6 +1,6 @@
 /**
- * Levels by what people did: `level: measured`, or `measured easy`, `measured difficult`, `measured challenging`. They become the
- * levels whose puzzles people found so, by the snapshot that the spec names; from then on they are levels like all others.
+ * Levels from people's results: `level: measured`, or `measured easy`, `measured difficult`, `measured challenging`. They are replaced
+ * by the levels whose puzzles have this class in the spec's snapshot.
  */
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { LEVELS, type Level } from "../../engine/kind.ts";
@@ -13,10 +13,10 @@ import { valueAt } from "../zod-issues.ts";
 import type { PuzzleClass } from "./scale.ts";
 import type { KindSummary, Snapshot } from "./snapshot.ts";
 
-/** Reads the snapshot that a spec names. Throws a `Failure` where that cannot be done. */
+/** Reads the snapshot that a spec names. Throws a `Failure` if it is unreadable. */
 export type ReadSnapshot = (name: string) => Snapshot;
 
-/** The source with each of these levels replaced, or with what is wrong with them. */
+/** Replaces each measured level in the source. Also returns the issues with them. */
 export function resolveMeasured(
   source: Source,
   kinds: readonly PuzzleKind<unknown, unknown>[],
@@ -65,7 +65,7 @@ function readOrRefuse(read: ReadSnapshot, name: string): Snapshot | { problem: s
 
 const summaryOf = ({ kinds }: Snapshot, id: string): KindSummary | undefined => kinds.find(({ kind }) => kind === id);
 
-/** The levels as one is written or a ramp; null where there are none. */
+/** The levels as the text of a level or a ramp; null if there are none. */
 function rangeOf(snapshot: Snapshot, kind: string, level: MeasuredLevel): string | null {
   const known = summaryOf(snapshot, kind)?.levels ?? [];
   const wanted = level === "measured" ? null : (level.slice("measured ".length) as PuzzleClass);

@@ -1,4 +1,4 @@
-/** The sheet that wraps around a book: back, spine and front side by side, with the bleed around them. */
+/** The size of a cover: back, spine and front side by side, with bleed around them. */
 
 import { EXIT, Failure } from "../diagnostic.ts";
 import type { Paper } from "../edition/printer-names.ts";
@@ -18,25 +18,25 @@ export interface Box {
 export interface CoverSize {
   readonly width: number;
   readonly height: number;
-  /** Its breadth. */
+  /** The width of the spine. */
   readonly spine: number;
-  /** How far the sheet reaches beyond the trim. */
+  /** How far the sheet extends beyond the trim. */
   readonly bleed: number;
-  /** As trimmed and folded. */
+  /** The trimmed and folded parts. */
   readonly boxes: { readonly back: Box; readonly spine: Box; readonly front: Box };
-  /** Where texts must stay. */
+  /** The areas for text. */
   readonly safe: { readonly back: Box; readonly spine: Box; readonly front: Box };
-  /** On the back, to be left white. */
+  /** The area on the back that must stay white. */
   readonly barcode: Box;
-  /** Whether the printer lets words are on the spine of so thick a book. */
+  /** Whether the printer allows text on a spine of this width. */
   readonly spineText: boolean;
-  /** Size of the smallest type. */
+  /** Minimum type size. */
   readonly leastType: number;
 }
 
 /**
- * The cover of a bound book of so many pages, trimmed to this size. `caliper`: breadth of the spine in inches, for a printer whose
- * papers are not known here. Throws a `Failure` where it is needed and not given, or where only the printer's template will do.
+ * The cover of a bound book with this trim size and number of pages. `caliper`: width of the spine in inches, for a printer with
+ * unknown papers. Throws a `Failure` if it is missing, or if a template of the printer is required.
  */
 export function coverSize(printer: Printer, trim: PageSize, pages: number, paper: Paper, caliper?: number): CoverSize {
   const { cover, title, binding } = printer;
@@ -90,7 +90,7 @@ const points = ({ bleed, safe, spineClear, barcode }: NonNullable<Printer["cover
   barcode: { width: barcode.width * INCH, height: barcode.height * INCH, inset: barcode.inset * INCH },
 });
 
-/** A thin spine has no safe area: its breadth is then 0, in its middle. */
+/** Insets a box. The safe area of a thin spine gets width 0, in its middle. */
 function inset({ x, y, width, height }: Box, across: number, down: number): Box {
   const by = Math.min(across, width / 2);
   return { x: x + by, y: y + down, width: width - 2 * by, height: height - 2 * down };

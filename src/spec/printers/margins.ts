@@ -1,11 +1,11 @@
-/** How far from the trimmed edge everything must stay, and how far beyond it a picture must reach that runs off the page. */
+/** The minimum margins from the trim, and the bleed of pictures beyond it. */
 import { lastOf } from "../../engine/required.ts";
 import { EXIT, Failure } from "../diagnostic.ts";
 import { problem } from "../problem.ts";
 import type { Everywhere, Printer } from "./printer.ts";
 import { INCH, type Printers } from "./printers.ts";
 
-/** Lengths in points by the sides of a page; a left-hand page has its inside at the right. */
+/** Lengths in points for the sides of a page. The inside of a left-hand page is at the right. */
 export interface Sides {
   readonly top: number;
   readonly bottom: number;
@@ -13,7 +13,7 @@ export interface Sides {
   readonly inside: number;
 }
 
-/** The least margins, from the trim, of a book of so many pages. `bleed`: whether pictures run off its pages. */
+/** The minimum margins from the trim for this number of pages. `bleed`: whether pictures run off the pages. */
 export function marginsFor({ all, everywhere }: Printers, pages: number, bleed: boolean): Sides {
   const outer = Math.max(everywhere?.margin ?? 0, ...all.map(({ margins }) => (bleed ? margins.bleed : margins.plain)));
   const gutters = all.map((printer) => gutterOf(printer, pages));
@@ -27,11 +27,11 @@ const widenedGutters = ({ gutter }: Everywhere, all: readonly Printer[], pages: 
   ...all.filter(({ name }) => name === gutter.of).map((printer) => gutterOf(printer, pages) + gutter.over),
 ];
 
-/** A book of more pages than the table knows keeps its last row; that it is too thick is said elsewhere. */
+/** The gutter from the table. A book with too many pages gets the last row; another check refuses it. */
 const gutterOf = ({ margins }: Printer, pages: number): number =>
   (margins.gutter.find(({ to }) => pages <= to) ?? lastOf(margins.gutter)).inside;
 
-/** How far a page reaches beyond its trim where pictures run off it. Throws a `Failure` where the printers differ. */
+/** How far a page with bleed extends beyond its trim. Throws a `Failure` if the printers differ. */
 export function bleedOf({ all }: Printers): Sides {
   const [first, ...others] = all.map(({ bleed: { top, bottom, outside, inside } }) => ({
     top: top * INCH,

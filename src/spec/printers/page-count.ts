@@ -1,4 +1,4 @@
-/** How many pages a book may have, and which of them are blank. */
+/** The allowed numbers of pages, and the blank pages of a book. */
 import type { Paper } from "../edition/printer-names.ts";
 import type { Printers } from "./printers.ts";
 
@@ -7,11 +7,11 @@ interface PageCountRules {
   readonly most: number;
   readonly multiple: number;
   readonly lastBlank: boolean;
-  /** Blank pages one after the other. */
+  /** Maximum number of consecutive blank pages. */
   readonly mostBlanks: number;
 }
 
-/** The rules of the strictest printer. For all printers at once the number also goes well through their machines. */
+/** The rules of the strictest printer. For all printers at once, the advised multiple of pages also applies. */
 export function pageCountRules({ all, everywhere }: Printers, paper: Paper = "white"): PageCountRules {
   const rules = all.map(({ pages }) => pages);
   const multiples = rules.map((pages) => (everywhere === null ? pages.multiple : pages.advisedMultiple));
@@ -24,16 +24,16 @@ export function pageCountRules({ all, everywhere }: Printers, paper: Paper = "wh
   };
 }
 
-/** A book brought to a number of pages that can be bound: its own pages, then `rest`, then `blanks`. */
+/** A book padded to a number of pages that can be bound: its own pages, then `rest`, then `blanks`. */
 interface PaddedCount {
   readonly count: number;
-  /** Pages that need something on them: more blank ones in a row would be refused. */
+  /** Number of pages that need contents, because more consecutive blank pages would be refused. */
   readonly rest: number;
-  /** Blank pages at the end. */
+  /** Number of blank pages at the end. */
   readonly blanks: number;
 }
 
-/** The smallest number of pages that can be bound and holds `pages` printed ones. It may be more than `most`. */
+/** The smallest number of pages that can be bound and contains `pages` printed ones. It may exceed `most`. */
 export function paddedCount(printers: Printers, pages: number, paper: Paper = "white"): PaddedCount {
   const { least, multiple, lastBlank, mostBlanks } = pageCountRules(printers, paper);
   const needed = Math.max(least, pages + (lastBlank ? 1 : 0));

@@ -1,11 +1,11 @@
-/** What a print shop asks for, as dated data: `<name>.json` beside this file, in inches as printers write them, each rule with its source. */
+/** The schema of printers' rules: dated data in `<name>.json` beside this file, in inches like the sources, each with its source. */
 import * as z from "zod";
 import { PAPERS, PRINTER_NAMES } from "../edition/printer-names.ts";
 
 export const BINDINGS = ["paperback", "hardcover"] as const;
 export type Binding = (typeof BINDINGS)[number];
 
-/** Colours that a file may be in: black and grey, inks, light. */
+/** Colour spaces of a file. */
 export const SPACES = ["gray", "cmyk", "rgb"] as const;
 
 /** Forms of PDF for print shops. */
@@ -16,7 +16,7 @@ const source = z.string().min(1);
 const count = z.int().min(1);
 const byPaper = <T extends z.ZodType>(value: T) => z.record(z.enum(PAPERS), value);
 
-/** `most`: cyan, magenta, yellow and black together, in hundredths; null where the printer names no limit. */
+/** `most`: total ink (cyan, magenta, yellow and black) in percent; null if the printer sets no limit. */
 const ink = {
   most: z.number().nullable(),
   spaces: z.array(z.enum(SPACES)).min(1),
@@ -26,19 +26,19 @@ const ink = {
 const bindingSchema = z.strictObject({
   binding: z.enum(BINDINGS),
   pages: z.strictObject({
-    /** Least and most pages. */
+    /** Minimum and maximum number of pages. */
     papers: byPaper(z.tuple([count, count])),
     multiple: count,
-    /** What goes best through its machines. */
+    /** The multiple that suits its machines best. */
     advisedMultiple: count,
     lastBlank: z.boolean(),
-    /** Blank pages one after the other. */
+    /** Maximum number of consecutive blank pages. */
     mostBlanks: count,
     source,
   }),
-  /** Sizes of the trimmed page, width first, and the most pages of that size. */
+  /** Trim sizes, width first, and the maximum number of pages for them. */
   trims: z.array(z.strictObject({ sizes: z.array(z.tuple([inches, inches])), most: byPaper(count), source })),
-  /** Bounds of other sizes, where there are any. */
+  /** Bounds of other sizes, if the printer allows any. */
   otherTrims: z
     .strictObject({
       width: z.tuple([inches, inches]),
@@ -47,7 +47,7 @@ const bindingSchema = z.strictObject({
       source,
     })
     .nullable(),
-  /** From the trim, without and with bleed; at the spine by the number of pages. */
+  /** Margins from the trim, without and with bleed; at the spine by number of pages. */
   margins: z.strictObject({
     plain: inches,
     bleed: inches,
@@ -55,17 +55,17 @@ const bindingSchema = z.strictObject({
     source,
   }),
   bleed: z.strictObject({ top: inches, bottom: inches, outside: inches, inside: inches, source }),
-  /** Least type and line in points; least grey, 1 is black. */
+  /** Minimum type size and line width in points; minimum grey, 1 is black. */
   print: z.strictObject({
     type: z.number(),
     line: z.number(),
     grey: z.number(),
     dpi: z.number(),
     source,
-    /** Of pages in colour. `blackType`: whether type that is black must be black ink alone. */
+    /** The ink of colour pages. `blackType`: whether black type must use only black ink. */
     ink: z.strictObject({ ...ink, blackType: z.boolean() }),
   }),
-  /** `standard`: the form of PDF that is asked for, and the inks and paper that it is made for; null: any. */
+  /** `standard`: the required PDF standard, and its output condition (inks and paper); null: any. */
   file: z.strictObject({
     megabytes: z.number(),
     standard: z
@@ -73,7 +73,7 @@ const bindingSchema = z.strictObject({
       .nullable(),
     source,
   }),
-  /** Null where a template of the printer is needed; so is its spine. */
+  /** Null if a template of the printer is required; the same for its spine. */
   cover: z
     .strictObject({
       bleed: inches,
@@ -96,11 +96,11 @@ export const printerSchema = z.strictObject({
   bindings: z.array(bindingSchema).min(1),
 });
 
-/** What is kept beyond any printer's rules where one file is to pass at all of them. */
+/** Additional rules for a file that must pass at all printers. */
 export const everywhereSchema = z.strictObject({
   asOf: z.iso.date(),
   margin: inches,
-  /** At least so much, and so much over what that printer asks for. */
+  /** The minimum gutter, and the addition to the gutter of the printer `of`. */
   gutter: z.strictObject({ least: inches, over: inches, of: z.enum(PRINTER_NAMES) }),
   type: z.number(),
   line: z.number(),
@@ -110,8 +110,8 @@ export type Everywhere = z.infer<typeof everywhereSchema>;
 
 export type Standard = NonNullable<z.infer<typeof bindingSchema>["file"]["standard"]>;
 
-/** The rules of one printer for one binding; lengths in inches, but type and lines in points. */
+/** The rules of one printer for one binding. Lengths in inches; type and lines in points. */
 export type Printer = z.infer<typeof bindingSchema> & Pick<z.infer<typeof printerSchema>, "name" | "title" | "asOf">;
 
-/** What a printer says of inks. */
+/** A printer's rules for inks. */
 export type Ink = Pick<Printer["print"]["ink"], "most" | "spaces">;

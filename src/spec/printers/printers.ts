@@ -1,4 +1,4 @@
-/** The printers that are known, and whose rules a book keeps. */
+/** The known printers, and the printers whose rules a book keeps. */
 import { printerNamed, type WrittenPrinter } from "../edition/printer-names.ts";
 import everywhere from "./everywhere.json" with { type: "json" };
 import ingramspark from "./ingramspark.json" with { type: "json" };
@@ -6,7 +6,7 @@ import kdp from "./kdp.json" with { type: "json" };
 import lulu from "./lulu.json" with { type: "json" };
 import { type Binding, type Everywhere, everywhereSchema, type Printer, printerSchema } from "./printer.ts";
 
-/** The rules that a book keeps: all of these printers', and `everywhere` where one file is meant for all of them. */
+/** The rules for a book: those of these printers, and `everywhere` if one file is meant for all of them. */
 export interface Printers {
   readonly all: readonly Printer[];
   readonly everywhere: Everywhere | null;
@@ -18,7 +18,7 @@ const KNOWN: readonly Printer[] = [kdp, ingramspark, lulu].flatMap((data) => {
 });
 const EVERYWHERE = everywhereSchema.parse(everywhere);
 
-/** The printer of a name, or all of them: then the strictest rule of all counts. Not every printer has every binding. */
+/** The printer with a name, or all of them; then the strictest rule applies. Not every printer has every binding. */
 export function printersFor(written: WrittenPrinter | undefined, binding: Binding = "paperback"): Printers {
   const name = written === undefined ? undefined : printerNamed(written);
   const all = KNOWN.filter((printer) => printer.binding === binding && (name === undefined || printer.name === name));

@@ -1,4 +1,4 @@
-/** Which sizes of page a printer cuts, and how thick a book of each may be. */
+/** The trim sizes of a printer, and the maximum number of pages for each. */
 import { firstOf } from "../../engine/required.ts";
 import type { Paper } from "../edition/printer-names.ts";
 import type { PageSize } from "../page-size.ts";
@@ -6,7 +6,7 @@ import { type Advice, problem } from "../problem.ts";
 import type { Printer } from "./printer.ts";
 import { INCH, type Printers } from "./printers.ts";
 
-/** How far a size may lie from the printer's, in inches: both are written with two decimals, or in millimetres. */
+/** Maximum difference to the printer's size in inches, because sizes are rounded to two decimals, or to millimetres. */
 const NEAR = 0.0151;
 
 export interface Trim {
@@ -16,7 +16,7 @@ export interface Trim {
   readonly most: Readonly<Record<Paper, number>>;
 }
 
-/** The printer's size nearest to a page, or undefined where it has none. */
+/** The printer's size nearest to a page; undefined if there is none. */
 export function trimOf(printer: Printer, { width, height }: PageSize): Trim | undefined {
   const [w, h] = [width / INCH, height / INCH];
   for (const { sizes, most } of printer.trims) {
@@ -31,14 +31,14 @@ export function trimOf(printer: Printer, { width, height }: PageSize): Trim | un
 const within = (value: number, [least, most]: readonly [number, number]): boolean =>
   value > least - NEAR && value < most + NEAR;
 
-/** What keeps a book from being bound, and what would be. */
+/** The reason why a book cannot be bound, and the number of pages that could. */
 interface TrimProblem {
   readonly advice: Advice;
-  /** How many pages would be; null where the size of the page is wrong. */
+  /** The numbers of pages that can be bound; null if the page size is wrong. */
   readonly binds: (Readonly<Record<string, string | number>> & { readonly most: number }) | null;
 }
 
-/** What keeps a book of this size, number of pages and paper from being bound; undefined if nothing. */
+/** The reason why a book of this size, number of pages and paper cannot be bound; undefined if it can. */
 export function trimProblem({ all }: Printers, size: PageSize, pages: number, paper: Paper): TrimProblem | undefined {
   for (const printer of all) {
     const trim = trimOf(printer, size);
@@ -52,7 +52,7 @@ export function trimProblem({ all }: Printers, size: PageSize, pages: number, pa
   return undefined;
 }
 
-/** Names the size next to the one that is wanted; where several printers were asked, also how to ask one. */
+/** The advice with the nearest size; with several printers, also how to choose one. */
 function noTrim(title: string, all: readonly Printer[], printer: Printer, { width, height }: PageSize): Advice {
   const far = ([w, h]: readonly [number, number]) => Math.abs(w * INCH - width) + Math.abs(h * INCH - height);
   const everyoneHas = printer.trims
@@ -67,7 +67,7 @@ function noTrim(title: string, all: readonly Printer[], printer: Printer, { widt
   return problem("trim", values, "trim-printer-fix", { near, line: `press: {printer: ${able.name}}` });
 }
 
-/** A size in inches, as "8.5 x 11 in". */
+/** A size in inches: "8.5 x 11 in". */
 export const formatInches = ({ width, height }: PageSize): string => `${decimals(width)} x ${decimals(height)} in`;
 
 const decimals = (points: number): string => String(Math.round((points / INCH) * 100) / 100);

@@ -1,10 +1,10 @@
-/** A series as JSON Schema (draft 7): for a book and its volumes, all keys of a spec. */
+/** The JSON Schema (draft 7) of a series: its book and its volumes have all keys of a spec. */
 import type { PuzzleKind } from "../../engine/kind.ts";
 import type { JsonSchema } from "../options.ts";
 import { specJsonSchema } from "../spec-json-schema.ts";
 import { MAX_VOLUMES } from "./series.ts";
 
-/** The schema of series with these kinds. */
+/** The schema of a series with these kinds. */
 export function seriesJsonSchema(kinds: readonly PuzzleKind<unknown, unknown>[]): JsonSchema {
   const { $schema, required: _, title: __, ...spec } = specJsonSchema(kinds);
   const { series: ___, ...properties } = spec.properties!;

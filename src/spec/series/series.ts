@@ -12,7 +12,7 @@ import { issuesOf, valueAt } from "../zod-issues.ts";
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 type Data = Readonly<Record<string, unknown>>;
 
-/** The most volumes: the last is without the puzzles of all others. */
+/** Maximum number of volumes, because the last one excludes the puzzles of all others. */
 export const MAX_VOLUMES = MAX_OTHERS;
 
 /** Maximum number of sections of all volumes together. Sections of the common book count once for each volume. */
@@ -22,17 +22,17 @@ const MAX_SECTIONS_IN_ALL = 40_000;
 export interface Volume {
   readonly number: number;
   readonly spec: Spec;
-  /** The places of what it says. */
+  /** The places of its values. */
   readonly source: Source;
 }
 
-/** How a series reads other files. `spec`: the text of a spec, by its path from the file. */
+/** Functions that read the files of a series. `spec`: the text of a spec, by its path relative to the series. */
 export interface SeriesFiles extends SpecFiles {
   readonly spec: (path: string) => { readonly text: string; readonly file: string };
 }
 
 const map = z.record(z.string(), z.unknown());
-/** The file. The contents of `book` and of each volume are read as a spec. */
+/** The schema of the file. `book` and each volume are then read as a spec. */
 const seriesSchema = z.strictObject({
   series: z.string().min(1).max(200),
   volumes: z.union([z.int().min(1).max(MAX_VOLUMES), z.array(map).min(1).max(MAX_VOLUMES)]),
@@ -45,7 +45,7 @@ const KNOWN = {
   examples: { series: "The Lamplight Puzzle Books", volumes: "12", book: "{seed: lamplight, sections: […]}" },
 };
 
-/** Keys that a series gives each volume by itself. */
+/** The key that a series sets in each volume. */
 const OWN = "series";
 
 /** Whether a text is a series and not a spec: it has `volumes` and no `sections`. */
@@ -66,8 +66,8 @@ export function volumesIn(text: string, file: string): number | null {
 }
 
 /**
- * Reads a series: one spec for each volume. Titles and seeds of volumes are those of the book with their number, unless a volume says its
- * own. Throws an `InputError` with every issue, at its place in the file, or in that of the book.
+ * Reads a series: one spec for each volume. Title and seed of a volume are those of the book with the volume's number, unless it has its
+ * own. Throws an `InputError` with all issues, with their places in the series or in the file of the book.
  */
 export function parseSeries(
   text: string,
@@ -92,7 +92,7 @@ export function parseSeries(
   let sections = 0;
   for (const [i, own] of owns.entries()) {
     const onVolume: OnSection = (done, of) => onSection?.(i * of + done, owns.length * of);
-    // What is wrong with the book is wrong with every volume.
+    // An issue with the book occurs in every volume.
     if (issues.size >= MAX_SHOWN) break;
     const merged = volumeSource(series, i, own, common, source);
     const ownSections = valueAt(merged.value, ["sections"]);
@@ -113,7 +113,7 @@ export function parseSeries(
   return read.data.also === true ? specs.map((volume) => withOthers(volume, specs)) : specs;
 }
 
-/** A volume that tells of the others of its series. */
+/** Adds the other volumes of the series to a volume. */
 function withOthers(volume: Volume, volumes: readonly Volume[]): Volume {
   const { number, spec } = volume;
   const others = volumes
@@ -127,7 +127,7 @@ function withOthers(volume: Volume, volumes: readonly Volume[]): Volume {
   return others.length === 0 ? volume : { ...volume, spec: { ...spec, series: { ...spec.series!, others } } };
 }
 
-/** Numbers are read as text in a series, its book and its volumes by the same rule as in a spec. */
+/** Reads numbers as text in a series, its book and its volumes, by the same rule as in a spec. */
 const seriesTexts: TextRule = (path) => {
   if (path.length === 1) return path[0] === "series" ? "number" : null;
   if (path[0] === "book") return textRule(path.slice(1));
@@ -148,7 +148,7 @@ function bookOf(path: string, source: Source, files: SeriesFiles): Source {
   }
 }
 
-/** A part of a file by itself; its issues belong to the whole. */
+/** A part of a file as a source. Its issues point into the whole file. */
 const inner = (source: Source, base: Path): Source => ({
   ...source,
   value: valueAt(source.value, base),
@@ -157,7 +157,7 @@ const inner = (source: Source, base: Path): Source => ({
   issue: (path, advice, at) => source.issue([...base, ...path], advice, at),
 });
 
-/** The spec of a volume: the common book with the volume's own keys in their place. Issues point at the place where a key is written. */
+/** The spec of a volume: the common book, overridden by the volume's own keys. Issues point to the place of the key. */
 function volumeSource(series: string, index: number, own: Data, common: Source, source: Source): Source {
   const book = (common.value ?? {}) as Data;
   const number = index + 1;
@@ -182,7 +182,7 @@ function volumeSource(series: string, index: number, own: Data, common: Source, 
   };
 }
 
-/** A text with the number of a volume. Other values and empty texts are refused later, at their place. */
+/** Appends the number of a volume to a text. Other values and empty texts are refused later, at their place. */
 const numbered = (value: unknown, number: string): unknown =>
   typeof value === "string" && value.trim() !== "" ? `${value}${number}` : value;
 
@@ -196,7 +196,7 @@ const TOO_MANY_SECTIONS: Advice = {
   fix: "ask for fewer volumes, or for fewer sections in each; a section's count takes no room",
 };
 
-/** Two volumes of one title and seed would be the same book. */
+/** Issues with volumes that have the same title and seed, so would be the same book. */
 function sameBooks(volumes: readonly Volume[], source: Source): Issue[] {
   const first = new Map<string, number>();
   return volumes.flatMap(({ number, spec: { title, seed } }) => {
