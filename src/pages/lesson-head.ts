@@ -201,7 +201,7 @@ function tileItems(copy: SheetCopy, x: number, y: number, { measure, phrase }: S
 const ONE_SIGN: Readonly<Record<string, "+" | "−">> = { add: "+", subtract: "−" };
 
 /** Minimum share of the calculating steps that use the sign of the objective. */
-const MAX = 0.6;
+const MIN_SHARE = 0.6;
 
 /**
  * The objective of a skill, as the name of its template without "can-": "add-to-20" becomes "add-and-subtract-to-20" if tasks are
@@ -213,7 +213,7 @@ export function objectiveOf(skill: string, puzzles: readonly BookPuzzle[], setti
   if (sign === undefined) return skill;
   const steps = puzzles.flatMap((puzzle) => signsOf(puzzle, setting)).filter((signs) => signs.size > 0);
   const own = steps.filter((signs) => signs.has(sign)).length;
-  return steps.length === 0 || own >= MAX * steps.length ? skill : `add-and-subtract-${range}`;
+  return steps.length === 0 || own >= MIN_SHARE * steps.length ? skill : `add-and-subtract-${range}`;
 }
 
 type Objective = Pick<Setting, "kinds" | "phrase">;

@@ -9,7 +9,6 @@ import { LANGUAGE_NAMES, languageNamed } from "../templates/language.ts";
 import { AGES_PATTERN, formatAges, parseAges } from "./ages.ts";
 import { classSchema } from "./class/class-schema.ts";
 import { coverSchema } from "./cover/cover-schema.ts";
-
 import { COLOUR_FORMS } from "./edition/colour-form.ts";
 import { SPACINGS, TINTS } from "./edition/comfort.ts";
 import { OUTPUTS, type Output } from "./edition/output.ts";
