@@ -226,7 +226,7 @@ test("the code of a pupil's sheet brings that sheet, as it is printed at its foo
   await field.press("Enter");
   await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).toBe(code);
   await classIsReady(page, "3 sheets, no two alike");
-  expect(await page.locator("[name=pupils]").inputValue()).toBe("3");
+  await expect.poll(() => page.locator("[name=pupils]").inputValue(), { timeout: TIMEOUT }).toBe("3");
   // Another season makes another sheet, with another code.
   await page.locator("[name=theme]").evaluate((list) => {
     (list as unknown as { value: string }).value = "spring";
