@@ -16,6 +16,7 @@ import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest, parseManifest } from "../book/manifest-file.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { inlineRunner } from "../runner/inline.ts";
+import { isPlanned } from "../spec/one-page.ts";
 import { parseSpec } from "../spec/spec.ts";
 import type { Spec } from "../spec/spec-types.ts";
 
@@ -64,12 +65,9 @@ export const readSpec = (text: string, file = "spec"): Spec => parseSpec(text, f
 export async function makeBook(spec: Spec, { signal, onProgress }: Work = {}): Promise<Manifest> {
   const runner = inlineRunner(KINDS, signal);
   const progress = { done: onProgress };
-  if (spec.pages === undefined) return assemble(spec, KINDS, runner, progress);
-  const { planPages } = await import("../pages/planner/plan-pages.ts");
-  const { typesetBook } = await import("../pdf/render-book.ts");
-  const extentOf = async (manifest: Manifest) =>
-    typesetBook({ manifest, kinds: KINDS }, await findAnswersWith(manifest, KINDS, runner)).layout;
-  return (await planPages(spec, KINDS, runner, extentOf, progress)).manifest;
+  if (!isPlanned(spec)) return assemble(spec, KINDS, runner, progress);
+  const { makeManifest } = await import("../pdf/make-manifest.ts");
+  return makeManifest(spec, KINDS, runner, progress);
 }
 
 /**

@@ -64,8 +64,8 @@ const HALVES: Readonly<Record<string, PageSize>> = {
   "8.5x11in": halfOf(pageSize("8.5x11in")),
 };
 
-function sheetOf({ page }: Spec, output: Output): Sheet {
-  if (output === "classroom") return sheetOfClassroom(page);
+function sheetOf({ page, sheet }: Spec, output: Output): Sheet {
+  if (output === "classroom") return sheetOfClassroom(page, sheet !== undefined);
   if (output === "booklet" && typeof page === "string" && HALVES[page] !== undefined) return wholeSheet(HALVES[page]);
   return wholeSheet(pageSize(page));
 }

@@ -94,7 +94,8 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
       .slice(row, row + shape.columns)
       .some((each) => each.note !== undefined && (style?.head.numbered.hung(each).width ?? 0) > width);
     const noteHeight = isNoteBelow ? (style?.head.numbered.toNote ?? 0) : 0;
-    return style && { head, width, style, hasCode: hasCodes, ruleHeight: Math.max(...rules), noteHeight };
+    const mayMove = listing.hasNotes === true;
+    return style && { head, width, style, hasCode: hasCodes, ruleHeight: Math.max(...rules), noteHeight, mayMove };
   });
   if (!forms.every((form) => form !== null)) return null;
   const above = listed[0] === listing.puzzles[0] ? (listing.first ?? 0) : 0;

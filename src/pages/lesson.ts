@@ -8,6 +8,7 @@ import type { Figure, Mark } from "../engine/figure.ts";
 import { LEVELS, say } from "../engine/kind.ts";
 import { firstOf, required } from "../engine/required.ts";
 import type { Sizes } from "../spec/edition/reader.ts";
+import { isOnePage } from "../spec/one-page.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
 import { drawOptionsFor } from "./cell-range.ts";
@@ -24,7 +25,14 @@ import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { blankPage } from "./rest-page.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { type FieldName, sheetHead } from "./sheet-head.ts";
-import { type Compose, type Laid, layOutSheets, type PageForm, type SheetToLayOut } from "./sheet-layouts.ts";
+import {
+  type Compose,
+  type Laid,
+  layOutSheets,
+  onePageEach,
+  type PageForm,
+  type SheetToLayOut,
+} from "./sheet-layouts.ts";
 import { supportRows } from "./support.ts";
 import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 
@@ -33,6 +41,23 @@ const LIMITS = { most: 8, columns: 3, rows: 4 } as const;
 
 /** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */
 export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: PrintedPuzzle[]; drafts: Draft[] } {
+  const { puzzles, lessons } = lessonsOf(sheet, setting);
+  // The sheets of a class are alternatives; those of a week follow each other.
+  const together = setting.manifest.spec.class === undefined ? lessons.map((lesson) => [lesson]) : [lessons];
+  const drafts = together
+    .flatMap((some) => sheetsPages(some, setting))
+    .flatMap((pages) => {
+      const [first, ...more] = sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
+      return first === undefined ? [] : [{ ...first, opensSheet: true }, ...more];
+    });
+  return { puzzles, drafts };
+}
+
+/** The tasks of all sheets, and each sheet with its own. */
+export function lessonsOf(
+  sheet: SheetSpec,
+  setting: Setting,
+): { readonly puzzles: PrintedPuzzle[]; readonly lessons: Lesson[] } {
   const { manifest, profile, sizes } = setting;
   const sectionOf = ({ section }: PrintedPuzzle) => manifest.spec.sections[section];
   const { spec } = manifest;
@@ -49,15 +74,7 @@ export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: Prin
     // If single puzzles are reprinted, other sheets are empty.
     return own.length === 0 ? [] : [withChallenge({ ...handed, sheet, tasks: own, examples }, setting)];
   });
-  // The sheets of a class are alternatives; those of a week follow each other.
-  const together = spec.class === undefined ? lessons.map((lesson) => [lesson]) : [lessons];
-  const drafts = together
-    .flatMap((some) => sheetsPages(some, setting))
-    .flatMap((pages) => {
-      const [first, ...more] = sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
-      return first === undefined ? [] : [{ ...first, opensSheet: true }, ...more];
-    });
-  return { puzzles: tasks, drafts };
+  return { puzzles: tasks, lessons };
 }
 
 /** A sheet whose last task is marked as a challenge if it is harder than all others. */
@@ -73,12 +90,14 @@ function withChallenge(lesson: Lesson, { manifest: { spec, puzzles }, phrase }: 
     return others.every(([other, otherScore]) => (level === other ? score > otherScore : level > other));
   };
   const label = plainText(phrase(say("book.challenge")));
-  const tasks = lesson.tasks.map((task) => (isChallenge(task) && isHardest(task) ? { ...task, label } : task));
+  const tasks = lesson.tasks.map((task) =>
+    isChallenge(task) && isHardest(task) ? { ...task, label, isChallenge: true } : task,
+  );
   return { ...lesson, tasks };
 }
 
 /** One sheet. */
-interface Lesson extends HandedSheet {
+export interface Lesson extends HandedSheet {
   readonly sheet: SheetSpec;
   readonly tasks: readonly PrintedPuzzle[];
   /** One of each kind; empty if the sheet is not a lesson. */
@@ -88,16 +107,18 @@ interface Lesson extends HandedSheet {
 /** The pages of sheets that are handed out together, sheet by sheet. */
 function sheetsPages(lessons: readonly Lesson[], setting: Setting): Draft[][] {
   const parts = lessons.map((lesson) => partsOf(lesson, setting));
-  const { laid, arrangement } = layOutSheets(parts, setting.manifest.spec.class?.one?.arrangement);
+  const { spec } = setting.manifest;
+  const { laid, arrangement } =
+    (isOnePage(spec) ? onePageEach(parts, spec.class) : null) ?? layOutSheets(parts, spec.class?.one?.arrangement);
   return laid.map((own, i) => parts[i]!.draftsOf(own, arrangement));
 }
 
 /** The layout input of a sheet, and its resulting pages. */
-interface SheetParts extends SheetToLayOut {
+export interface SheetParts extends SheetToLayOut {
   readonly draftsOf: (laid: Laid, arrangement: number) => Draft[];
 }
 
-function partsOf(lesson: Lesson, setting: Setting): SheetParts {
+export function partsOf(lesson: Lesson, setting: Setting): SheetParts {
   const { tasks, examples } = lesson;
   const { manifest, phrase, frame } = setting;
   const own = { ...setting, sizes: sizesOfTasks(setting), hasLevels: false, working: workingFor(setting) };

@@ -4,7 +4,7 @@ import { type Example, joined, lookBoxes, type Part, withoutCard } from "./look-
 import type { Setting } from "./setting.ts";
 
 /** Heights to try for the figure of an example above tasks. */
-const LOOK_HEIGHTS = [46 * MM, 38 * MM, 30 * MM, 24 * MM];
+const LOOK_HEIGHTS = [46 * MM, 38 * MM, 30 * MM, 24 * MM, 19 * MM];
 
 /**
  * A list for each number of examples, from all of them down to none: the same parts with examples that need less and less space.

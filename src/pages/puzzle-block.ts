@@ -35,6 +35,8 @@ export interface BlockForm {
    * Its number is on a separate line even if it fits next to its figure, because it does not fit for another puzzle of the row.
    */
   readonly isAbove?: boolean;
+  /** Whether its figure may move to the right of the middle, so that its number fits next to it. */
+  readonly mayMove?: boolean;
   /** Height of notes below the numbers of its row, if they do not fit next to the numbers. */
   readonly noteHeight?: number;
   /** The width of its head and rule, if these are to the left of its figure; left out: they are above it. */
@@ -113,11 +115,22 @@ export function canHang(puzzle: PrintedPuzzle, cell: number, form: BlockForm): b
   const { head, width, style, hasCode } = form;
   if (head === "whole" || (form.noteHeight ?? 0) > 0) return false;
   if (card !== null) return hungBefore(puzzle, form) > 0 && cardBeside(puzzle, form) !== null;
-  const left = (width - extent.width * cell) / 2;
   const hung = style.head.numbered.hung(puzzle);
+  const left = figureLeft(puzzle, cell, form);
   return (
     !hasCode && hasRoom(extent.outline, -left / cell, (hung.width + TO_HUNG) / cell, (hung.height + TO_HUNG) / cell)
   );
+}
+
+/**
+ * Distance of a figure without a card from the left edge of its block. It is centred, or moved to the right as far as its number
+ * next to it needs.
+ */
+function figureLeft(puzzle: PrintedPuzzle, cell: number, { width, style, mayMove }: BlockForm): number {
+  const free = width - puzzle.extent.width * cell;
+  if (!mayMove) return free / 2;
+  const hung = style.head.numbered.hung(puzzle).width + TO_HUNG;
+  return free < hung ? free / 2 : Math.max(free / 2, hung);
 }
 
 const isHung = (puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean =>
@@ -188,7 +201,10 @@ function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form: Block
   const wide = extent.width * cell;
   const aside = form.aside === undefined ? 0 : form.aside + ASIDE_GAP;
   const middle = box.x + aside + (box.width - aside - wide) / 2;
-  if (card === null) return [figure(middle, box.y)];
+  if (card === null) {
+    const isMoved = form.aside === undefined && isHung(puzzle, cell, form);
+    return [figure(isMoved ? box.x + figureLeft(puzzle, cell, form) : middle, box.y)];
+  }
   const beside = cardBeside(puzzle, form);
   if (beside === null) {
     const flowed = cardIn(card, form.width, form);

@@ -2,7 +2,7 @@
  * The head of a puzzle: number, level and title. If several puzzles share title and rule, these are printed once above all of
  * them, and each has only its number and level: on a line above its figure, or next to it if that fits.
  */
-import { circle, type Mark, rect } from "../engine/figure.ts";
+import { circle, type Mark, path, rect, type Segment } from "../engine/figure.ts";
 import { LEVELS, type Level } from "../engine/kind.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
 import { CAPITALS } from "./frame.ts";
@@ -94,6 +94,7 @@ const numberedSizes = (width: number, height: number, small: number, setting: Te
   note: ({ note }) => (note === undefined ? 0 : setting.measure(note, "regular", setting.sizes.text.size)),
   hung: (puzzle) => {
     const mark = markWidth(puzzle, small, setting);
+    if (isBareChallenge(puzzle)) return { width, height };
     if (isBeside(puzzle)) return { width: width + TO_LEVEL + mark + noteWidth(puzzle, setting), height };
     return { width: Math.max(width, mark), height: height + (mark > 0 ? small * BELOW * HUNG : 0) };
   },
@@ -241,6 +242,9 @@ export function numberedItems(
   setting: Setting,
 ): Item[] {
   const { small, numbered, isDisc } = head;
+  // A star says enough where a label has no room.
+  if (isHung && isBareChallenge(puzzle))
+    return [{ item: "group", role: "heading-3", items: [numberItem(puzzle, left, top, head, setting)] }];
   const isBelow = isHung && !isBeside(puzzle);
   const x = isBelow ? left : left + fullNumberWidth(puzzle, head, setting.measure) + TO_LEVEL;
   const beside = labelBaseline(isDisc, numbered.height, small);
@@ -256,6 +260,9 @@ export function numberedItems(
 
 /** Whether the additional content is to the right of the number, where squares alone would hang below it. */
 const isBeside = ({ label, note }: PrintedPuzzle): boolean => label !== undefined || note !== undefined;
+
+/** Whether nothing but a challenge's label would be printed next to a number. */
+const isBareChallenge = ({ isChallenge, note }: PrintedPuzzle): boolean => isChallenge === true && note === undefined;
 
 /** Width of a note including the space before it; 0 if there is none. */
 function noteWidth(puzzle: PrintedPuzzle, setting: TextSetting): number {
@@ -309,10 +316,23 @@ function numberItem(puzzle: PrintedPuzzle, left: number, top: number, head: Head
     ...link,
     ...{ x: left, y: top, width: 2 * radius, height: 2 * radius },
     items: [
-      { item: "ornament", marks: [circle("badge", cx, cy, radius)] },
+      { item: "ornament", marks: [puzzle.isChallenge ? star(cx, cy, radius) : circle("badge", cx, cy, radius)] },
       { ...number, white: true },
     ],
   };
+}
+
+/** Points of a star, and its radii as multiples of that of a disc. */
+const STAR = { points: 12, outer: 1.16, inner: 0.94 } as const;
+
+/** A star in place of a disc. */
+function star(x: number, y: number, radius: number): Mark {
+  const corners = Array.from({ length: 2 * STAR.points }, (_, i): Segment => {
+    const angle = (i * Math.PI) / STAR.points;
+    const length = radius * (i % 2 === 0 ? STAR.outer : STAR.inner);
+    return [i === 0 ? "M" : "L", x + length * Math.sin(angle), y - length * Math.cos(angle)];
+  });
+  return path("badge", [...corners, ["Z"]]);
 }
 
 /** Side of a level square as a share of the adjacent type size. */

@@ -14,6 +14,8 @@ import type { PrintedPuzzle } from "./words.ts";
 export interface PuzzlePage {
   readonly items: () => Item[];
   readonly puzzles: readonly PrintedPuzzle[];
+  /** Size of its smallest figure as a share of that figure's good size. */
+  readonly goodShare: number;
   /** The column with which its footer is aligned. */
   readonly column: Column;
   /** Its emptiness, in a packed book. */
@@ -28,6 +30,7 @@ export const puzzlePages = (pages: readonly FittedPage[], code: CodeOf, setting:
   pages.map((page) => ({
     items: () => pageItems(page, code, setting),
     puzzles: page.puzzles,
+    goodShare: Math.min(...page.puzzles.map(({ extent }, i) => page.cells[i]! / extent.cell.good)),
     column: page.shape.column,
     emptiness: setting.packing && (() => emptinessOf(page, setting)),
   }));

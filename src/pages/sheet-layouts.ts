@@ -3,6 +3,7 @@
  * together have equally many pages with equally many tasks on each, so that the paper does not reveal whose they are.
  */
 import { firstOf, required } from "../engine/required.ts";
+import type { ClassSpec } from "../spec/class/kept-class.ts";
 import { Failure } from "../spec/diagnostic.ts";
 import type { Part } from "./look-box.ts";
 import type { PageLimits } from "./page-choices.ts";
@@ -46,6 +47,41 @@ function laidOrNull(compose: Compose, first: Part): Laid | null {
     if (failure instanceof Failure) return null;
     throw failure;
   }
+}
+
+/**
+ * Each sheet on one page, all with the head list at this index; null if one of them needs more. Of each, the page with the largest
+ * figures, compared with their good sizes.
+ */
+export function onOnePage(sheets: readonly SheetToLayOut[], list: number): Laid[] | null {
+  return allOrNull(sheets, (sheet) => largestOnOnePage(sheet, list));
+}
+
+function largestOnOnePage({ firsts, waysOf }: SheetToLayOut, list: number): Laid | null {
+  let best: { readonly laid: Laid; readonly share: number } | null = null;
+  for (const { isEven } of FORMS)
+    for (const compose of waysOf({ isEven, ends: [] }))
+      for (const first of firsts[list] ?? []) {
+        const laid = laidOrNull(compose, first);
+        if (laid?.pages.length !== 1) continue;
+        const { goodShare } = firstOf(laid.pages);
+        if (goodShare >= 1) return laid;
+        if (best === null || goodShare > best.share) best = { laid, share: goodShare };
+      }
+  return best?.laid ?? null;
+}
+
+/** Sheets on one page each, with the examples that leave their tasks space; null if one of them needs more pages. */
+export function onePageEach(sheets: readonly SheetToLayOut[], set: ClassSpec | undefined): LaidSheets | null {
+  const { arrangement } = set?.one ?? {};
+  const lists = [...firstOf(sheets).firsts.keys()];
+  const own = arrangement === undefined ? [] : [readOnePage(arrangement).list];
+  for (const list of [...own, ...lists]) {
+    const laid = onOnePage(sheets, list);
+    const tasks = laid === null ? 0 : firstOf(firstOf(laid).pages).puzzles.length;
+    if (laid !== null) return { laid, arrangement: set === undefined ? 0 : onePageNumber(list, tasks) };
+  }
+  return null;
 }
 
 /** The laid-out sheets. `arrangement`: a number for common properties that one of them alone would not have; 0: none. */
@@ -112,6 +148,15 @@ function readArrangement(number: number): Arrangement {
   const bits = [...Math.floor((number - 1) / LISTS).toString(2)].reverse();
   return { list: (number - 1) % LISTS, ends: bits.flatMap((bit, i) => (bit === "1" ? [i + 1] : [])) };
 }
+
+/** The head list and the number of tasks of one-page sheets of a class, as a positive number. */
+export const onePageNumber = (list: number, tasks: number): number => 1 + list + LISTS * tasks;
+
+/** The same, read from the number. */
+export const readOnePage = (number: number): { readonly list: number; readonly tasks: number } => ({
+  list: (number - 1) % LISTS,
+  tasks: Math.floor((number - 1) / LISTS),
+});
 
 /** A sheet in an arrangement; null if it does not fit. */
 const arranged = (sheet: SheetToLayOut, { list, ends }: Arrangement): Laid | null =>

@@ -85,6 +85,8 @@ export interface PrintedPuzzle {
   readonly card: Card | null;
   /** Printed next to its number instead of its level, such as "Challenge". */
   readonly label?: string;
+  /** The number of a challenge is in a star. */
+  readonly isChallenge?: boolean;
   readonly extent: Extent;
   /** Provides the data for later steps. */
   readonly source: PuzzleSource;

@@ -59,6 +59,9 @@ export function typesetBook(job: PrintJob, answers: readonly Answer[]): TypesetB
   return { input, options, layout: layoutBook(input, answers) };
 }
 
+/** What the layout of a book needs. */
+export const layoutInput = (job: PrintJob): LayoutInput => prepared(job).input;
+
 /** The data for the key of a book that was laid out elsewhere. `pages`: from that layout. */
 export function printedElsewhere(job: PrintJob, pages: Layout["puzzlePages"]): PrintedBook {
   return { ...prepared(job), layout: { pageOf: (number) => valueFor(pages, number) } };

@@ -23,6 +23,7 @@ import type { ClassSpec } from "../spec/class/kept-class.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { SPACINGS } from "../spec/edition/comfort.ts";
 import type { Output } from "../spec/edition/output.ts";
+import { isPlanned } from "../spec/one-page.ts";
 import { kindNamed } from "../spec/options.ts";
 import { kindsOf, readSheetCode } from "../spec/sheet-code.ts";
 import { AS_PARAMETERS, oneOf, usualLanguage } from "../spec/sheet-order.ts";
@@ -130,7 +131,10 @@ async function makeBook(
 ): Promise<MadeBook> {
   const runner = inlineRunner(kinds, signal);
   await loadForSpec(spec);
-  const manifest = await makeManifest(spec, kinds, runner, onProgress);
+  const progress = onProgress === undefined ? {} : { done: onProgress };
+  const manifest = await (isPlanned(spec)
+    ? (await import("../pdf/make-manifest.ts")).makeManifest(spec, kinds, runner, progress)
+    : assemble(spec, kinds, runner, progress));
   const answers = await findAnswers(manifest, kinds, runner);
   const typeset = manifest.spec.output.map((output) =>
     typesetBook({ manifest, kinds, name, pupils: names, output }, answers),
@@ -173,15 +177,6 @@ async function loadForSpec({ language, theme }: Spec): Promise<void> {
     loadPatterns(patternsOf(language)),
     loadFonts([...FONTS, themeNamed(theme).title.file]),
   ]);
-}
-
-async function makeManifest(spec: Spec, kinds: Kinds, runner: Runner, onProgress?: OnProgress): Promise<Manifest> {
-  const progress = onProgress === undefined ? {} : { done: onProgress };
-  if (spec.pages === undefined) return assemble(spec, kinds, runner, progress);
-  const { planPages } = await import("../pages/planner/plan-pages.ts");
-  const extentOf = async (manifest: Manifest) =>
-    typesetBook({ manifest, kinds }, await findAnswers(manifest, kinds, runner)).layout;
-  return (await planPages(spec, kinds, runner, extentOf, progress)).manifest;
 }
 
 /** The pages of the key as a separate file; null if the spec wants none. */

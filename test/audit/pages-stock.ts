@@ -4,6 +4,7 @@ import { findAnswers } from "../../src/book/answers.ts";
 import { assemble } from "../../src/book/assemble.ts";
 import type { Answer, Manifest } from "../../src/book/manifest.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { makeManifest } from "../../src/pdf/make-manifest.ts";
 import { typesetBook } from "../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import { Failure } from "../../src/spec/diagnostic.ts";
@@ -95,7 +96,7 @@ export async function layOutSheet({
   const spec = sheetSpec({ ...recipe, draw: 1 }, code ?? "1", code);
   const runner = inlineRunner(KINDS);
   try {
-    const manifest = await assemble(spec, KINDS, runner);
+    const manifest = await makeManifest(spec, KINDS, runner);
     const { layout } = typesetBook({ manifest, kinds: KINDS }, await findAnswers(manifest, KINDS, runner));
     const pages = Array.from({ length: layout.count }, (_, i) => layout.page(i));
     return { manifest, output: "classroom", pages, refused: [] };

@@ -6,13 +6,13 @@
 
 import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
-import type { Job, Made } from "../../engine/make.ts";
 import { required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { detailed, problem } from "../../spec/problem.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { MATTER_FORMS, MIN_PAGES } from "../../spec/spec-values.ts";
 import { apportion, byClaim } from "./apportion.ts";
+import { cachedMaker } from "./cached-maker.ts";
 import type { ExtentOf } from "./extent.ts";
 import { packPages } from "./pack-pages.ts";
 import { isPacked } from "./packed.ts";
@@ -184,24 +184,6 @@ const otherLength = ({ pages }: Pick<PlanTask, "pages">, count: number): Failure
   new Failure(problem("bound-pages", { pages, count }), EXIT.data, null, ["pages"]);
 
 // A cache of generated puzzles, for trying a plan with several counts.
-
-/** A maker that caches all its results. For the jobs of one spec: streams distinguish them. */
-export function cachedMaker(maker: Maker): Maker {
-  const kept = new Map<string, Made>();
-  const keyOf = ({ section, index, again }: Job) => JSON.stringify([section, index, again]);
-  return {
-    make: async (jobs, onDone) => {
-      const missing = jobs.filter((job) => !kept.has(keyOf(job)));
-      const ready = jobs.length - missing.length;
-      const made = missing.length === 0 ? [] : await maker.make(missing, (done) => onDone?.(ready + done));
-      for (const [i, job] of missing.entries()) {
-        const one = made[i];
-        if (one !== undefined) kept.set(keyOf(job), one);
-      }
-      return jobs.map((job) => kept.get(keyOf(job)));
-    },
-  };
-}
 
 // Measures on a few puzzles how much of a page each section's puzzles need.
 

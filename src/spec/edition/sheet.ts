@@ -24,10 +24,13 @@ const COMMON: PageSize = { width: (190 / 25.4) * 72, height: (259 / 25.4) * 72 }
 /** The margin at each edge, which some printers cannot print. */
 const EDGE = (10 / 25.4) * 72;
 
-/** The sheet for a classroom: the area that A4 and Letter share, or any other page without its edges. */
-export function sheetOfClassroom(page: Spec["page"]): Sheet {
+/**
+ * The sheet for a classroom: the area that A4 and Letter share, or any other page without its edges. A worksheet (`isLesson`) always
+ * has its own page without the edges, because one page is all that it has.
+ */
+export function sheetOfClassroom(page: Spec["page"], isLesson = false): Sheet {
   const paper = pageSize(page);
-  const isCommon = page === "a4" || page === "letter" || page === "8.5x11in";
+  const isCommon = !isLesson && (page === "a4" || page === "letter" || page === "8.5x11in");
   const canvas = isCommon ? COMMON : { width: paper.width - 2 * EDGE, height: paper.height - 2 * EDGE };
   return { paper, canvas, x: (paper.width - canvas.width) / 2, y: (paper.height - canvas.height) / 2 };
 }

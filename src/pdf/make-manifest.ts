@@ -1,0 +1,29 @@
+/** Makes the puzzles of a spec: as many as it counts, as fill its pages, or as fit on the page of a sheet. */
+import { findAnswers } from "../book/answers.ts";
+import { assemble, type Progress } from "../book/assemble.ts";
+import type { Manifest } from "../book/manifest.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import { openLayoutCache } from "../pages/layout-cache.ts";
+import { planPages } from "../pages/planner/plan-pages.ts";
+import { planSheet } from "../pages/planner/plan-sheet.ts";
+import type { Runner } from "../runner/runner.ts";
+import { isOnePage } from "../spec/one-page.ts";
+import type { Spec } from "../spec/spec-types.ts";
+import { layoutInput, typesetBook } from "./render-book.ts";
+
+/** The book of a spec. Throws a `Failure` if a puzzle cannot be made, or if no number of puzzles fills the pages. */
+export async function makeManifest(
+  spec: Spec,
+  kinds: readonly PuzzleKind<unknown, unknown>[],
+  runner: Runner,
+  progress: Progress = {},
+): Promise<Manifest> {
+  if (isOnePage(spec)) {
+    const cache = openLayoutCache();
+    return planSheet(spec, kinds, runner, (manifest) => layoutInput({ manifest, kinds, cache }), progress);
+  }
+  if (spec.pages === undefined) return assemble(spec, kinds, runner, progress);
+  const extentOf = async (manifest: Manifest) =>
+    typesetBook({ manifest, kinds }, await findAnswers(manifest, kinds, runner)).layout;
+  return (await planPages(spec, kinds, runner, extentOf, progress)).manifest;
+}
