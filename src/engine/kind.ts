@@ -316,6 +316,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * out, or null: there are none.
    */
   eased?(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O> | null;
+  /** Options for small puzzles, of which more fit on a sheet of one page. Left out, or null: there are none. */
+  compact?(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O> | null;
   /**
    * Options whose puzzles have the look of a season, for readers of these ages in years. Left out, or empty: the kind has no such
    * looks.

@@ -11,6 +11,7 @@ import type { Sizes } from "../spec/edition/reader.ts";
 import { isOnePage } from "../spec/one-page.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
+import { begunBox, begunTask } from "./begun-task.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
 import { composePages } from "./compose-pages.ts";
@@ -109,7 +110,8 @@ function sheetsPages(lessons: readonly Lesson[], setting: Setting): Draft[][] {
   const parts = lessons.map((lesson) => partsOf(lesson, setting));
   const { spec } = setting.manifest;
   const { laid, arrangement } =
-    (isOnePage(spec) ? onePageEach(parts, spec.class) : null) ?? layOutSheets(parts, spec.class?.one?.arrangement);
+    (isOnePage(spec) ? onePageEach(parts, spec.class, spec.sheet?.compact === true) : null) ??
+    layOutSheets(parts, spec.class?.one?.arrangement);
   return laid.map((own, i) => parts[i]!.draftsOf(own, arrangement));
 }
 
@@ -150,14 +152,39 @@ export function partsOf(lesson: Lesson, setting: Setting): SheetParts {
     puzzles: puzzles.map(({ number }) => number),
     hasNoFooter: true,
   });
-  const forms = formsOf(tasks, lesson.copy !== undefined);
+  const waysWith =
+    (some: readonly PrintedPuzzle[]): SheetHead["waysOf"] =>
+    (form) =>
+      formsOf(some, lesson.copy !== undefined).map((each) => composedIn(form, each));
   const shown = examples.map((example) => exampleOf(example, setting));
+  const boxes = firstParts(headWith(1), shown, setting);
+  // Lists with examples of all kinds come first.
+  const all = boxes.length - shown.length;
+  const headsWith = (shows: SheetHead["shows"], lists: readonly (readonly Part[])[]) =>
+    lists.map((firsts): SheetHead => ({ shows, firsts, waysOf: waysWith(tasks) }));
   return {
-    firsts: [...firstParts(headWith(1), shown, setting), [joined(headWith(SMALL_TITLE))]],
-    waysOf: (form) => forms.map((some) => composedIn(form, some)),
+    heads: [
+      ...headsWith("box", boxes.slice(0, all)),
+      ...(isOnePage(manifest.spec) && shown.length > 0 ? begunHeads(lesson, headWith(1), waysWith, setting) : []),
+      ...headsWith("less", [...boxes.slice(all), [joined(headWith(SMALL_TITLE))]]),
+    ],
     draftsOf: ({ first, pages }, arrangement) =>
       pages.map((page, i) => draftOf(page, i === 0 ? first : next, arrangement)),
   };
+}
+
+/** A head that tells why the first box of a task of each kind is filled in, and the tasks with these boxes. */
+function begunHeads(
+  { tasks }: Lesson,
+  head: readonly Part[],
+  waysWith: (some: readonly PrintedPuzzle[]) => SheetHead["waysOf"],
+  setting: Setting,
+): SheetHead[] {
+  const begun = [...Map.groupBy(tasks, ({ kind }) => kind).values()].map((own) => begunTask(firstOf(own), setting));
+  const waysOf = waysWith(
+    tasks.map((task) => begun.find(({ printed }) => printed.number === task.number)?.printed ?? task),
+  );
+  return [{ shows: "task", firsts: [joined([...head, begunBox(begun, setting)])], waysOf }];
 }
 
 /**

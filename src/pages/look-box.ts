@@ -46,8 +46,8 @@ export const joined = (parts: readonly Part[]): Part => ({
 const LOOK_WIDTH = 0.46;
 /** Type size of its words as a share of running text, but not below the reader's minimum. */
 const TYPE = 0.9;
-const PADDING = 5 * MM;
-const BELOW_LOOK = 8 * MM;
+const PADDING = 4 * MM;
+const BELOW_LOOK = 7 * MM;
 
 /** One view of an example. */
 interface Look {

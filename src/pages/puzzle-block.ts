@@ -112,7 +112,7 @@ function contentTop(puzzle: PrintedPuzzle, cell: number, form: BlockForm): numbe
  */
 export function canHang(puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean {
   const { card, extent } = puzzle;
-  const { head, width, style, hasCode } = form;
+  const { head, style, hasCode } = form;
   if (head === "whole" || (form.noteHeight ?? 0) > 0) return false;
   if (card !== null) return hungBefore(puzzle, form) > 0 && cardBeside(puzzle, form) !== null;
   const hung = style.head.numbered.hung(puzzle);

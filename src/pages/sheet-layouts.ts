@@ -2,7 +2,7 @@
  * The pages of sheets: the head is on the first page of each, with at least one task below it. Sheets that are handed out
  * together have equally many pages with equally many tasks on each, so that the paper does not reveal whose they are.
  */
-import { firstOf, required } from "../engine/required.ts";
+import { firstOf, lastOf, required } from "../engine/required.ts";
 import type { ClassSpec } from "../spec/class/kept-class.ts";
 import { Failure } from "../spec/diagnostic.ts";
 import type { Part } from "./look-box.ts";
@@ -21,11 +21,17 @@ export type Compose = (first: Part) => Laid;
 /** The sizing of figures, and the page ends. */
 export type PageForm = Pick<PageLimits, "isEven" | "ends">;
 
-/** A sheet to lay out. */
+/** A sheet to lay out: its possible heads, the best first: with all examples, with fewer, with none, finally with a small title. */
 export interface SheetToLayOut {
-  /** Lists of possible heads, the best first: with all examples, with fewer, with none, finally with a small title. */
-  readonly firsts: readonly (readonly Part[])[];
-  /** The ways to set its tasks, the best first. */
+  readonly heads: readonly SheetHead[];
+}
+
+/** A head in several sizes, the best first, and the tasks below it. */
+export interface SheetHead {
+  /** How an example is shown for each kind: in a box of its own, as the first box of a task, or not for each. */
+  readonly shows: "box" | "task" | "less";
+  readonly firsts: readonly Part[];
+  /** The ways to set the tasks, the best first. */
   readonly waysOf: (form: PageForm) => readonly Compose[];
 }
 
@@ -57,11 +63,12 @@ export function onOnePage(sheets: readonly SheetToLayOut[], list: number): Laid[
   return allOrNull(sheets, (sheet) => largestOnOnePage(sheet, list));
 }
 
-function largestOnOnePage({ firsts, waysOf }: SheetToLayOut, list: number): Laid | null {
+function largestOnOnePage({ heads }: SheetToLayOut, list: number): Laid | null {
+  const { firsts, waysOf } = required(heads[list]);
   let best: { readonly laid: Laid; readonly share: number } | null = null;
   for (const { isEven } of FORMS)
     for (const compose of waysOf({ isEven, ends: [] }))
-      for (const first of firsts[list] ?? []) {
+      for (const first of firsts) {
         const laid = laidOrNull(compose, first);
         if (laid?.pages.length !== 1) continue;
         const { goodShare } = firstOf(laid.pages);
@@ -72,14 +79,18 @@ function largestOnOnePage({ firsts, waysOf }: SheetToLayOut, list: number): Laid
 }
 
 /** Sheets on one page each, with the examples that leave their tasks space; null if one of them needs more pages. */
-export function onePageEach(sheets: readonly SheetToLayOut[], set: ClassSpec | undefined): LaidSheets | null {
+export function onePageEach(
+  sheets: readonly SheetToLayOut[],
+  set: ClassSpec | undefined,
+  isCompact: boolean,
+): LaidSheets | null {
   const { arrangement } = set?.one ?? {};
-  const lists = [...firstOf(sheets).firsts.keys()];
+  const lists = [...firstOf(sheets).heads.keys()];
   const own = arrangement === undefined ? [] : [readOnePage(arrangement).list];
   for (const list of [...own, ...lists]) {
     const laid = onOnePage(sheets, list);
     const tasks = laid === null ? 0 : firstOf(firstOf(laid).pages).puzzles.length;
-    if (laid !== null) return { laid, arrangement: set === undefined ? 0 : onePageNumber(list, tasks) };
+    if (laid !== null) return { laid, arrangement: set === undefined ? 0 : onePageNumber({ list, tasks, isCompact }) };
   }
   return null;
 }
@@ -101,7 +112,10 @@ export function layOutSheets(sheets: readonly SheetToLayOut[], arrangement = 0):
   const own = allOrNull(sheets, byItself);
   // If one of them does not fit even with a small title, this throws the failure with the reason.
   const tight = (): Laid[] =>
-    sheets.map(({ firsts, waysOf }) => firstOf(waysOf({ isEven: false }))(required(firsts.at(-1)?.[0])));
+    sheets.map(({ heads }) => {
+      const { firsts, waysOf } = lastOf(heads);
+      return firstOf(waysOf({ isEven: false }))(firstOf(firsts));
+    });
   if (own === null) return { laid: tight(), arrangement: 0 };
   const areAlike = new Set(own.map(({ list, laid }) => [list, ...endsOf(laid)].join())).size <= 1;
   if (areAlike) return { laid: own.map(({ laid }) => laid), arrangement: 0 };
@@ -110,15 +124,17 @@ export function layOutSheets(sheets: readonly SheetToLayOut[], arrangement = 0):
 
 /** A sheet with as many examples as leave space for a task, with figures of one size if possible. */
 function byItself(sheet: SheetToLayOut): { readonly list: number; readonly laid: Laid } | null {
-  for (const list of sheet.firsts.keys()) {
+  for (const list of sheet.heads.keys()) {
     const laid = freely(sheet, list, FORMS[0]) ?? freely(sheet, list, FORMS[1]);
     if (laid !== null) return { list, laid };
   }
   return null;
 }
 
-const laidIn = ({ firsts, waysOf }: SheetToLayOut, list: number, form: PageForm): Laid | null =>
-  fewestPages(firsts[list] ?? [], waysOf(form));
+function laidIn({ heads }: SheetToLayOut, list: number, form: PageForm): Laid | null {
+  const head = heads[list];
+  return head === undefined ? null : fewestPages(head.firsts, head.waysOf(form));
+}
 
 const known = new WeakMap<SheetToLayOut, Map<string, Laid | null>>();
 
@@ -149,14 +165,24 @@ function readArrangement(number: number): Arrangement {
   return { list: (number - 1) % LISTS, ends: bits.flatMap((bit, i) => (bit === "1" ? [i + 1] : [])) };
 }
 
-/** The head list and the number of tasks of one-page sheets of a class, as a positive number. */
-export const onePageNumber = (list: number, tasks: number): number => 1 + list + LISTS * tasks;
+/** What the one-page sheets of a class have in common. */
+interface OnePage {
+  /** Index of their head list. */
+  readonly list: number;
+  readonly tasks: number;
+  /** Whether their puzzles are the smaller ones of their kinds. */
+  readonly isCompact: boolean;
+}
+
+/** The same as a positive number. */
+const onePageNumber = ({ list, tasks, isCompact }: OnePage): number =>
+  1 + list + LISTS * (2 * tasks + (isCompact ? 1 : 0));
 
 /** The same, read from the number. */
-export const readOnePage = (number: number): { readonly list: number; readonly tasks: number } => ({
-  list: (number - 1) % LISTS,
-  tasks: Math.floor((number - 1) / LISTS),
-});
+export function readOnePage(number: number): OnePage {
+  const rest = Math.floor((number - 1) / LISTS);
+  return { list: (number - 1) % LISTS, tasks: Math.floor(rest / 2), isCompact: rest % 2 === 1 };
+}
 
 /** A sheet in an arrangement; null if it does not fit. */
 const arranged = (sheet: SheetToLayOut, { list, ends }: Arrangement): Laid | null =>
@@ -168,7 +194,7 @@ const arranged = (sheet: SheetToLayOut, { list, ends }: Arrangement): Laid | nul
  */
 function together(sheets: readonly SheetToLayOut[]): LaidSheets | null {
   let best: LaidSheets | null = null;
-  for (const list of firstOf(sheets).firsts.keys()) {
+  for (const list of firstOf(sheets).heads.keys()) {
     const { usual, found } = alike(sheets, list);
     if (found === null) continue;
     if (best === null || pagesOf(found) < pagesOf(best)) best = found;

@@ -102,6 +102,8 @@ interface PuzzleSource {
   plain(): PrintedPuzzle;
   /** The same with its wide figure, which may be the same figure. */
   wide(): PrintedPuzzle;
+  /** The same with these entries printed. */
+  begunAt(at: Position): PrintedPuzzle;
   /** One rule (Markdown) for it and these others of its section; null if each needs its own. */
   ruleWith(others: readonly PrintedPuzzle[]): string | null;
   /** The same with notes next to the numbers, its own first, for the parts that differ; null if more than that differs. */
@@ -163,11 +165,13 @@ class BookPuzzleSource implements PuzzleSource {
   readonly #printing: PreparedPrinting;
   readonly #made: BookPuzzle;
   readonly #options: PaperDrawOptions;
+  readonly #begun: Position | undefined;
 
-  constructor(printing: PreparedPrinting, made: BookPuzzle, options: PaperDrawOptions) {
+  constructor(printing: PreparedPrinting, made: BookPuzzle, options: PaperDrawOptions, begun?: Position) {
     this.#printing = printing;
     this.#made = made;
     this.#options = options;
+    this.#begun = begun;
   }
 
   printed(): PrintedPuzzle {
@@ -181,7 +185,7 @@ class BookPuzzleSource implements PuzzleSource {
       level,
       title: this.#title,
       ...this.#text,
-      ...(this.#at !== undefined && { label: plainText(phrase(say("book.warm-up"))) }),
+      ...(this.#warmUp !== undefined && { label: plainText(phrase(say("book.warm-up"))) }),
       source: this,
     };
   }
@@ -201,6 +205,10 @@ class BookPuzzleSource implements PuzzleSource {
 
   wide(): PrintedPuzzle {
     return this.#drawnWith({ wide: true });
+  }
+
+  begunAt(at: Position): PrintedPuzzle {
+    return new BookPuzzleSource(this.#printing, this.#made, this.#options, at).printed();
   }
 
   ruleWith(others: readonly PrintedPuzzle[]): string | null {
@@ -230,6 +238,10 @@ class BookPuzzleSource implements PuzzleSource {
 
   /** Its printed entries. */
   get #at(): Position | undefined {
+    return this.#begun ?? this.#warmUp;
+  }
+
+  get #warmUp(): Position | undefined {
     return this.#printing.warmUps?.get(this.#made.number);
   }
 
@@ -257,7 +269,7 @@ class BookPuzzleSource implements PuzzleSource {
   }
 
   #drawnWith(more: Partial<PaperDrawOptions>): PrintedPuzzle {
-    return new BookPuzzleSource(this.#printing, this.#made, { ...this.#options, ...more }).printed();
+    return new BookPuzzleSource(this.#printing, this.#made, { ...this.#options, ...more }, this.#begun).printed();
   }
 
   /** The data of this puzzle, and of others. */

@@ -39,6 +39,8 @@ const madeSheet = z.strictObject({
   days: z.int().min(2).max(MAX_DAYS).optional(),
   /** The code that makes the sheet again: see `sheet-code.ts`. */
   code: printable.optional(),
+  /** Whether its kinds made small puzzles, of which more fit on its page. */
+  compact: z.literal(true).optional(),
   /** The logo of the school, in pixels. `data`: red, green and blue, a byte each, row by row; deflated, in Base64. */
   logo: z
     .strictObject({

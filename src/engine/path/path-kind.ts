@@ -39,6 +39,9 @@ interface PathKind {
   readonly usual: readonly number[];
 }
 
+/** Readers below this age get the smallest compact paths. */
+const COMPACT_TO = 8;
+
 /** Builds the kind; its options and puzzles are plain data. */
 export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
   const { version, rules, reason, draw, reach, example, smallExample, usual } = kind;
@@ -58,6 +61,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     levels: levelsOf(reach, (level) => options.parse(preset(kind, level, null, null))),
     skills: () => SKILLS,
     preset: (level, ages, skill) => preset(kind, level, ages, skill),
+    compact: (_, ages) => (ages !== null && ages[0] < COMPACT_TO ? { width: 4, height: 3 } : { size: 4 }),
     inSeason: (season, ages) => masksInSeason(season, ages).map((mask) => ({ mask })),
     techniques: () => techniquesOf(techniquesFor(reach)),
     generate: (rng, options, level) => {

@@ -3,57 +3,117 @@
  * pages as their tasks need.
  */
 import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
+import { isDeepSame } from "../../book/made-marks.ts";
 import type { Manifest } from "../../book/manifest.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { firstOf, required } from "../../engine/required.ts";
+import { levelsOf } from "../../spec/level-range.ts";
+import { levelsWith, readerOf } from "../../spec/options.ts";
 import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
 import { type Lesson, lessonsOf, partsOf } from "../lesson.ts";
 import { type LayoutInput, settingOf } from "../number-pages.ts";
-import { onOnePage, readOnePage } from "../sheet-layouts.ts";
+import { onOnePage, readOnePage, type SheetHead } from "../sheet-layouts.ts";
 import { cachedMaker } from "./cached-maker.ts";
 
 /**
- * The sheet of a spec, or its sheets for a week or a class, with as many tasks each as fit on a page below an example. `inputOf`:
- * what the layout of a sheet needs.
+ * The sheet of a spec, or its sheets for a week or a class, with as many tasks each as fit on a page with an example. If these are
+ * few and its kinds have smaller puzzles, of which more fit, the tasks are those. `inputOf`: what the layout of a sheet needs.
  */
 export async function planSheet(
   spec: Spec,
-  kinds: readonly PuzzleKind<unknown, unknown>[],
+  kinds: Kinds,
   maker: Maker,
   inputOf: (manifest: Manifest) => LayoutInput,
   progress: Progress = {},
 ): Promise<Manifest> {
   const known = cachedMaker(maker);
   const { arrangement } = spec.class?.one ?? {};
-  // A sheet of a class has as many tasks as the others of its class.
-  if (arrangement !== undefined)
-    return assemble(withTasks(spec, readOnePage(arrangement).tasks), kinds, maker, progress);
-  let tried = spec;
-  for (;;) {
+  // A sheet of a class has the same number of tasks as the others of its class.
+  if (arrangement !== undefined) {
+    const { tasks, isCompact } = readOnePage(arrangement);
+    return assemble(withTasks(isCompact ? compactSpec(spec, kinds) : spec, tasks), kinds, known, progress);
+  }
+  const usual = await fitted(spec, kinds, known, inputOf, progress);
+  if (usual.tasks >= Math.min(usual.asked, ENOUGH)) return noted(usual, progress);
+  const compact = compactSpec(spec, kinds);
+  if (compact === spec) return noted(usual, progress);
+  const small = await fitted(compact, kinds, known, inputOf, progress);
+  return noted(small.tasks > usual.tasks ? small : usual, progress);
+}
+
+type Kinds = readonly PuzzleKind<unknown, unknown>[];
+
+/** A sheet that fits on its page. `notes`: what to say about how it was made. */
+interface FittedSheet {
+  readonly manifest: Manifest;
+  readonly notes: readonly string[];
+  readonly asked: number;
+  readonly tasks: number;
+}
+
+/** Assembles the sheet, each time with fewer tasks, until they fit. */
+async function fitted(
+  spec: Spec,
+  kinds: Kinds,
+  maker: Maker,
+  inputOf: (manifest: Manifest) => LayoutInput,
+  progress: Progress,
+): Promise<FittedSheet> {
+  let asked: number | undefined;
+  for (let tried = spec; ; ) {
     const notes: string[] = [];
-    const manifest = await assemble(tried, kinds, known, { ...progress, note: (text) => notes.push(text) });
-    const { asked, fitting } = tasksOnPage(inputOf(manifest));
-    if (fitting === asked) {
-      for (const text of notes) progress.note?.(text);
-      return manifest;
-    }
-    tried = withTasks(tried, fitting);
+    const manifest = await assemble(tried, kinds, maker, { ...progress, note: (text) => notes.push(text) });
+    const found = tasksOnPage(inputOf(manifest));
+    asked ??= found.asked;
+    if (found.fitting === found.asked) return { manifest, notes, asked, tasks: found.fitting };
+    tried = withTasks(tried, found.fitting);
   }
 }
+
+function noted({ manifest, notes }: FittedSheet, progress: Progress): Manifest {
+  for (const text of notes) progress.note?.(text);
+  return manifest;
+}
+
+/** The spec with small puzzles where its kinds have them; the same spec if none has. */
+function compactSpec(spec: Spec, kinds: Kinds): Spec {
+  const sections = spec.sections.map((section) => {
+    const kind = required(kinds.find(({ id }) => id === section.kind));
+    const reader = readerOf(spec, section);
+    const skill = section.skill ?? null;
+    const levels = levelsOf(section.level);
+    const own = levels.map((level) => kind.compact?.(level, reader.ages, skill) ?? null);
+    const [options, ...others] = own;
+    if (options == null || others.some((other) => !isDeepSame(other, options))) return section;
+    if (Object.keys(section.options).length > 0 || section.role === "example") return section;
+    const there = levelsWith(kind, options as SectionSpec["options"], { ages: reader.ages, skill });
+    return levels.every((level) => there.includes(level))
+      ? { ...section, options: options as SectionSpec["options"] }
+      : section;
+  });
+  const isChanged = sections.some((section, i) => section !== spec.sections[i]);
+  return isChanged ? { ...spec, sections, sheet: { ...required(spec.sheet), compact: true } } : spec;
+}
+
+/** With this many tasks, a sheet has enough to spare the room for an example in a box of its own. */
+const ENOUGH = 5;
 
 /** The number of tasks of each sheet, and how many of these fit on a page; at least one counts as fitting. */
 function tasksOnPage(input: LayoutInput): { readonly asked: number; readonly fitting: number } {
   const setting = settingOf(input, 1);
   const { lessons } = lessonsOf(required(input.manifest.spec.sheet), setting);
   const asked = Math.max(...lessons.map(({ tasks }) => tasks.length));
-  const fits = (count: number): boolean =>
-    onOnePage(
-      lessons.map((lesson) => partsOf(withLessTasks(lesson, count), setting)),
-      0,
-    ) !== null;
-  let fitting = asked;
-  while (fitting > 1 && !fits(fitting)) fitting--;
-  return { asked, fitting };
+  const fits = (count: number, shows: readonly SheetHead["shows"][]): boolean => {
+    const parts = lessons.map((lesson) => partsOf(withLessTasks(lesson, count), setting));
+    return firstOf(parts).heads.some((head, list) => shows.includes(head.shows) && onOnePage(parts, list) !== null);
+  };
+  const most = (shows: readonly SheetHead["shows"][]): number => {
+    let count = asked;
+    while (count > 1 && !fits(count, shows)) count--;
+    return count;
+  };
+  const below = most(["box"]);
+  return { asked, fitting: below >= Math.min(asked, ENOUGH) ? below : most(["box", "task"]) };
 }
 
 const withLessTasks = (lesson: Lesson, count: number): Lesson => ({ ...lesson, tasks: evenly(lesson.tasks, count) });

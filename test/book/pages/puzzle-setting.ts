@@ -41,6 +41,7 @@ export function square(
       partedRuleWith: () => null,
       plain: () => puzzle,
       wide: () => puzzle,
+      begunAt: () => puzzle,
     },
   };
   return puzzle;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Job, Made } from "../../../src/engine/make.ts";
-import { cachedMaker } from "../../../src/pages/planner/plan-pages.ts";
+import { cachedMaker } from "../../../src/pages/planner/cached-maker.ts";
 import { fakeJob } from "../../runner/fake-job.ts";
 
 /** A maker that names what it makes by its job, and keeps the jobs that it was asked for; `barren`: indices of jobs that cannot be made. */

@@ -137,26 +137,42 @@ const LARGE: Form = {
     size: 0.58,
   },
 };
+/** The same for few cards: two columns of them fit on a child's sheet. */
+const FEW: Form = {
+  ...LARGE,
+  width: 5.9,
+  display: { ...LARGE.display, width: 2.8 },
+  sums: {
+    ...LARGE.sums,
+    left: { x: 0, width: 1.38 },
+    sign: { x: 1.91, radius: 0.46 },
+    right: { x: 2.44, width: 1.38 },
+    equals: 4.05,
+    result: { x: 4.28, width: 1.62 },
+  },
+};
 /** The same for two-digit numbers. */
 const SHORT: Form = {
   ...LARGE,
-  width: 5.7,
-  display: { ...LARGE.display, width: 2.6 },
+  width: 4.8,
+  display: { ...LARGE.display, width: 2.4 },
   sums: {
     ...LARGE.sums,
-    left: { x: 0, width: 1.2 },
-    sign: { x: 1.81, radius: 0.47 },
-    right: { x: 2.42, width: 1.2 },
-    equals: 3.94,
-    result: { x: 4.26, width: 1.44 },
+    left: { x: 0, width: 1.06 },
+    sign: { x: 1.58, radius: 0.45 },
+    right: { x: 2.1, width: 1.06 },
+    equals: 3.38,
+    result: { x: 3.6, width: 1.2 },
   },
 };
-/** Maximum number of cards for which two digits are enough in all calculations. */
+/** Maximum numbers of cards for these forms. With so few, two digits are enough in all calculations if the numbers have two. */
+const FEW_CARDS = 4;
 const SHORT_CARDS = 3;
 
-function formFor({ cards, target }: Puzzle, options: DrawOptions): Form {
+function formFor({ cards, target, pair }: Puzzle, options: DrawOptions): Form {
   if (!options.large) return USUAL;
-  return cards.length <= SHORT_CARDS && Math.max(target, ...cards) < 100 ? SHORT : LARGE;
+  if (cards.length > FEW_CARDS) return LARGE;
+  return (pair || cards.length <= SHORT_CARDS) && Math.max(target, ...cards) < 100 ? SHORT : FEW;
 }
 
 /** Draws a puzzle, with the lines that can be calculated from the entry. */

@@ -38,6 +38,7 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
   puzzle: puzzleSchema,
   example: EXAMPLE,
   sizes: SIZES,
+  compact: () => ({ places: 3, symbols: 4 }),
   leastAge: 8,
   levels: levelsOf,
   skills: () => [{ id: "logic", ages: [8, 99] }],

@@ -37,6 +37,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   puzzle: puzzleSchema,
   example: EXAMPLE,
   sizes: SIZES,
+  compact: () => ({ digits: 3, symbols: "12345" }),
   leastAge: 8,
   levels: levelsOf,
   skills: () => SKILLS,

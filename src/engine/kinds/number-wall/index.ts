@@ -186,8 +186,14 @@ const plain = kindOf<Options, NumberWall>({
   views,
 });
 
-/** The kind, with an easier variant: where there are four small walls, two of them are less work. */
+/** Two walls where there are usually four; else null. */
+const twoWalls: typeof plain.eased = (level, ages, skill) =>
+  preset(level, ages, skill).walls === 4 ? { walls: 2 } : null;
+
+/** The kind, with an easier and smaller variant: two small walls in place of four, three rows in place of more. */
 export const numberWall: typeof plain = {
   ...plain,
-  eased: (level, ages, skill) => (preset(level, ages, skill).walls === 4 ? { walls: 2 } : null),
+  eased: twoWalls,
+  compact: (level, ages, skill) =>
+    twoWalls(level, ages, skill) ?? ((preset(level, ages, skill).rows ?? 0) > 3 ? { rows: 3 } : null),
 };

@@ -37,6 +37,7 @@ export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   puzzle: puzzleSchema,
   example: EXAMPLE,
   sizes: [2, 3, 4, 5].map((digits) => ({ digits })),
+  compact: () => ({ digits: 2 }),
   levels: levelsOf,
   skills: () => SKILLS,
   preset: presetOf,

@@ -1,0 +1,63 @@
+/** The example of a sheet as the first box of a task, already filled in, with the reason above the tasks. */
+import { rect } from "../engine/figure.ts";
+import { say } from "../engine/kind.ts";
+import { required } from "../engine/required.ts";
+import { workedExample } from "../engine/worked-example.ts";
+import { plainText } from "../templates/markdown.ts";
+import { CAPITALS } from "./frame.ts";
+import { MM } from "./item.ts";
+import type { Part } from "./look-box.ts";
+import type { Setting } from "./setting.ts";
+import { evenFlow, placed } from "./text.ts";
+import type { PrintedPuzzle } from "./words.ts";
+import { group } from "./words-on-page.ts";
+
+/** A task with its first box filled in. */
+export interface BegunTask {
+  readonly printed: PrintedPuzzle;
+  /** Markdown. */
+  readonly why: string;
+}
+
+/** Fills in the box of a task that needs the fewest steps. */
+export function begunTask(task: PrintedPuzzle, { manifest, kinds, phrase }: Setting): BegunTask {
+  const kind = required(kinds.find(({ id }) => id === task.kind));
+  const { puzzle } = required(manifest.puzzles[task.number - 1]);
+  const { afterNext, steps } = workedExample(kind, puzzle, "shortest");
+  const begun = task.source.begunAt({ entry: afterNext.entry, crossed: {} });
+  // What the sheet adds to a printed puzzle stays.
+  const printed = { ...task, source: begun.source };
+  return { printed, why: steps.map(({ say }) => phrase(say)).join(" ") };
+}
+
+const PADDING = 4 * MM;
+const BELOW = 7 * MM;
+
+/** A box with the reasons, which name their tasks. */
+export function begunBox(begun: readonly BegunTask[], { frame, sizes, measure, phrase }: Setting): Part {
+  const { x, width } = frame.text;
+  const size = Math.max(sizes.small, sizes.text.size * TYPE);
+  const type = { size, leading: size * LEADING };
+  const flows = begun.map(({ printed: { number, task = number }, why }) => {
+    const name = plainText(phrase(say("book.look-at-task", { number: task })));
+    return evenFlow(`**${name}** ${why}`, width - 2 * PADDING, type, measure);
+  });
+  const height =
+    flows.reduce((sum, flow) => sum + flow.height + type.leading, 0) - type.leading + size * CAPITALS + 2 * PADDING;
+  return {
+    height: height + BELOW,
+    items: (y) => {
+      let baseline = y + PADDING + size * CAPITALS;
+      const words = flows.map((flow) => {
+        const own = group("paragraph", placed(flow.items, x + PADDING, baseline));
+        baseline += flow.height + type.leading;
+        return own;
+      });
+      return [{ item: "ornament", marks: [rect("box", x, y, width, height, 7)] }, ...words];
+    },
+  };
+}
+
+/** Type size as a share of running text, and line spacing as a multiple of the size. */
+const TYPE = 0.9;
+const LEADING = 1.3;
