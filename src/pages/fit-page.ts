@@ -22,6 +22,8 @@ export interface Listing {
   readonly first?: number;
   /** The sizes of all figures and cards on all pages; left out: chosen for each page. */
   readonly fixed?: FixedSizes;
+  /** Whether the rule of a single puzzle, too, is printed above it, and its number next to its figure. */
+  readonly isRuleAbove?: boolean;
   /** Whether rules that differ little are printed once, with notes next to the numbers. */
   readonly hasNotes?: boolean;
 }
@@ -68,9 +70,12 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
   const { sizes } = setting;
   const width = columnWidth(shape);
   const noteWidth = (puzzle: PrintedPuzzle) => listing.styleOf(puzzle, width)?.head.numbered.note(puzzle) ?? 0;
-  const said = listing.hasNotes
-    ? (sharedRule(listed, false) ?? notedRule(listed, (puzzle) => noteWidth(puzzle) <= width))
-    : sharedRule(listed, !setting.profile.sheets);
+  const said =
+    listing.isRuleAbove && listed.length === 1
+      ? { rule: listed[0]!.rule, puzzles: listed, isWhole: true }
+      : listing.hasNotes
+        ? (sharedRule(listed, false) ?? notedRule(listed, (puzzle) => noteWidth(puzzle) <= width))
+        : sharedRule(listed, !setting.profile.sheets);
   const style = said === null ? null : listing.styleOf(listed[0]!, shape.column.width);
   const shared =
     said === null || style === null ? null : sharedHead({ title: listed[0]!.title, rule: said.rule }, style, setting);

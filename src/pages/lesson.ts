@@ -15,12 +15,14 @@ import { begunBox, begunTask } from "./begun-task.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
 import { composePages } from "./compose-pages.ts";
-import { listingOf } from "./fit-page.ts";
+
+import { type Listing, listingOf } from "./fit-page.ts";
 import { MM } from "./item.ts";
 import { agesOf, footItems } from "./lesson-foot.ts";
 import { headOf, SMALL_TITLE, TYPE } from "./lesson-head.ts";
 import { exampleOf, joined, type Part } from "./look-box.ts";
 import { firstParts } from "./look-pages.ts";
+import { fitsOnPage, onOnePage } from "./one-page.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { blankPage } from "./rest-page.ts";
@@ -31,7 +33,7 @@ import {
   type Laid,
   layOutSheets,
   onePageEach,
-  type PageForm,
+  type SheetHead,
   type SheetToLayOut,
 } from "./sheet-layouts.ts";
 import { supportRows } from "./support.ts";
@@ -133,12 +135,11 @@ export function partsOf(lesson: Lesson, setting: Setting): SheetParts {
   const below = { ...own, frame: { ...frame, top: frame.top + next.height, bottom } };
   const codes: Code = codesOf(setting);
   const perPage = firstOf(manifest.spec.sections).perPage ?? null;
-  const composedIn =
-    (form: PageForm, some: readonly PrintedPuzzle[]): Compose =>
-    (first) => {
-      const listing = { ...listingOf(some, codes.side, below), first: first.height - next.height, hasNotes: true };
-      return { first, pages: puzzlePages(composePages(listing, { ...LIMITS, perPage, ...form }), codes.items, below) };
-    };
+  const listingBelow = (first: Part, some: readonly PrintedPuzzle[]): Listing => ({
+    ...listingOf(some, codes.side, below),
+    first: first.height - next.height,
+    hasNotes: true,
+  });
   const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part, arrangement: number): Draft => ({
     items: () => [
       ...top.items(frame.top),
@@ -152,16 +153,30 @@ export function partsOf(lesson: Lesson, setting: Setting): SheetParts {
     puzzles: puzzles.map(({ number }) => number),
     hasNoFooter: true,
   });
-  const waysWith =
-    (some: readonly PrintedPuzzle[]): SheetHead["waysOf"] =>
-    (form) =>
-      formsOf(some, lesson.copy !== undefined).map((each) => composedIn(form, each));
+  const waysWith = (some: readonly PrintedPuzzle[]): Pick<SheetHead, "waysOf" | "onePage"> => {
+    const forms = formsOf(some, lesson.copy !== undefined);
+    return {
+      waysOf: (form) =>
+        forms.map(
+          (each): Compose =>
+            (first) => {
+              const pages = composePages(listingBelow(first, each), { ...LIMITS, perPage, ...form });
+              return { first, pages: puzzlePages(pages, codes.items, below) };
+            },
+        ),
+      onePage: forms.map((each) => ({
+        fits: (first) => fitsOnPage(listingBelow(first, each)),
+        page: (first) => onOnePage(listingBelow(first, each), codes.items),
+      })),
+    };
+  };
   const shown = examples.map((example) => exampleOf(example, setting));
   const boxes = firstParts(headWith(1), shown, setting);
+  const usual = waysWith(tasks);
   // Lists with examples of all kinds come first.
   const all = boxes.length - shown.length;
   const headsWith = (shows: SheetHead["shows"], lists: readonly (readonly Part[])[]) =>
-    lists.map((firsts): SheetHead => ({ shows, firsts, waysOf: waysWith(tasks) }));
+    lists.map((firsts): SheetHead => ({ shows, firsts, ...usual }));
   return {
     heads: [
       ...headsWith("box", boxes.slice(0, all)),
@@ -177,14 +192,12 @@ export function partsOf(lesson: Lesson, setting: Setting): SheetParts {
 function begunHeads(
   { tasks }: Lesson,
   head: readonly Part[],
-  waysWith: (some: readonly PrintedPuzzle[]) => SheetHead["waysOf"],
+  waysWith: (some: readonly PrintedPuzzle[]) => Pick<SheetHead, "waysOf" | "onePage">,
   setting: Setting,
 ): SheetHead[] {
   const begun = [...Map.groupBy(tasks, ({ kind }) => kind).values()].map((own) => begunTask(firstOf(own), setting));
-  const waysOf = waysWith(
-    tasks.map((task) => begun.find(({ printed }) => printed.number === task.number)?.printed ?? task),
-  );
-  return [{ shows: "task", firsts: [joined([...head, begunBox(begun, setting)])], waysOf }];
+  const own = tasks.map((task) => begun.find(({ printed }) => printed.number === task.number)?.printed ?? task);
+  return [{ shows: "task", firsts: [joined([...head, begunBox(begun, setting)])], ...waysWith(own) }];
 }
 
 /**

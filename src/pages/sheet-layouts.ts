@@ -33,6 +33,14 @@ export interface SheetHead {
   readonly firsts: readonly Part[];
   /** The ways to set the tasks, the best first. */
   readonly waysOf: (form: PageForm) => readonly Compose[];
+  /** The same for all tasks on one page. */
+  readonly onePage: readonly OnePageWay[];
+}
+
+/** A way to set all tasks on the page of a head. `fits`: a quick check whether there is a page. */
+interface OnePageWay {
+  readonly fits: (first: Part) => boolean;
+  readonly page: (first: Part) => PuzzlePage | null;
 }
 
 /** The layout with the fewest pages, the first of several; null if none fits. */
@@ -55,27 +63,24 @@ function laidOrNull(compose: Compose, first: Part): Laid | null {
   }
 }
 
-/**
- * Each sheet on one page, all with the head list at this index; null if one of them needs more. Of each, the page with the largest
- * figures, compared with their good sizes.
- */
-export function onOnePage(sheets: readonly SheetToLayOut[], list: number): Laid[] | null {
-  return allOrNull(sheets, (sheet) => largestOnOnePage(sheet, list));
-}
+/** Whether each sheet has a page with the head list at this index. */
+export const fitOnOnePage = (sheets: readonly SheetToLayOut[], list: number): boolean =>
+  sheets.every(({ heads }) => {
+    const { firsts, onePage } = required(heads[list]);
+    return onePage.some(({ fits }) => fits(lastOf(firsts)));
+  });
 
+/** The page with the head list at this index whose figures are the largest, compared with their good sizes; null if there is none. */
 function largestOnOnePage({ heads }: SheetToLayOut, list: number): Laid | null {
-  const { firsts, waysOf } = required(heads[list]);
-  let best: { readonly laid: Laid; readonly share: number } | null = null;
-  for (const { isEven } of FORMS)
-    for (const compose of waysOf({ isEven, ends: [] }))
-      for (const first of firsts) {
-        const laid = laidOrNull(compose, first);
-        if (laid?.pages.length !== 1) continue;
-        const { goodShare } = firstOf(laid.pages);
-        if (goodShare >= 1) return laid;
-        if (best === null || goodShare > best.share) best = { laid, share: goodShare };
-      }
-  return best?.laid ?? null;
+  const { firsts, onePage } = required(heads[list]);
+  let best: { readonly first: Part; readonly page: PuzzlePage } | null = null;
+  for (const { fits, page: pageBelow } of onePage)
+    for (const first of firsts) {
+      const page = fits(first) ? pageBelow(first) : null;
+      if (page !== null && (best === null || page.goodShare > best.page.goodShare)) best = { first, page };
+      if (best !== null && best.page.goodShare >= 1) break;
+    }
+  return best && { first: best.first, pages: [best.page] };
 }
 
 /** Sheets on one page each, with the examples that leave their tasks space; null if one of them needs more pages. */
@@ -88,7 +93,7 @@ export function onePageEach(
   const lists = [...firstOf(sheets).heads.keys()];
   const own = arrangement === undefined ? [] : [readOnePage(arrangement).list];
   for (const list of [...own, ...lists]) {
-    const laid = onOnePage(sheets, list);
+    const laid = allOrNull(sheets, (sheet) => largestOnOnePage(sheet, list));
     const tasks = laid === null ? 0 : firstOf(firstOf(laid).pages).puzzles.length;
     if (laid !== null) return { laid, arrangement: set === undefined ? 0 : onePageNumber({ list, tasks, isCompact }) };
   }

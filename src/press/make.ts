@@ -15,7 +15,6 @@ import { type Layout, layoutKey } from "../pages/layout.ts";
 import { type Pixels, pageSvg } from "../pdf/page-svg.ts";
 import { patternsOf, renderBook, renderKey, type TypesetBook, typesetBook } from "../pdf/render-book.ts";
 import { inlineRunner } from "../runner/inline.ts";
-import type { Runner } from "../runner/runner.ts";
 import { shortest } from "../spec/ages.ts";
 import { type ClassList, parseClassList } from "../spec/class/class-list.ts";
 import { formatGroups } from "../spec/class/group-text.ts";

@@ -3,16 +3,15 @@
  * pages as their tasks need.
  */
 import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
-import { isDeepSame } from "../../book/made-marks.ts";
 import type { Manifest } from "../../book/manifest.ts";
-import type { PuzzleKind } from "../../engine/kind.ts";
-import { firstOf, required } from "../../engine/required.ts";
+import { LEVELS, type PuzzleKind } from "../../engine/kind.ts";
+import { firstOf, lastOf, required } from "../../engine/required.ts";
 import { levelsOf } from "../../spec/level-range.ts";
 import { levelsWith, readerOf } from "../../spec/options.ts";
 import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
 import { type Lesson, lessonsOf, partsOf } from "../lesson.ts";
 import { type LayoutInput, settingOf } from "../number-pages.ts";
-import { onOnePage, readOnePage, type SheetHead } from "../sheet-layouts.ts";
+import { fitOnOnePage, readOnePage, type SheetHead } from "../sheet-layouts.ts";
 import { cachedMaker } from "./cached-maker.ts";
 
 /**
@@ -77,22 +76,23 @@ function noted({ manifest, notes }: FittedSheet, progress: Progress): Manifest {
 
 /** The spec with small puzzles where its kinds have them; the same spec if none has. */
 function compactSpec(spec: Spec, kinds: Kinds): Spec {
-  const sections = spec.sections.map((section) => {
-    const kind = required(kinds.find(({ id }) => id === section.kind));
-    const reader = readerOf(spec, section);
-    const skill = section.skill ?? null;
-    const levels = levelsOf(section.level);
-    const own = levels.map((level) => kind.compact?.(level, reader.ages, skill) ?? null);
-    const [options, ...others] = own;
-    if (options == null || others.some((other) => !isDeepSame(other, options))) return section;
-    if (Object.keys(section.options).length > 0 || section.role === "example") return section;
-    const there = levelsWith(kind, options as SectionSpec["options"], { ages: reader.ages, skill });
-    return levels.every((level) => there.includes(level))
-      ? { ...section, options: options as SectionSpec["options"] }
-      : section;
-  });
+  const sections = spec.sections.map((section) => compactSection(section, spec, kinds));
   const isChanged = sections.some((section, i) => section !== spec.sections[i]);
   return isChanged ? { ...spec, sections, sheet: { ...required(spec.sheet), compact: true } } : spec;
+}
+
+/** A section with small puzzles, at the hardest of its levels or below them that has any. */
+function compactSection(section: SectionSpec, spec: Spec, kinds: Kinds): SectionSpec {
+  if (section.role === "example" || Object.keys(section.options).length > 0) return section;
+  const kind = required(kinds.find(({ id }) => id === section.kind));
+  const { ages, skill } = readerOf(spec, section);
+  const levels = levelsOf(section.level);
+  const options = (kind.compact?.(lastOf(levels), ages, skill) ?? null) as SectionSpec["options"] | null;
+  if (options === null) return section;
+  const there = levelsWith(kind, options, { ages, skill });
+  if (levels.every((level) => there.includes(level))) return { ...section, options };
+  const level = there.findLast((each) => LEVELS.indexOf(each) <= LEVELS.indexOf(firstOf(levels)));
+  return level === undefined ? section : { ...section, level, options };
 }
 
 /** With this many tasks, a sheet has enough to spare the room for an example in a box of its own. */
@@ -105,7 +105,7 @@ function tasksOnPage(input: LayoutInput): { readonly asked: number; readonly fit
   const asked = Math.max(...lessons.map(({ tasks }) => tasks.length));
   const fits = (count: number, shows: readonly SheetHead["shows"][]): boolean => {
     const parts = lessons.map((lesson) => partsOf(withLessTasks(lesson, count), setting));
-    return firstOf(parts).heads.some((head, list) => shows.includes(head.shows) && onOnePage(parts, list) !== null);
+    return firstOf(parts).heads.some((head, list) => shows.includes(head.shows) && fitOnOnePage(parts, list));
   };
   const most = (shows: readonly SheetHead["shows"][]): number => {
     let count = asked;

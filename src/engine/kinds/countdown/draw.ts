@@ -165,14 +165,36 @@ const SHORT: Form = {
     result: { x: 3.6, width: 1.2 },
   },
 };
-/** Maximum numbers of cards for these forms. With so few, two digits are enough in all calculations if the numbers have two. */
+/** Maximum number of cards for these forms. With so few, two digits are enough in all calculations if the numbers have two. */
 const FEW_CARDS = 4;
-const SHORT_CARDS = 3;
+/** Least width of a card and the space after it. */
+const CARD_PITCH = 1.08;
+
+/** A form as wide as its cards. */
+function widened(form: Form, cards: number): Form {
+  const width = Math.max(form.width, CARD_PITCH * cards);
+  const by = (width - form.width) / 2;
+  const { sums } = form;
+  const moved = (span: Span): Span => ({ ...span, x: span.x + by });
+  return {
+    ...form,
+    width,
+    sums: {
+      ...sums,
+      left: moved(sums.left),
+      sign: { ...sums.sign, x: sums.sign.x + by },
+      right: moved(sums.right),
+      equals: sums.equals + by,
+      result: moved(sums.result),
+    },
+  };
+}
 
 function formFor({ cards, target, pair }: Puzzle, options: DrawOptions): Form {
   if (!options.large) return USUAL;
-  if (cards.length > FEW_CARDS) return LARGE;
-  return (pair || cards.length <= SHORT_CARDS) && Math.max(target, ...cards) < 100 ? SHORT : FEW;
+  const isShort = Math.max(target, ...cards) < 100 && (pair || cards.length <= FEW_CARDS);
+  if (isShort) return widened(SHORT, cards.length);
+  return cards.length <= FEW_CARDS ? FEW : LARGE;
 }
 
 /** Draws a puzzle, with the lines that can be calculated from the entry. */

@@ -39,6 +39,10 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   easyExample,
   smallExample: { kind: "countdown", cards: [1, 6, 9], target: 16, operators: "+-" },
   sizes: [{ cards: 3, big: 0, targets: [10, 49] }, { cards: 4, targets: [20, 200] }, { cards: 5 }, { cards: 6 }],
+  compact: (level, ages, skill) => {
+    const { cards } = preset(level, ages, skill);
+    return typeof cards === "number" && cards > 4 ? { cards: 4 } : null;
+  },
   levels,
   skills: () => SKILLS,
   preset,

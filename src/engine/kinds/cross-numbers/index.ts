@@ -176,7 +176,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   easyExample,
   smallExample: SMALL,
   sizes: SIZES,
-  compact: () => ({ size: 2 }),
+  compact: () => ({ size: 2, distinct: "none" }),
   levels,
   preset,
   /** The minimum of a range of blanks. */
