@@ -1,11 +1,11 @@
 /** Sheets as lessons, laid out: what stands on them, and what does not. */
 import { expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
-import { assemble } from "../../../src/book/assemble.ts";
 import type { Entry } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { SEASONS } from "../../../src/engine/seasons.ts";
 import { type FigureItem, type Item, MM, type Page } from "../../../src/pages/item.ts";
+import { makeManifest } from "../../../src/pdf/make-manifest.ts";
 import { typesetBook } from "../../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
 import { type SheetRecipe, sheetCode } from "../../../src/spec/sheet-code.ts";
@@ -29,7 +29,7 @@ async function sheet(slug: string, changes: Partial<SheetRecipe>, extras: SheetE
     ...changes,
   };
   const code = sheetCode(recipe, KINDS)!;
-  const manifest = await assemble(sheetSpec(recipe, code, code, extras), KINDS, inlineRunner(KINDS));
+  const manifest = await makeManifest(sheetSpec(recipe, code, code, extras), KINDS, inlineRunner(KINDS));
   const answers = await findAnswers(manifest, KINDS, inlineRunner(KINDS));
   const { layout } = typesetBook({ manifest, kinds: KINDS }, answers);
   const pages = Array.from({ length: layout.count }, (_, i) => layout.page(i));
@@ -42,9 +42,9 @@ const made = sheet("cross-numbers", { ages: [6, 7], skills: ["bonds-to-10"] });
 
 it("a sheet for children says what it is about, what a child can do who has solved it, and how many tasks it has", async () => {
   const { words, manifest } = await made;
-  expect(words[0]).toEqual(expect.arrayContaining(["Bonds to 10", "I can make 10.", "Name", "Date", "Score", "/ 6"]));
-  expect(manifest.spec.sections.map(({ count }) => count)).toEqual([5, 1, 1]);
-  for (const page of words.slice(1)) expect(page).not.toContain("Bonds to 10");
+  expect(words[0]).toEqual(expect.arrayContaining(["Bonds to 10", "I can make 10.", "Name", "Date", "Score", "/ 4"]));
+  expect(manifest.spec.sections.map(({ count }) => count)).toEqual([3, 1, 1]);
+  expect(words).toHaveLength(1);
 });
 it("a sheet for children begins with an example whose first box is filled in, and which is no task", async () => {
   const { pages, words, manifest } = await made;
@@ -53,18 +53,17 @@ it("a sheet for children begins with an example whose first box is filled in, an
   const entries = example!.marks.filter((mark) => mark.shape === "text" && mark.ink === "entry");
   expect(entries).toHaveLength(1);
   expect(example!.marks.some(({ ink }) => ink === "highlight")).toBe(true);
-  expect(manifest.puzzles).toHaveLength(7);
-  expect(words.flat()).toContain("6");
-  expect(words.flat()).not.toContain("7 ");
+  expect(manifest.puzzles).toHaveLength(5);
+  expect(words.flat()).not.toContain("5 ");
 });
 it("a sheet for children numbers its tasks in order, and ends with a task that is no easier than any, called a challenge where it is harder", async () => {
   const { words, manifest } = await made;
   const numbers = words.flat().filter((text) => /^[1-6]$/.test(text));
-  expect(numbers).toEqual(["1", "2", "3", "4", "5", "6"]);
+  expect(numbers).toEqual(["1", "2", "3", "4"]);
   const levels = manifest.puzzles.map(({ level }) => ["starter", "easy", "medium", "hard", "expert"].indexOf(level));
-  expect(levels[5]).toBeGreaterThanOrEqual(Math.max(...levels.slice(0, 5)));
+  expect(levels[3]).toBeGreaterThanOrEqual(Math.max(...levels.slice(0, 3)));
   const weights = manifest.puzzles.map(({ score }, i) => levels[i]! * 1e6 + score);
-  const isHarder = weights[5]! > Math.max(...weights.slice(0, 5));
+  const isHarder = weights[3]! > Math.max(...weights.slice(0, 3));
   expect(words.flat().filter((text) => text === "Challenge")).toHaveLength(isHarder ? 1 : 0);
 });
 it("a sheet for children tells ages and code at its foot, and no id, seed or version", async () => {
@@ -80,7 +79,7 @@ it("a sheet for children tells ages and code at its foot, and no id, seed or ver
 it("a sheet for children has no task twice, and the example among none of them", async () => {
   const { manifest } = await made;
   const kind = KINDS.find(({ slug }) => slug === "cross-numbers")!;
-  expect(new Set(manifest.puzzles.map(({ puzzle }) => kind.canonical(puzzle))).size).toBe(7);
+  expect(new Set(manifest.puzzles.map(({ puzzle }) => kind.canonical(puzzle))).size).toBe(5);
 });
 
 it("has the title and the class that a teacher gives", async () => {
@@ -190,9 +189,8 @@ it.each(seasons)(
     const { pages } = await sheet("number-path", { ages: [6, 7], language }, { season });
     const figures = pages.map(({ items }) => flat(items).flatMap((item) => (item.item === "figure" ? [item] : [])));
     const [example, ...tasks] = figures.flat();
-    expect(figures[0]!.length).toBeGreaterThan(1);
-    expect(tasks).toHaveLength(6);
-    expect(pages.length).toBeLessThan(6);
+    expect(pages).toHaveLength(1);
+    expect(tasks.length).toBeGreaterThan(0);
     for (const { cell } of tasks) expect(cell / MM).toBeGreaterThan(14);
     expect(example!.cell).toBeLessThan(tasks[0]!.cell);
   },
