@@ -8,6 +8,7 @@ import { LEVELS, type PuzzleKind } from "../../engine/kind.ts";
 import { firstOf, lastOf, required } from "../../engine/required.ts";
 import { levelsOf } from "../../spec/level-range.ts";
 import { levelsWith, readerOf } from "../../spec/options.ts";
+import { usualCount } from "../../spec/sheet-spec.ts";
 import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
 import { type Lesson, lessonsOf, partsOf } from "../lesson.ts";
 import { type LayoutInput, settingOf } from "../number-pages.ts";
@@ -33,11 +34,14 @@ export async function planSheet(
     return assemble(withTasks(isCompact ? compactSpec(spec, kinds) : spec, tasks), kinds, known, progress);
   }
   const usual = await fitted(spec, kinds, known, inputOf, progress);
-  if (usual.tasks >= Math.min(usual.asked, ENOUGH)) return noted(usual, progress);
-  const compact = compactSpec(spec, kinds);
-  if (compact === spec) return noted(usual, progress);
-  const small = await fitted(compact, kinds, known, inputOf, progress);
-  return noted(small.tasks > usual.tasks ? small : usual, progress);
+  const compact = usual.tasks < Math.min(usual.asked, ENOUGH) ? compactSpec(spec, kinds) : spec;
+  const small = compact === spec ? usual : await fitted(compact, kinds, known, inputOf, progress);
+  const { manifest, notes, asked, tasks } = small.tasks > usual.tasks ? small : usual;
+  // A number that nobody chose is not missed.
+  const isChosen = asked !== usualCount(readerOf(spec, firstOf(spec.sections)).ages);
+  for (const text of notes) progress.note?.(text);
+  if (isChosen && tasks < asked) progress.note?.(`${tasks} of ${asked} tasks fit on one page`);
+  return manifest;
 }
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -67,11 +71,6 @@ async function fitted(
     if (found.fitting === found.asked) return { manifest, notes, asked, tasks: found.fitting };
     tried = withTasks(tried, found.fitting);
   }
-}
-
-function noted({ manifest, notes }: FittedSheet, progress: Progress): Manifest {
-  for (const text of notes) progress.note?.(text);
-  return manifest;
 }
 
 /** The spec with small puzzles where its kinds have them; the same spec if none has. */
