@@ -153,6 +153,8 @@ export interface DrawOptions {
   readonly wide?: boolean;
   /** Omits the strips of symbols to cross out, where a page has no space for them. */
   readonly plain?: boolean;
+  /** One of the kind's other forms of a puzzle: see `forms`. */
+  readonly form?: string | undefined;
 }
 export const PAGE: DrawOptions = { size: "page", highlight: [] };
 export const KEY: DrawOptions = { size: "key", highlight: [] };
@@ -292,6 +294,11 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * a rule.
    */
   partedRule?(puzzle: P): PartedRule | undefined;
+  /**
+   * Names of other forms in which a puzzle can be drawn on a child's sheet, so that its tasks do not all look alike. Each has its
+   * own rule, `<kind>.rule-<form>`. Left out: there are none.
+   */
+  forms?(puzzle: P): readonly string[];
   /** Draws a position. The blank position draws the puzzle; a solution draws the answer. */
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
   /** Options of the sizes whose scores are calibrated, smallest first: see `percentile.ts`. */

@@ -37,6 +37,7 @@ import {
   type SheetToLayOut,
 } from "./sheet-layouts.ts";
 import { supportRows } from "./support.ts";
+import { exampleInForm, inTheirForms } from "./task-forms.ts";
 import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 
 /** Default maximum numbers of tasks on a page. */
@@ -72,8 +73,11 @@ export function lessonsOf(
     .filter((puzzle) => sectionOf(puzzle)?.role !== "example")
     .map((puzzle) => ({ ...puzzle, task: taskNumber(spec, puzzle), title: "" }));
   const lessons = handedSheets(spec).flatMap((handed): Lesson[] => {
-    const own = tasks.filter((puzzle) => isOn(handed, sectionOf(puzzle)));
-    const examples = all.filter((puzzle) => sectionOf(puzzle)?.role === "example" && isOn(handed, sectionOf(puzzle)));
+    const usual = tasks.filter((puzzle) => isOn(handed, sectionOf(puzzle)));
+    const own = isOnePage(spec) ? inTheirForms(usual) : usual;
+    const examples = all
+      .filter((puzzle) => sectionOf(puzzle)?.role === "example" && isOn(handed, sectionOf(puzzle)))
+      .map((example) => exampleInForm(example, own));
     // If single puzzles are reprinted, other sheets are empty.
     return own.length === 0 ? [] : [withChallenge({ ...handed, sheet, tasks: own, examples }, setting)];
   });

@@ -64,13 +64,18 @@ export interface Example {
   readonly puzzle: unknown;
   readonly card: Card | null;
   readonly cell: CellRange;
+  /** The form of its figure, if it is not the usual one of its kind. */
+  readonly form?: string | undefined;
 }
 
 /** A puzzle of the book as an example. */
-export function exampleOf({ kind: id, number, card, extent }: PrintedPuzzle, { manifest, kinds }: Setting): Example {
+export function exampleOf(
+  { kind: id, number, card, extent, form }: PrintedPuzzle,
+  { manifest, kinds }: Setting,
+): Example {
   const kind = required(kinds.find((each) => each.id === id));
   const { puzzle } = required(manifest.puzzles[number - 1]);
-  return { kind, puzzle, card, cell: extent.cell };
+  return { kind, puzzle, card, cell: extent.cell, form };
 }
 
 /**
@@ -98,11 +103,12 @@ export function shownExample(kind: PuzzleKind<unknown, unknown>, puzzle: unknown
  * An example with its first box filled in, and all steps up to that as the reason. If the figure shows what the earlier steps
  * cross out, a second view has only the last step as its reason.
  */
-function looksOf({ kind, puzzle }: Example, { sizes, phrase, profile }: Setting): Look[] {
+function looksOf({ kind, puzzle, form }: Example, { sizes, phrase, profile }: Setting): Look[] {
   const { afterNext, steps, highlight } = workedExample(kind, puzzle, "shortest");
   const { figure, showsCrossed } = figureOf(kind, puzzle, afterNext, {
     ...drawOptionsFor(sizes),
     highlight,
+    form,
     printFriendly: profile.sheets,
   });
   const alt = kind

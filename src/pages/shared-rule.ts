@@ -18,9 +18,10 @@ export function sharedRule(puzzles: readonly PrintedPuzzle[], mayBeParted: boole
   return mayBeParted ? partedRule(puzzles, sentencesOf(first!.rule)) : null;
 }
 
-/** Whether these are several puzzles with one kind and title. */
+/** Whether these are several puzzles with one kind, form and title. */
 const areAlike = ([first, ...others]: readonly PrintedPuzzle[]): boolean =>
-  others.length > 0 && others.every(({ kind, title }) => kind === first?.kind && title === first.title);
+  others.length > 0 &&
+  others.every(({ kind, form, title }) => kind === first?.kind && form === first.form && title === first.title);
 
 /**
  * The common rule of puzzles whose rules differ little, and the puzzles with their own part as a note; null if a note is not

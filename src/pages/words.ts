@@ -87,6 +87,8 @@ export interface PrintedPuzzle {
   readonly label?: string;
   /** The number of a challenge is in a star. */
   readonly isChallenge?: boolean;
+  /** The form of its figure, if it is not the usual one of its kind. */
+  readonly form?: string | undefined;
   readonly extent: Extent;
   /** Provides the data for later steps. */
   readonly source: PuzzleSource;
@@ -102,6 +104,10 @@ interface PuzzleSource {
   plain(): PrintedPuzzle;
   /** The same with its wide figure, which may be the same figure. */
   wide(): PrintedPuzzle;
+  /** The names of its other forms. */
+  forms(): readonly string[];
+  /** The same in one of these forms, with the rule for it. */
+  inForm(form: string): PrintedPuzzle;
   /** The same with these entries printed. */
   begunAt(at: Position): PrintedPuzzle;
   /** One rule (Markdown) for it and these others of its section; null if each needs its own. */
@@ -185,6 +191,7 @@ class BookPuzzleSource implements PuzzleSource {
       level,
       title: this.#title,
       ...this.#text,
+      ...(this.#options.form !== undefined && { form: this.#options.form }),
       ...(this.#warmUp !== undefined && { label: plainText(phrase(say("book.warm-up"))) }),
       source: this,
     };
@@ -207,6 +214,14 @@ class BookPuzzleSource implements PuzzleSource {
     return this.#drawnWith({ wide: true });
   }
 
+  forms(): readonly string[] {
+    return this.#kind.forms?.(this.#made.puzzle) ?? [];
+  }
+
+  inForm(form: string): PrintedPuzzle {
+    return this.#drawnWith({ form });
+  }
+
   begunAt(at: Position): PrintedPuzzle {
     return new BookPuzzleSource(this.#printing, this.#made, this.#options, at).printed();
   }
@@ -214,12 +229,14 @@ class BookPuzzleSource implements PuzzleSource {
   ruleWith(others: readonly PrintedPuzzle[]): string | null {
     const { rule: own } = this.#text;
     if (others.every(({ rule }) => rule === own)) return own;
+    if (this.#options.form !== undefined) return null;
     const words = this.#kind.sharedRule?.(this.#dataWith(others));
     return words === undefined ? null : this.#printing.phrase(words);
   }
 
   partedRuleWith(others: readonly PrintedPuzzle[]): PartedRule | null {
     const { phrase } = this.#printing;
+    if (this.#options.form !== undefined) return null;
     const all = this.#dataWith(others);
     const parts = all.flatMap((puzzle) => this.#kind.partedRule?.(puzzle) ?? []);
     const [rule, ...more] = new Set(parts.map(({ together }) => phrase(together)));
@@ -255,7 +272,8 @@ class BookPuzzleSource implements PuzzleSource {
         ...{ width, height, gap: widestGap(first), outline: outlineOf(first) },
         cell: cellRange(first, sizes),
       };
-      const rule = phrase(this.#kind.rule(puzzle));
+      const { form } = this.#options;
+      const rule = phrase(form === undefined ? this.#kind.rule(puzzle) : say(`${this.#made.kind}.rule-${form}`));
       return {
         rule: cache.rules(cache, rule, () => rule),
         card: cardOf(this.#kind, puzzle, phrase),

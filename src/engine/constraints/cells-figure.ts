@@ -46,11 +46,14 @@ type Arrange<P> = (puzzle: P, breadth: number, gap: number) => Arrangement;
  * the same for wide figures.
  */
 export const drawCells =
-  <P>(layout: Layout<P>, arrange: Arrange<P> = onBoard(layout), arrangeWide: Arrange<P> = arrange) =>
+  <P>(layout: Layout<P>, arrange: Arrange<P> = onBoard(layout), arrangeWide: Arrange<P> = arrange): Draw<P> =>
   (puzzle: P, at: Position, options: DrawOptions): Figure =>
     cellsFigure(layout, puzzle, at, options, (breadth, gap) =>
       (options.wide ? arrangeWide : arrange)(puzzle, breadth, gap),
     );
+
+/** The \`draw\` function of a kind. */
+export type Draw<P> = (puzzle: P, at: Position, options: DrawOptions) => Figure;
 
 /** Positions the cells as on the board: in a plain grid, or in courses of bricks. */
 export function onBoard<P>(layout: Layout<P>): Arrange<P> {

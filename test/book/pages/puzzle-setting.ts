@@ -42,6 +42,8 @@ export function square(
       plain: () => puzzle,
       wide: () => puzzle,
       begunAt: () => puzzle,
+      forms: () => [],
+      inForm: () => puzzle,
     },
   };
   return puzzle;

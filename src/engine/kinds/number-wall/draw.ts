@@ -1,5 +1,6 @@
 /** The figure of a Number Wall: cells as on the board or, in a wide figure, all walls side by side. */
 import { type Arrangement, drawCells, onBoard } from "../../constraints/cells-figure.ts";
+import { inForms } from "./forms.ts";
 import { formOf, layout, type NumberWall } from "./rules.ts";
 
 const arrange = onBoard(layout);
@@ -22,4 +23,4 @@ function arrangeWide(wall: NumberWall, breadth: number, gap: number): Arrangemen
   };
 }
 
-export const draw = drawCells(layout, arrange, arrangeWide);
+export const draw = inForms(drawCells(layout, arrange, arrangeWide));

@@ -5,6 +5,7 @@ import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
+import { forms } from "./forms.ts";
 import { type Options, options, SIZES, topOf } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { brickAt, formOf, layout, type NumberWall, rules } from "./rules.ts";
@@ -194,6 +195,7 @@ const twoWalls: typeof plain.eased = (level, ages, skill) =>
 export const numberWall: typeof plain = {
   ...plain,
   eased: twoWalls,
+  forms,
   compact: (level, ages, skill) =>
     twoWalls(level, ages, skill) ?? ((preset(level, ages, skill).rows ?? 0) > 3 ? { rows: 3 } : null),
 };
