@@ -1,12 +1,11 @@
 /** Makes the puzzles of a spec: as many as it counts, as fill its pages, or as fit on the page of a sheet. */
-import { findAnswers } from "../book/answers.ts";
-import { assemble, type Progress } from "../book/assemble.ts";
+import { findAnswers, type Prover } from "../book/answers.ts";
+import { assemble, type Maker, type Progress } from "../book/assemble.ts";
 import type { Manifest } from "../book/manifest.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { openLayoutCache } from "../pages/layout-cache.ts";
 import { planPages } from "../pages/planner/plan-pages.ts";
 import { planSheet } from "../pages/planner/plan-sheet.ts";
-import type { Runner } from "../runner/runner.ts";
 import { isOnePage } from "../spec/one-page.ts";
 import type { Spec } from "../spec/spec-types.ts";
 import { layoutInput, typesetBook } from "./render-book.ts";
@@ -15,7 +14,7 @@ import { layoutInput, typesetBook } from "./render-book.ts";
 export async function makeManifest(
   spec: Spec,
   kinds: readonly PuzzleKind<unknown, unknown>[],
-  runner: Runner,
+  runner: Maker & Prover,
   progress: Progress = {},
 ): Promise<Manifest> {
   if (isOnePage(spec)) {
