@@ -74,7 +74,7 @@ export function lessonsOf(
     .map((puzzle) => ({ ...puzzle, task: taskNumber(spec, puzzle), title: "" }));
   const lessons = handedSheets(spec).flatMap((handed): Lesson[] => {
     const usual = tasks.filter((puzzle) => isOn(handed, sectionOf(puzzle)));
-    const own = isOnePage(spec) ? inTheirForms(usual) : usual;
+    const own = isOnePage(spec) ? inTheirForms(usual, (handed.day ?? 1) - 1) : usual;
     const examples = all
       .filter((puzzle) => sectionOf(puzzle)?.role === "example" && isOn(handed, sectionOf(puzzle)))
       .map((example) => exampleInForm(example, own));

@@ -5,14 +5,15 @@ import type { PrintedPuzzle } from "./words.ts";
 const MOST = 3;
 const LEAST = 2;
 
-/** The tasks in parts of other forms, kind by kind; the last part has the usual one. */
-export const inTheirForms = (tasks: readonly PrintedPuzzle[]): PrintedPuzzle[] => {
-  const byKind = Map.groupBy(tasks, ({ kind }) => kind);
-  return tasks.map((task) => {
-    const own = byKind.get(task.kind)!;
-    return withForm(task, formAt(own.indexOf(task), own));
+/**
+ * The tasks in parts of different forms, kind by kind; one part has the usual form. `turn`: by how many parts the forms move, so that
+ * sheets that follow each other differ.
+ */
+export const inTheirForms = (tasks: readonly PrintedPuzzle[], turn = 0): PrintedPuzzle[] =>
+  [...Map.groupBy(tasks, ({ kind }) => kind).values()].flatMap((own) => {
+    const forms = formsOfParts(own, turn);
+    return own.map((task, i) => withForm(task, forms[partOf(i, own.length, forms.length)]));
   });
-};
 
 /** The example in the form of the first task of its kind, if it has that form. */
 export function exampleInForm(example: PrintedPuzzle, tasks: readonly PrintedPuzzle[]): PrintedPuzzle {
@@ -20,24 +21,26 @@ export function exampleInForm(example: PrintedPuzzle, tasks: readonly PrintedPuz
   return withForm(example, form !== undefined && example.source.forms().includes(form) ? form : undefined);
 }
 
+/** The part of the task at an index, if so many tasks are in so many parts. */
+const partOf = (index: number, tasks: number, parts: number): number => Math.floor((index * parts) / tasks);
+
 /**
- * The form of the task at an index among those of its kind; undefined: the usual one. The tasks are in as many parts as there can be
- * forms; each part but the last has the first form that all of its tasks have and no earlier part.
+ * The form of each part of the tasks of a kind; undefined: the usual one. There are as many parts as there can be forms. A part has a
+ * form that all of its tasks have, and no earlier part.
  */
-function formAt(index: number, tasks: readonly PrintedPuzzle[]): string | undefined {
+function formsOfParts(tasks: readonly PrintedPuzzle[], turn: number): (string | undefined)[] {
   const offered = new Set(tasks.flatMap(({ source }) => source.forms()));
   const count = Math.min(MOST, offered.size + 1, Math.ceil(tasks.length / LEAST));
-  const partOf = (at: number): number => Math.floor((at * count) / tasks.length);
   const used = new Set<string>();
-  for (let part = 0; part < count - 1; part++) {
-    const own = tasks.filter((_, i) => partOf(i) === part);
+  return Array.from({ length: count }, (_, part) => {
+    if ((part + turn) % count === count - 1) return undefined;
+    const own = tasks.filter((_, i) => partOf(i, tasks.length, count) === part);
     const form = own[0]?.source
       .forms()
       .find((name) => !used.has(name) && own.every(({ source }) => source.forms().includes(name)));
-    if (part === partOf(index)) return form;
     if (form !== undefined) used.add(form);
-  }
-  return undefined;
+    return form;
+  });
 }
 
 function withForm(task: PrintedPuzzle, form: string | undefined): PrintedPuzzle {

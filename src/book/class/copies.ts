@@ -28,16 +28,18 @@ export const isOn = ({ day, copy }: HandedSheet, section: SectionSpec | undefine
   section.day === day &&
   (section.sheet === undefined || copy === undefined || section.sheet === copy.sheet + 1);
 
-/** The number of a puzzle on its sheet, from 1; for sheets that are not for a class, its number in the book. */
+/** The number of a puzzle on its sheet, from 1; without a class and days, its number in the book. */
 export function taskNumber(
-  { sections, class: set }: SheetsSpec,
+  { sections }: SheetsSpec,
   { number, section }: Pick<BookPuzzle, "number" | "section">,
 ): number {
-  const sheet = sections[section]?.sheet;
-  if (set === undefined || sheet === undefined) return number;
+  const sheetOf = ({ sheet, day }: SectionSpec) => sheet ?? day;
+  const own = sections[section];
+  const sheet = own && sheetOf(own);
+  if (sheet === undefined) return number;
   const before = sections.slice(
     0,
-    sections.findIndex((each) => each.sheet === sheet),
+    sections.findIndex((each) => sheetOf(each) === sheet),
   );
   return number - before.reduce((sum, { count }) => sum + count, 0);
 }

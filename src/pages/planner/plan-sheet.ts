@@ -6,6 +6,7 @@ import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
 import type { Manifest } from "../../book/manifest.ts";
 import { LEVELS, type PuzzleKind } from "../../engine/kind.ts";
 import { firstOf, lastOf, required } from "../../engine/required.ts";
+import { Failure } from "../../spec/diagnostic.ts";
 import { levelsOf } from "../../spec/level-range.ts";
 import { levelsWith, readerOf } from "../../spec/options.ts";
 import { usualCount } from "../../spec/sheet-spec.ts";
@@ -14,6 +15,7 @@ import { type Lesson, lessonsOf, partsOf } from "../lesson.ts";
 import { type LayoutInput, settingOf } from "../number-pages.ts";
 import { fitOnOnePage, readOnePage, type SheetHead } from "../sheet-layouts.ts";
 import { cachedMaker } from "./cached-maker.ts";
+import { isPlanFailure } from "./trial.ts";
 
 /**
  * The sheet of a spec, or its sheets for a week or a class, with as many tasks each as fit on a page with an example. If these are
@@ -33,10 +35,11 @@ export async function planSheet(
     const { tasks, isCompact } = readOnePage(arrangement);
     return assemble(withTasks(isCompact ? compactSpec(spec, kinds) : spec, tasks), kinds, known, progress);
   }
-  const usual = await fitted(spec, kinds, known, inputOf, progress);
-  const compact = usual.tasks < Math.min(usual.asked, ENOUGH) ? compactSpec(spec, kinds) : spec;
-  const small = compact === spec ? usual : await fitted(compact, kinds, known, inputOf, progress);
-  const { manifest, notes, asked, tasks } = small.tasks > usual.tasks ? small : usual;
+  const usual = await fittedOrFailure(spec, kinds, known, inputOf, progress);
+  const isEnough = !(usual instanceof Failure) && usual.tasks >= Math.min(usual.asked, ENOUGH);
+  const compact = isEnough ? spec : compactSpec(spec, kinds);
+  const small = compact === spec ? usual : await fittedOrFailure(compact, kinds, known, inputOf, progress);
+  const { manifest, notes, asked, tasks } = better(usual, small);
   // A number that nobody chose is not missed.
   const isChosen = asked !== usualCount(readerOf(spec, firstOf(spec.sections)).ages);
   for (const text of notes) progress.note?.(text);
@@ -54,7 +57,26 @@ interface FittedSheet {
   readonly tasks: number;
 }
 
-/** Assembles the sheet, each time with fewer tasks, until they fit. */
+/** Returns the failure if there are too few different puzzles, or if they do not rise from day to day. */
+const fittedOrFailure = (...from: Parameters<typeof fitted>): Promise<FittedSheet | Failure> =>
+  fitted(...from).catch((error: unknown) => {
+    if (isPlanFailure(error)) return error;
+    throw error;
+  });
+
+/** The sheet with more tasks, the first of two with as many. Throws the first failure if there is none. */
+function better(one: FittedSheet | Failure, other: FittedSheet | Failure): FittedSheet {
+  if (other instanceof Failure) {
+    if (one instanceof Failure) throw one;
+    return one;
+  }
+  return one instanceof Failure || other.tasks > one.tasks ? other : one;
+}
+
+/**
+ * Assembles the sheet, each time with fewer tasks, until they fit. If so few cannot be made, because those of a week must rise from
+ * day to day, it tries still fewer.
+ */
 async function fitted(
   spec: Spec,
   kinds: Kinds,
@@ -63,13 +85,18 @@ async function fitted(
   progress: Progress,
 ): Promise<FittedSheet> {
   let asked: number | undefined;
-  for (let tried = spec; ; ) {
+  for (let tried = spec, count = 0; ; tried = withTasks(spec, count)) {
     const notes: string[] = [];
-    const manifest = await assemble(tried, kinds, maker, { ...progress, note: (text) => notes.push(text) });
-    const found = tasksOnPage(inputOf(manifest));
-    asked ??= found.asked;
-    if (found.fitting === found.asked) return { manifest, notes, asked, tasks: found.fitting };
-    tried = withTasks(tried, found.fitting);
+    try {
+      const manifest = await assemble(tried, kinds, maker, { ...progress, note: (text) => notes.push(text) });
+      const found = tasksOnPage(inputOf(manifest));
+      asked ??= found.asked;
+      count = found.fitting;
+      if (found.fitting === found.asked) return { manifest, notes, asked, tasks: found.fitting };
+    } catch (error) {
+      if (asked === undefined || count === 1 || !isPlanFailure(error)) throw error;
+      count--;
+    }
   }
 }
 
