@@ -47,6 +47,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     ...rules,
     ...reason,
     version,
+    emblem: "path",
     options,
     puzzle: pathPuzzle(rules.id),
     example,

@@ -1,6 +1,5 @@
 /**
- * The back of a cover: a heading, three benefits of the book, a puzzle and its answer, level and readers, the field of the
- * barcode.
+ * The back of a cover: a heading, three benefits of the book, two of its puzzles, level and readers, the field of the barcode.
  */
 
 import type { BookPuzzle } from "../../book/manifest.ts";
@@ -166,34 +165,47 @@ const CARD = 8;
 const MAX_CELL = 46;
 const MIN_CELL = 7;
 
-/**
- * A small puzzle on the left, the same one solved on the right: the first whose signs are not smaller than the printer's minimum.
- */
+/** Two puzzles of the book, each below the name of its kind: the first whose signs are not smaller than the printer's minimum. */
 function sampleItems({ setting, frame }: CoverJob, look: BackLook, top: number, bottom: number): Item[] {
   const { text } = frame.wrap;
   const { scale } = frame;
-  const { phrase, measure } = setting;
   const size = Math.max(MIN, SMALL * scale);
   const edge = look.hasCards ? CARD * scale : 0;
   const width = (text.width * (1 - BETWEEN)) / 2;
   const room = bottom - top - size * 1.6;
-  for (const [open, solved] of samplesOf(setting)) {
-    const cell = Math.min(MAX_CELL * scale, (width - 2 * edge) / open.width, (room - 2 * edge) / open.height);
-    if (cell < MIN_CELL || cell * Math.min(leastType(open), leastType(solved)) < frame.leastType) continue;
-    const height = open.height * cell + 2 * edge;
-    const y = top + size * 1.6 + Math.max(0, (room - height) / 2);
-    return [open, solved].flatMap((figure, i): Item[] => {
-      const x = i === 0 ? text.x : text.x + text.width - width;
-      const words_ = words(phrase, i === 0 ? "cover.sample" : "cover.solved");
-      const card = box(x, y, figure.width * cell + 2 * edge, height, { fill: "white" }, edge);
-      return [
-        { ...textAt(words_, x, y - size * 0.6, size, measure), colour: look.text },
-        ...(look.hasCards ? [{ item: "drawing", shapes: [card] } as const] : []),
-        { item: "figure", figure, x: x + edge, y: y + edge, cell },
-      ];
-    });
+  const cellOf = ({ figure }: Sample): number =>
+    Math.min(MAX_CELL * scale, (width - 2 * edge) / figure.width, (room - 2 * edge) / figure.height);
+  const shown = twoOf(samplesOf(setting), (sample) => {
+    const cell = cellOf(sample);
+    return cell >= MIN_CELL && cell * leastType(sample.figure) >= frame.leastType;
+  });
+  const high = Math.max(0, ...shown.map((sample) => sample.figure.height * cellOf(sample) + 2 * edge));
+  const y = top + size * 1.6 + Math.max(0, (room - high) / 2);
+  return shown.flatMap((sample, i): Item[] => {
+    const { figure, name } = sample;
+    const cell = cellOf(sample);
+    const x = text.x + i * (text.width - width);
+    const card = box(x, y, figure.width * cell + 2 * edge, figure.height * cell + 2 * edge, { fill: "white" }, edge);
+    const own = Math.max(frame.leastType, Math.min(size, width / setting.measure(name, "bold", 1)));
+    return [
+      { ...textAt(name, x, y - size * 0.6, own, setting.measure, { font: "bold" }), colour: look.text },
+      ...(look.hasCards ? [{ item: "drawing", shapes: [card] } as const] : []),
+      { item: "figure", figure, x: x + edge, y: y + edge, cell },
+    ];
+  });
+}
+
+/** The first that fits and the first that fits of another kind; of the same kind if there is no other. */
+function twoOf(samples: Iterable<Sample>, fits: (sample: Sample) => boolean): Sample[] {
+  const found: Sample[] = [];
+  for (const sample of samples) {
+    if (found.some(({ figure }) => JSON.stringify(figure) === JSON.stringify(sample.figure)) || !fits(sample)) continue;
+    found.push(sample);
+    if (new Set(found.map(({ name }) => name)).size === 2) break;
   }
-  return [];
+  const [first] = found;
+  const other = found.find(({ name }) => name !== first?.name) ?? found[1];
+  return [first, other].flatMap((sample) => sample ?? []);
 }
 
 /** The smallest sign of a figure, in cells. */
@@ -208,39 +220,39 @@ function fieldItems({ setting }: CoverJob, field: Box): Item[] {
   return "isbn" in read ? [ground, ...barcodeItems(read.isbn, field, setting.measure)] : [ground];
 }
 
-// Which puzzle the back of a cover shows with its answer: one of the book's own, of its most frequent level.
+// Which puzzles the back of a cover shows: the book's own, of its most frequent level.
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Maximum number of search steps for the answer. */
-const NODES = 100_000;
 /** Maximum number of sizes of a kind to offer. */
 const SIZES = 6;
 
+/** A puzzle as printed, and the name of its kind. */
+interface Sample {
+  readonly name: string;
+  readonly figure: Figure;
+}
+
 /**
- * Puzzles as printed and solved, the best first: of the book's most frequent kind and that kind's own level, the first of each
- * size. The caller skips those that do not fit. The kinds' small examples come last, so there is always one.
+ * The best first: of the book's most frequent kind and that kind's own level, the first of each size. The caller skips those that
+ * do not fit. The kinds' small examples come last, so there is always one.
  */
-function* samplesOf(setting: CoverSetting): Generator<readonly [Figure, Figure]> {
+function* samplesOf(setting: CoverSetting): Generator<Sample> {
   const { puzzles } = setting.manifest;
   const level = usualLevel(puzzles);
   const away = (puzzle: BookPuzzle): number => Math.abs(LEVELS.indexOf(puzzle.level) - LEVELS.indexOf(level));
   const kinds = sampleKinds(setting);
+  const sampleOf = (kind: Kind, puzzle: unknown): Sample => ({
+    name: words(setting.phrase, `${kind.id}.name`),
+    figure: kind.draw(puzzle, BLANK, PAGE),
+  });
   for (const isOwnLevel of [true, false])
     for (const kind of kinds) {
       const own = puzzles.filter((puzzle) => puzzle.kind === kind.id && (away(puzzle) === 0) === isOwnLevel);
-      for (const { puzzle } of firstOfSizes(
-        kind,
-        own.toSorted((a, b) => away(a) - away(b)),
-      )) {
-        const found = sample(kind, puzzle);
-        if (found !== null) yield found;
-      }
+      const nearest = own.toSorted((a, b) => away(a) - away(b));
+      for (const { puzzle } of firstOfSizes(kind, nearest)) yield sampleOf(kind, puzzle);
     }
-  for (const kind of kinds) {
-    const found = sample(kind, kind.smallExample ?? kind.example);
-    if (found !== null) yield found;
-  }
+  for (const kind of kinds) yield sampleOf(kind, kind.smallExample ?? kind.example);
 }
 
 /** The most frequent level; the harder one of two. */
@@ -273,10 +285,4 @@ function sampleKinds({ manifest, kinds }: CoverSetting): Kind[] {
   if (drawn.length === 0) return [firstOf(all)];
   const turn = ((manifest.spec.series?.number ?? 1) - 1) % drawn.length;
   return [...drawn.slice(turn), ...drawn.slice(0, turn)];
-}
-
-/** A puzzle as printed, and solved; null if its answer is not found soon. */
-function sample(kind: Kind, puzzle: unknown): readonly [Figure, Figure] | null {
-  const [entry] = kind.solve(puzzle, { solutions: 1, nodes: NODES }).solutions;
-  return entry === undefined ? null : [kind.draw(puzzle, BLANK, PAGE), kind.draw(puzzle, { entry, crossed: {} }, PAGE)];
 }

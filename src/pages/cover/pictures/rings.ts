@@ -1,0 +1,62 @@
+/** Six cards as rings around the number that they make: a ring is as wide as the root of its card. */
+import type { ColourName } from "../../../draw/colours.ts";
+import { disc } from "../../../draw/shape.ts";
+import type { Rng } from "../../../engine/rng.ts";
+import type { Item } from "../../item.ts";
+import { wordsOn } from "../cover-inks.ts";
+import { type Design, numberAt, type Stage } from "../picture-design.ts";
+
+/** The disc with the target, as a share of the fifth ring. */
+const TARGET = 0.3;
+/** Where the cards of the first five rings stand, in degrees clockwise from the right. */
+const ANGLES = [-52, 48, 136, -17, 155] as const;
+
+export const rings: Design = {
+  look: (stock) => ({ ground: stock, band: "night", badge: "sun", isHigh: true }),
+  draw: drawRings,
+};
+
+function drawRings({ job, chance, field, stock, accent }: Stage): Item[] {
+  const { cards, target } = game(chance);
+  const outer = Math.min(0.492 * field.width, field.height / 1.72);
+  const [x, y] = [field.x + field.width / 2, Math.max(field.y + outer, field.y + field.height * 0.53)];
+  const share = (cardsIn: readonly number[]): number => cardsIn.reduce((sum, card) => sum + Math.sqrt(card), 0);
+  const unit = (outer * (1 - TARGET)) / share(cards.slice(0, 5));
+  const radius = (ring: number): number => outer * TARGET + unit * share(cards.slice(0, ring));
+  const fills: readonly ColourName[] = ["paper", `light ${stock}`, "paper", accent, "paper", `dark ${stock}`];
+  const discs = fills.map((fill, i) => disc(x, y, radius(i + 1), { fill })).reverse();
+  const numbers = cards.flatMap((card, i) => {
+    const middle = (radius(i) + radius(i + 1)) / 2;
+    const size = Math.min(0.72 * (radius(i + 1) - radius(i)), 0.26 * outer);
+    const fill = fills[i]!;
+    const colour = fill === "paper" ? (`dark ${stock}` as const) : wordsOn(fill);
+    const angle = (ANGLES[i] ?? outerAngle(middle, field.width, x - field.x)) * (Math.PI / 180);
+    const [u, v] = [x + middle * Math.cos(angle), y + middle * Math.sin(angle)];
+    // The last ring runs over the edge; its card is left away where it would not stand in the field.
+    if (v - size / 2 < field.y || Number.isNaN(angle)) return [];
+    return numberAt(job, String(card), u, v, size, colour);
+  });
+  const shapes = [...discs, disc(x, y, outer * TARGET, { fill: "ink" })];
+  return [
+    { item: "drawing", shapes },
+    ...numbers,
+    ...numberAt(job, String(target), x, y, outer * TARGET * 0.82, "paper"),
+  ];
+}
+
+/** The angle at which the last ring is near the right edge of the front, above the middle. */
+const outerAngle = (radius: number, width: number, middle: number): number =>
+  (-Math.acos(((0.89 * width - middle) / radius) as number) * 180) / Math.PI;
+
+/** Two large cards and four small ones in rising order, and a number of three digits that all six make. */
+export function game(chance: Rng): { readonly cards: readonly number[]; readonly target: number } {
+  for (;;) {
+    const large = chance.shuffle([25, 50, 75, 100]).slice(0, 2);
+    const small = chance.shuffle([2, 3, 4, 5, 6, 7, 8, 9, 10]).slice(0, 4);
+    const [a, b] = large as [number, number];
+    const [c, d, e, f] = small as [number, number, number, number];
+    const target = chance.pick([a * c + b + d * e - f, (a + c) * d - b + e - f, b + c * d * e - a + f]);
+    if (target > 100 && target < 1000 && target % 10 !== 0)
+      return { cards: [...large, ...small].toSorted((one, other) => one - other), target };
+  }
+}
