@@ -42,7 +42,7 @@ export function backItems(job: CoverJob, look: BackLook): Item[] {
   const columns = levelColumns(job, look, bottom, small);
   const level = columns ?? levelLine(job, look, bottom, small);
   const size = TEXT * scale;
-  const top = Math.max(look.bodyTop, baseline + heading.height + size * 1.1);
+  const top = baseline + heading.height + size * 1.1;
   const said = saidItems(job, look, [top, level.top], columns !== null);
   return [
     ...items,
@@ -56,29 +56,36 @@ export function backItems(job: CoverJob, look: BackLook): Item[] {
 
 /** Ratio of each try's size to the previous one. */
 const SMALLER = 0.95;
+/** Height to keep free for the puzzles, and the smallest size of words for their sake, on a cover of 9 in. */
+const SAMPLES = 158;
+const GOOD = 12.5;
 
 /**
- * The text about the book between two heights: the publisher's blurb and the benefits; smaller, and then with fewer benefits, if
- * there is little space. Throws a `Failure` if the blurb does not fit at all.
+ * The text about the book between two heights: the publisher's blurb and the benefits. Where there is little space for the
+ * puzzles, it is smaller or has fewer benefits. Throws a `Failure` if the blurb does not fit at all.
  */
 function saidItems(job: CoverJob, look: BackLook, [top, bottom]: readonly [number, number], hasColumns: boolean) {
   const { setting, frame } = job;
+  const { scale } = frame;
   const list = benefits(setting, hasColumns);
+  const hasBlurb = setting.manifest.spec.cover?.blurb !== undefined;
   const set = (size: number, count: number) => {
     const blurb = blurbItems(job, look, top, size);
-    const good = benefitItems(job, look, list.slice(0, count), blurb.bottom, size);
+    const good = benefitItems(job, look, list.slice(0, count), Math.max(blurb.bottom, look.bodyTop), size);
     return { items: [...blurb.items, ...good.items], bottom: good.bottom };
   };
-  const fits = (found: { readonly bottom: number }, size: number): boolean => found.bottom + size * 0.8 <= bottom;
-  for (let size = TEXT * frame.scale; size >= MIN; size *= SMALLER) {
-    const found = set(size, list.length);
-    if (fits(found, size)) return found;
-  }
-  for (let count = list.length - 1; count >= 0; count--) {
-    const found = set(MIN, count);
-    if (count === 0 && setting.manifest.spec.cover?.blurb === undefined) return found;
-    if (fits(found, MIN)) return found;
-  }
+  const tries = [
+    { least: Math.max(MIN, GOOD * scale), fewest: 1, free: SAMPLES * scale },
+    { least: MIN, fewest: list.length, free: 0 },
+    { least: MIN, fewest: hasBlurb ? 0 : 1, free: 0 },
+  ];
+  for (const { least, fewest, free } of tries)
+    for (let count = list.length; count >= fewest; count--)
+      for (let size = TEXT * scale; size >= least; size *= SMALLER) {
+        const found = set(size, count);
+        if (found.bottom + size * 0.8 + free <= bottom) return found;
+      }
+  if (!hasBlurb) return set(MIN, 0);
   throw new Failure(
     "the blurb is too long for the back of this cover",
     EXIT.data,
@@ -86,14 +93,16 @@ function saidItems(job: CoverJob, look: BackLook, [top, bottom]: readonly [numbe
   );
 }
 
-/** The publisher's blurb; `bottom`: where the following text may begin. */
+/** The publisher's blurb below the heading, in the dark band there if it fits; `bottom`: where the following text may begin. */
 function blurbItems({ setting, frame }: CoverJob, look: BackLook, top: number, size: number) {
   const blurb = setting.manifest.spec.cover?.blurb;
   if (blurb === undefined) return { items: [], bottom: top };
   const { text } = frame.wrap;
   const set = flow(escapeMarkdown(blurb), text.width, { size, leading: size * 1.35 }, setting.measure);
-  const items = coloured(placed(set.items, text.x, top + size) as TextItem[], look.text);
-  return { items, bottom: top + size * 1.9 + set.height };
+  const isInBand = top + set.height + size * 2.2 <= look.bodyTop;
+  const y = isInBand ? top : Math.max(top, look.bodyTop);
+  const items = coloured(placed(set.items, text.x, y + size) as TextItem[], isInBand ? look.heading : look.text);
+  return { items, bottom: y + size * 1.9 + set.height };
 }
 
 /** The publisher, next to the barcode; `top`: its upper edge. */

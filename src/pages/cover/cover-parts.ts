@@ -38,10 +38,11 @@ const MAX_LINES = 2;
  * The subtitle, relative to the last baseline of the title: one line as wide as the text if possible, or two; empty if it would
  * need more.
  */
-function subtitleLines({ setting, frame }: CoverJob, width: number, most: number = SUBTITLE.most) {
+function subtitleLines({ setting, frame }: CoverJob, most: number = SUBTITLE.most) {
   const { subtitle } = setting.manifest.spec;
   const none = { items: [], height: 0 };
   if (subtitle === undefined) return none;
+  const { width } = frame.text;
   const whole = width / (setting.measure(subtitle, "regular", 1) * 1.001);
   const size = Math.max(SMALLEST, SUBTITLE.least * frame.scale, Math.min(whole, most * frame.scale));
   const { items, height } = evenFlow(
@@ -58,18 +59,28 @@ function subtitleLines({ setting, frame }: CoverJob, width: number, most: number
 /** Height of a capital as a share of its size. */
 const FIGURE = 0.72;
 
+/** Height of a title's capitals that is read at the size of a thumbnail, as a share of the cover's height. */
+export const LEAST_CAPITALS = 1 / 16;
+
+const headingOf = ({ setting, frame: { front } }: CoverJob, width: number) =>
+  largestTitle(setting.manifest.title, width, front.height * TITLE_ROOM, front.height * TITLE, setting);
+
+/** The height of the title's capitals in a column. */
+export const capitalsOf = (job: CoverJob, width: number): number =>
+  headingOf(job, width).size * job.setting.theme.title.capitals;
+
 /** The title at the top of the front, with its subtitle below; `bottom`: the last baseline. */
 export function titleItems(
-  { setting, frame }: CoverJob,
+  job: CoverJob,
   colour: ColourName,
-  width = frame.text.width,
+  width: number,
 ): { readonly items: readonly TextItem[]; readonly bottom: number } {
+  const { setting, frame } = job;
   const { x, y } = frame.text;
-  const { height } = frame.front;
-  const heading = largestTitle(setting.manifest.title, width, height * TITLE_ROOM, height * TITLE, setting);
+  const heading = headingOf(job, width);
   const baseline = y + heading.size * setting.theme.title.capitals;
   const items = placed(heading.items, x - HUNG * heading.size, baseline) as TextItem[];
-  const below = subtitleLines({ setting, frame }, width);
+  const below = subtitleLines({ setting, frame });
   const bottom = baseline + heading.height;
   return {
     items: coloured([...items, ...(placed(below.items, x, bottom) as TextItem[])], colour),
@@ -81,7 +92,7 @@ export function titleItems(
 export function titleLines({ setting, frame }: CoverJob, bottom: number, width = frame.text.width): TextItem[] {
   const { text } = frame;
   const { capitals } = setting.theme.title;
-  const below = subtitleLines({ setting, frame }, width, SUBTITLE.band);
+  const below = subtitleLines({ setting, frame }, SUBTITLE.band);
   const room = bottom - text.y - 18 * frame.scale - below.height;
   for (let size = room / capitals; ; size *= 0.97) {
     const { items } = titleFlow(setting.manifest.title, width, size, setting);

@@ -11,9 +11,9 @@ export function footLines(setting: CoverSetting): readonly string[] {
   return [...series, ...(spec.author === undefined ? [] : [spec.author])];
 }
 
-/** At most two promises of a front, each of which the book keeps. */
+/** At most two promises of a front, each of which the book keeps; one where series and author stand below them. */
 export function promises({ manifest, phrase, isUnique }: CoverSetting): readonly string[] {
-  const { answers, qr, site } = manifest.spec;
+  const { answers, qr, series, site } = manifest.spec;
   const isInBook = answers.at === "back" || answers.at === "both";
   const isExplained = (isInBook && answers.show.includes("explained")) || (qr && site.address !== undefined);
   const kept = [
@@ -21,7 +21,9 @@ export function promises({ manifest, phrase, isUnique }: CoverSetting): readonly
     ...(isUnique ? ["one-each"] : []),
     ...(isInBook && !isExplained ? ["answers-inside"] : []),
   ];
-  return (kept.length === 0 ? ["solved-first"] : kept.slice(0, 2)).map((name) => words(phrase, `cover.${name}`));
+  return (kept.length === 0 ? ["solved-first"] : kept.slice(0, series === undefined ? 2 : 1)).map((name) =>
+    words(phrase, `cover.${name}`),
+  );
 }
 
 /** What the words of a cover depend on. */

@@ -27,9 +27,10 @@ export interface BandLook {
   readonly isHigh: boolean;
 }
 
-/** Type size, line height, the space above and below the words, and the radius of the disc, for a cover of 9 in. */
+/** Type size, line height, the smallest size of a long line as a share, the space above and below the words, and the radius of the disc, for a cover of 9 in. */
 const SIZE = 13;
 const LEADING = 1.42;
+const SMALLER = 0.78;
 const PAD = 17;
 const RADIUS = 56.7;
 /** Share of the band's height for the radius of a disc within it, and the gap between disc and words. */
@@ -66,12 +67,17 @@ export function bandItems(job: CoverJob, { band, badge, isHigh }: BandLook): Ban
   const width = text.width - 2 * most - GAP * unit;
   const colour = wordsOn(band);
   const lines = [...promises(setting), ...footLines(setting)];
-  const set = lines.map((line) => flow(escapeMarkdown(line), width, { size, leading }, setting.measure));
+  const set = lines.map((line) => {
+    // A long line is set smaller before it is broken.
+    const whole = width / (setting.measure(line, "regular", 1) * 1.001);
+    const own = Math.max(frame.leastType + 0.5, SMALLER * size, Math.min(size, whole));
+    return flow(escapeMarkdown(line), width, { size: own, leading }, setting.measure);
+  });
   const height = set.reduce((sum, one) => sum + one.height + leading, 0);
   const bottom = Math.min(front.height - PAD * unit - size * 0.25, front.height - EDGE - size * 0.3);
   const first = bottom - height;
   const top = Math.min(first - size * 0.75 - PAD * unit, front.height - 2.1 * 0.7 * most);
-  const items: Item[] = levelItems(job, text.x, first, size, colour);
+  const items: Item[] = levelItems(job, width, first, size, colour);
   let y = first;
   for (const one of set) {
     items.push(...coloured(placed(one.items, text.x, y + leading) as TextItem[], colour));
@@ -89,18 +95,17 @@ export function bandItems(job: CoverJob, { band, badge, isHigh }: BandLook): Ban
 }
 
 /** "Gentle", the squares between the book's easiest and hardest level, "Fierce". */
-function levelItems({ setting, frame }: CoverJob, x: number, y: number, size: number, colour: ColourName): Item[] {
+function levelItems({ setting, frame }: CoverJob, width: number, y: number, most: number, colour: ColourName): Item[] {
   const { phrase, measure } = setting;
+  const { x } = frame.text;
   const [gentle, fierce] = [words(phrase, "cover.gentle"), words(phrase, "cover.fierce")];
+  const needed = measure(gentle, "bold", 1) + levelWidth(1) + 1.2 + measure(fierce, "bold", 1);
+  const size = Math.max(frame.leastType, Math.min(most, width / needed));
   const put = (text: string, at: number): TextItem => ({ item: "text", x: at, y, size, font: "bold", text, colour });
   const from = x + measure(gentle, "bold", size) + size * 0.6;
   const to = from + levelWidth(size) + size * 0.6;
-  if (to + measure(fierce, "bold", size) > frame.text.x + frame.text.width) throw new Error("a front without room");
-  return [
-    put(gentle, x),
-    { item: "drawing", shapes: levelShapes(levelsOf(setting), from, y, size, colour) },
-    put(fierce, to),
-  ];
+  const squares = levelShapes(levelsOf(setting), from, y, size, colour);
+  return [put(gentle, x), { item: "drawing", shapes: squares }, put(fierce, to)];
 }
 
 /** Five squares on a baseline, filled from a level to another. */

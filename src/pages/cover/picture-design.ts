@@ -8,7 +8,7 @@ import type { Box } from "../../spec/printers/cover-size.ts";
 import type { Item, TextItem } from "../item.ts";
 import { wordsOn } from "./cover-inks.ts";
 import { type BackLook, type Composition, type CoverJob, coverSeed, stockOf } from "./cover-job.ts";
-import { groundItem, titleItems, titleLines } from "./cover-parts.ts";
+import { capitalsOf, groundItem, LEAST_CAPITALS, titleItems, titleLines } from "./cover-parts.ts";
 import { type BandLook, bandItems, cornerItems, type Disc, unitOf } from "./front-band.ts";
 
 /** Where and with what a picture is drawn. */
@@ -28,12 +28,16 @@ export interface Stage {
   readonly unit: number;
   /** The disc with the number of puzzles. */
   readonly badge: Disc;
+  /** Whether the title ends where the design wants it to. */
+  readonly isTitleShort: boolean;
 }
 
 export interface Design {
   readonly look: (stock: Stock, accent: Stock) => BandLook & { readonly ground: ColourName };
   /** Whether the title stands in a dark band of its own. */
   readonly hasTitleBand?: boolean;
+  /** Where a title ends, if it can be large there, as a share of the front; left out: at the margin. */
+  readonly titleEnd?: number;
   readonly draw: (stage: Stage) => readonly Item[];
 }
 
@@ -42,7 +46,7 @@ const BELOW_TITLE = 24;
 
 /** A cover with a design: its ground runs around the whole sheet, its picture is on the front. */
 export function designCover(job: CoverJob, design: Design, name: CompositionName): Composition {
-  const { look: lookOf, draw, hasTitleBand = false } = design;
+  const { look: lookOf, draw, hasTitleBand = false, titleEnd = 1 } = design;
   const { setting, frame } = job;
   const { front } = frame;
   const stock = stockOf(setting);
@@ -52,12 +56,27 @@ export function designCover(job: CoverJob, design: Design, name: CompositionName
   const band = bandItems(job, look);
   const corner = cornerItems(job, look);
   const width = frame.text.width - corner.width;
-  const title = hasTitleBand ? bandTitle(job, width) : titleItems(job, wordsOn(look.ground), width);
+  const short = Math.min(width, front.x + titleEnd * front.width - frame.text.x - 10 * unit);
+  const isTitleShort = capitalsOf(job, short) >= LEAST_CAPITALS * front.height;
+  const title = hasTitleBand
+    ? bandTitle(job, width)
+    : titleItems(job, wordsOn(look.ground), isTitleShort ? short : width);
   const y = title.bottom + (hasTitleBand ? 0.8 : 1) * BELOW_TITLE * unit;
   const field = { x: front.x, y, width: front.width, height: Math.max(1, band.top - y) };
   const chance = rng([...coverSeed(setting), name]);
   const text = { ...field, x: frame.text.x, width: frame.text.width };
-  const stage: Stage = { job, chance, field, text, stock, accent, inks: inksOf(job), unit, badge: band.badge };
+  const stage: Stage = {
+    job,
+    chance,
+    field,
+    text,
+    stock,
+    accent,
+    inks: inksOf(job),
+    unit,
+    badge: band.badge,
+    isTitleShort,
+  };
   const ground = hasTitleBand ? [titleGround(frame, title.bottom)] : [];
   const back = backOn(job, look, band.top);
   return {

@@ -24,10 +24,11 @@ const STARS = 16;
 
 export const lamplight: Design = {
   look: (stock) => ({ ground: `deep ${stock}`, band: "night", badge: "vermilion", isHigh: true }),
+  titleEnd: LAMP,
   draw: drawLamplight,
 };
 
-function drawLamplight({ job, chance, field, stock, badge }: Stage): Item[] {
+function drawLamplight({ job, chance, field, stock, badge, isTitleShort, unit }: Stage): Item[] {
   const { front, bleed } = job.frame;
   const shadeHigh = Math.min(SHADE.height * field.width, 0.3 * field.height);
   const [lampX, lampY] = [field.x + LAMP * field.width, field.y + shadeHigh];
@@ -63,7 +64,8 @@ function drawLamplight({ job, chance, field, stock, badge }: Stage): Item[] {
       const lit = within(piece, light);
       return lit.length < 3 ? [] : [area(lit, "paper")];
     }),
-    ...lamp(lampX, lampY, shadeHigh, field.width, front.y - bleed),
+    // The cable keeps off a title that needs the whole width.
+    ...lamp(lampX, lampY, shadeHigh, field.width, isTitleShort ? front.y - bleed : field.y - 16 * unit),
   ];
   // A number is shown where its whole cell is in the light.
   const numbers = path.flatMap((own, i) => {

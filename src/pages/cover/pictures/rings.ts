@@ -51,7 +51,7 @@ const outerAngle = (radius: number, width: number, middle: number): number =>
 /** Two large cards and four small ones in rising order, and a number of three digits that all six make. */
 export function game(chance: Rng): { readonly cards: readonly number[]; readonly target: number } {
   for (;;) {
-    const large = chance.shuffle([25, 50, 75, 100]).slice(0, 2);
+    const large = chance.shuffle([25, chance.pick([50, 75, 100])]);
     const small = chance.shuffle([2, 3, 4, 5, 6, 7, 8, 9, 10]).slice(0, 4);
     const [a, b] = large as [number, number];
     const [c, d, e, f] = small as [number, number, number, number];
