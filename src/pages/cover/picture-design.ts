@@ -6,6 +6,7 @@ import { type Rng, rng } from "../../engine/rng.ts";
 import type { CompositionName, CoverInks, Stock } from "../../spec/cover/cover-names.ts";
 import type { Box } from "../../spec/printers/cover-size.ts";
 import type { Item, TextItem } from "../item.ts";
+import { EDGE } from "./cover-frame.ts";
 import { wordsOn } from "./cover-inks.ts";
 import { type BackLook, type Composition, type CoverJob, coverSeed, stockOf } from "./cover-job.ts";
 import { capitalsOf, groundItem, LEAST_CAPITALS, titleItems, titleLines } from "./cover-parts.ts";
@@ -135,7 +136,7 @@ export const belowTitleBand = (back: BackLook, bottom: number, unit: number): Ba
 /** Share of the size from the middle of a digit to its baseline. */
 const HALF_DIGIT = 0.359;
 
-/** A number with its middle at x, y; empty if a printer would reject its size. */
+/** A number with its middle at x, y; empty if a printer would reject its size or its place near an edge. */
 export function numberAt(
   { setting, frame }: CoverJob,
   text: string,
@@ -145,8 +146,11 @@ export function numberAt(
   colour: ColourName,
   font: Font = "bold",
 ): TextItem[] {
-  if (size < frame.leastType) return [];
-  const left = x - setting.measure(text, font, size) / 2;
+  const width = setting.measure(text, font, size);
+  const left = x - width / 2;
+  const { front, sheet } = frame;
+  const isOnFront = x < front.x || (left >= front.x + EDGE && left + width <= front.x + front.width - EDGE);
+  if (size < frame.leastType || !isOnFront || left < sheet.x + EDGE) return [];
   return [{ item: "text", x: left, y: y + size * HALF_DIGIT, size, font, text, colour }];
 }
 

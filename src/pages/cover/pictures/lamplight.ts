@@ -21,6 +21,8 @@ const LAMP = 0.79;
 const SHADE = { top: 0.04, bottom: 0.166, height: 0.155 } as const;
 const LIGHT = { from: 0.11, slope: 0.62 } as const;
 const STARS = 16;
+/** Free space at both sides of the path, in points. */
+const INSET = 13;
 
 export const lamplight: Design = {
   look: (stock) => ({ ground: `deep ${stock}`, band: "night", badge: "vermilion", isHigh: true }),
@@ -35,7 +37,8 @@ function drawLamplight({ job, chance, field, stock, badge, isTitleShort, unit }:
   const bottom = field.y + field.height;
   const top = field.y + 0.42 * shadeHigh;
   const columns = Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, Math.floor((field.width * ROWS) / (bottom - top))));
-  const cell = Math.min(field.width / columns, (bottom - top) / ROWS);
+  // The numbers of the last column keep off the edge.
+  const cell = Math.min((field.width - 2 * INSET) / columns, (bottom - top) / ROWS);
   const path = calmPath(chance, columns);
   const left = field.x + (field.width - columns * cell) / 2;
   const at = ([column, row]: Cell): Corner => [left + (column + 0.5) * cell, bottom - (ROWS - row - 0.5) * cell];
@@ -73,8 +76,8 @@ function drawLamplight({ job, chance, field, stock, badge, isTitleShort, unit }:
     const half = 0.36 * cell;
     const isLit =
       y - half > lampY + 0.03 * field.width && Math.abs(x - lampX) + half < from + LIGHT.slope * (y - half - lampY);
-    const isOn = x + half < field.x + field.width && Math.hypot(x - badge.x, y - badge.y) > badge.radius + half;
-    return isLit && isOn ? numberAt(job, String(i + 1), x, y, 0.4 * cell, "ink") : [];
+    const isClear = Math.hypot(x - badge.x, y - badge.y) > badge.radius + half;
+    return isLit && isClear ? numberAt(job, String(i + 1), x, y, 0.4 * cell, "ink") : [];
   });
   return [{ item: "drawing", shapes }, ...numbers];
 }
