@@ -24,7 +24,9 @@ function drawRings({ job, chance, field, stock, accent }: Stage): Item[] {
   const unit = (outer * (1 - TARGET)) / share(cards.slice(0, 5));
   const radius = (ring: number): number => outer * TARGET + unit * share(cards.slice(0, ring));
   const fills: readonly ColourName[] = ["paper", `light ${stock}`, "paper", accent, "paper", `dark ${stock}`];
-  const discs = fills.map((fill, i) => disc(x, y, radius(i + 1), { fill })).reverse();
+  const { front } = job.frame;
+  const last = overEdges(radius(fills.length), [front.x + front.width - x, y, front.height - y]);
+  const discs = fills.map((fill, i) => disc(x, y, i + 1 < fills.length ? radius(i + 1) : last, { fill })).reverse();
   const numbers = cards.flatMap((card, i) => {
     const middle = (radius(i) + radius(i + 1)) / 2;
     const size = Math.min(0.72 * (radius(i + 1) - radius(i)), 0.26 * outer);
@@ -42,6 +44,15 @@ function drawRings({ job, chance, field, stock, accent }: Stage): Item[] {
     ...numbers,
     ...numberAt(job, String(target), x, y, outer * TARGET * 0.82, "paper"),
   ];
+}
+
+/** What printers cut off, in points, and a little more. */
+const BLEED = 10;
+
+/** A radius that ends before each edge or beyond all that is cut off there. `edges`: the distances of the edges. */
+function overEdges(radius: number, edges: readonly number[]): number {
+  const near = edges.find((edge) => radius > edge - 1 && radius < edge + BLEED);
+  return near === undefined ? radius : overEdges(near + BLEED, edges);
 }
 
 /** The angle at which the last ring is near the right edge of the front, above the middle. */
