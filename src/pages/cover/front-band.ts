@@ -84,7 +84,9 @@ export function bandItems(job: CoverJob, { band, badge, isHigh }: BandLook): Ban
     y += one.height + leading;
   }
   const radius = isHigh ? most : Math.min(most, (front.height - top) * WITHIN);
-  const middle = isHigh ? top - RISE * unit : top + (front.height - top) / 2;
+  // The word in a low disc keeps off the edge.
+  const lowest = front.height - EDGE - 0.6 * radius - frame.leastType * 0.3;
+  const middle = isHigh ? top - RISE * unit : Math.min(top + (front.height - top) / 2, lowest);
   const place = { x: text.x + text.width - radius, y: middle, radius };
   return {
     ground: groundItem(frame, band, top, sheet.y + sheet.height + bleed),

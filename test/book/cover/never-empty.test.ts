@@ -40,7 +40,7 @@ const phrase = phrasesOf(sample.spec.language);
 function frontOf(count: number, composition: CompositionName, [width, height]: Size, more: Partial<Spec> = {}) {
   const puzzles = Array.from({ length: count }, (_, i) => sample.puzzles[i % sample.puzzles.length]!);
   const spec = { ...sample.spec, title: "Counting", cover: { composition, colour: "blue" as const }, ...more };
-  const manifest = { ...sample, title: spec.title, spec, puzzles };
+  const manifest = { ...sample, title: spec.title, seed: spec.seed, spec, puzzles };
   const setting = { manifest, kinds: KINDS, isUnique: true, phrase, measure, theme, sizes, reader };
   return composeFront({ setting, frame: frontFrame({ width: 72 * width, height: 72 * height }) });
 }
@@ -82,6 +82,15 @@ it.each(COMPOSITIONS)(
     expect(empty).toEqual([]);
   },
 );
+
+it("the front of a cover shows all six cards around their target", () => {
+  for (const seed of ["a", "b", "c", "d", "e", "f"]) {
+    const numbers = frontOf(10, "rings", [6, 9], { seed }).filter(({ item }) => item === "text");
+    const said = numbers.flatMap((item) => (item.item === "text" && /^\d+$/.test(item.text) ? [item.text] : []));
+    // Six cards, the target, and the number of puzzles.
+    expect([seed, said.length]).toEqual([seed, 8]);
+  }
+});
 
 it.each(COMPOSITIONS)("the front of a cover has a picture as %s below the longest title", (composition) => {
   const title = "A very long title of a book of number puzzles for all who like to think for long";

@@ -2,7 +2,7 @@
 import type { ColourName } from "../../../draw/colours.ts";
 import { disc } from "../../../draw/shape.ts";
 import type { Rng } from "../../../engine/rng.ts";
-import type { Item } from "../../item.ts";
+import type { Item, TextItem } from "../../item.ts";
 import { wordsOn } from "../cover-inks.ts";
 import { type Design, numberAt, type Stage } from "../picture-design.ts";
 
@@ -10,6 +10,10 @@ import { type Design, numberAt, type Stage } from "../picture-design.ts";
 const TARGET = 0.3;
 /** Where the cards of the first five rings stand, in degrees clockwise from the right. */
 const ANGLES = [-52, 48, 136, -17, 155] as const;
+
+/** Where the card of the last ring may stand, and its sizes as shares of the largest. */
+const TURNS = Array.from({ length: 31 }, (_, i) => -25 - 1.5 * i);
+const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3] as const;
 
 export const rings: Design = {
   look: (stock) => ({ ground: stock, band: "night", badge: "sun", isHigh: true }),
@@ -32,11 +36,23 @@ function drawRings({ job, chance, field, stock, accent }: Stage): Item[] {
     const size = Math.min(0.72 * (radius(i + 1) - radius(i)), 0.26 * outer);
     const fill = fills[i]!;
     const colour = fill === "paper" ? (`dark ${stock}` as const) : wordsOn(fill);
-    const angle = (ANGLES[i] ?? outerAngle(middle, field.width, x - field.x)) * (Math.PI / 180);
-    const [u, v] = [x + middle * Math.cos(angle), y + middle * Math.sin(angle)];
-    // The last ring runs over the edge; its card is left away where it would not stand in the field.
-    if (v - size / 2 < field.y || Number.isNaN(angle)) return [];
-    return numberAt(job, String(card), u, v, size, colour);
+    const put = (angle: number, own: number) => {
+      const [across, down] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+      return numberAt(job, String(card), x + middle * across, y + middle * down, own, colour);
+    };
+    const angle = ANGLES[i];
+    if (angle !== undefined) return put(angle, size);
+    // The last ring runs over the edges: its card is as large as it can be within the field and the ring.
+    const fits = ([item]: readonly TextItem[]): boolean => {
+      if (item === undefined || item.y - 0.75 * item.size < field.y) return false;
+      const right = item.x + job.setting.measure(item.text, item.font, item.size);
+      const corners = [item.x, right].flatMap((u) =>
+        [0, 0.72].map((up) => Math.hypot(u - x, item.y - up * item.size - y)),
+      );
+      return corners.every((far) => far > radius(i) + 3 && far < last - 3);
+    };
+    const tries = SHARES.flatMap((share) => TURNS.map((turn) => put(turn, share * size)));
+    return tries.find(fits) ?? [];
   });
   const shapes = [...discs, disc(x, y, outer * TARGET, { fill: "ink" })];
   return [
@@ -54,10 +70,6 @@ function overEdges(radius: number, edges: readonly number[]): number {
   const near = edges.find((edge) => radius > edge - 1 && radius < edge + BLEED);
   return near === undefined ? radius : overEdges(near + BLEED, edges);
 }
-
-/** The angle at which the last ring is near the right edge of the front, above the middle. */
-const outerAngle = (radius: number, width: number, middle: number): number =>
-  (-Math.acos(((0.89 * width - middle) / radius) as number) * 180) / Math.PI;
 
 /** Two large cards and four small ones in rising order, and a number of three digits that all six make. */
 export function game(chance: Rng): { readonly cards: readonly number[]; readonly target: number } {
