@@ -87,7 +87,7 @@ const CODES = Array.from({ length: COLOURS ** PLACES }, (_, number) =>
 );
 
 /** The codes that agree with guesses. */
-export const codesOf = (guesses: readonly Guess[]): number[][] =>
+const codesOf = (guesses: readonly Guess[]): number[][] =>
   CODES.filter((code) =>
     guesses.every(({ guess, black, white }) => {
       const own = marked(guess, code);

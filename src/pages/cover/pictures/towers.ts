@@ -98,7 +98,7 @@ export function wall(chance: Rng): (number | null)[][] {
 }
 
 /** Whether all gaps follow one after the other, each from two bricks: then they have one answer. */
-export function isSolved(courses: readonly (readonly (number | null)[])[]): boolean {
+function isSolved(courses: readonly (readonly (number | null)[])[]): boolean {
   const known = courses.map((course) => course.map((number) => number !== null));
   for (let isNew = true; isNew; ) {
     isNew = false;
