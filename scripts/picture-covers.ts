@@ -8,8 +8,8 @@ import { formatColours } from "./picture-png.ts";
 const BOOKS = new URL("../books/", import.meta.url);
 
 /** Height of a front and margin around it, in pixels, and the background colour. */
-const HEIGHT = 540;
-const MARGIN = 24;
+const HEIGHT = 300;
+const MARGIN = 16;
 const GROUND = [0xd9, 0xd4, 0xc8] as const;
 
 const book = await makeBook(readSpec(readFileSync(new URL("first-book.yaml", BOOKS), "utf8"), "first-book.yaml"));

@@ -24,6 +24,18 @@ export const COLOURS = {
   "dark vermilion": { screen: "a42b15", press: [0.2, 0.92, 0.88, 0.2] },
   "dark blue": { screen: "163c71", press: [1, 0.76, 0.16, 0.28] },
   "dark green": { screen: "1e5234", press: [0.74, 0.3, 0.7, 0.46] },
+  // A room at night, and what is pale in full colour. Used on covers.
+  "deep vermilion": { screen: "3a1512", press: [0.3, 0.76, 0.52, 0.62] },
+  "deep blue": { screen: "141d38", press: [0.84, 0.62, 0.14, 0.6] },
+  "deep green": { screen: "10291b", press: [0.72, 0.28, 0.56, 0.64] },
+  "light vermilion": { screen: "f0a494", press: [0.02, 0.42, 0.36, 0] },
+  "light blue": { screen: "8caee0", press: [0.46, 0.25, 0, 0] },
+  "light green": { screen: "93c8a6", press: [0.44, 0.04, 0.42, 0] },
+  // Greys of covers in black ink alone.
+  "deep grey": { screen: "38393e", press: [0, 0, 0, 0.88] },
+  "dark grey": { screen: "5c5d62", press: [0, 0, 0, 0.74] },
+  "mid grey": { screen: "aeafb2", press: [0, 0, 0, 0.36] },
+  "light grey": { screen: "dedfe0", press: [0, 0, 0, 0.14] },
   "mid blue": { screen: "3f6cab", press: [0.8, 0.54, 0.08, 0.04] },
   "mid green": { screen: "3b7a55", press: [0.74, 0.28, 0.72, 0.14] },
   "mid ink": { screen: "4a4c55", press: [0.34, 0.26, 0.2, 0.64] },

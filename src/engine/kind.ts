@@ -267,6 +267,9 @@ export interface GlanceCheck<P> {
   readonly say: Words;
 }
 
+/** What puzzles look like from afar. */
+export const EMBLEMS = ["path", "wall", "target", "code", "square"] as const;
+
 /** A puzzle kind. `O`: its options, `P`: its puzzles; both are plain data. */
 export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** Version of the generator. Raised whenever the same seed yields another puzzle. */
@@ -363,6 +366,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   canonicalAnswer(puzzle: P, entry: Entry): string;
   /** For kinds whose figure has no box for each slot. Left out: the texts of the slots that the solution finds last. */
   readonly glance?: GlanceCheck<P>;
+  /** What a cover shows for a book of this kind. Left out: nothing of its own. */
+  readonly emblem?: (typeof EMBLEMS)[number];
   /** For kinds that can be played as a guessing game against the program. */
   readonly play?: Game<O>;
   /**

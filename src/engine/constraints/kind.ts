@@ -21,6 +21,7 @@ interface KindTable<O, P> extends Equality<P> {
   readonly techniques: readonly TechniqueRule[];
   readonly version: number;
   readonly leastAge?: number;
+  readonly emblem?: NonNullable<PuzzleKind<O, P>["emblem"]>;
   readonly options: z.ZodType<O>;
   readonly puzzle: z.ZodType<P>;
   readonly example: P;
@@ -78,6 +79,7 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
     ...partsOf(layout, table),
     ...{ version, options, puzzle, example, sizes, preset, size, generate },
     ...(table.leastAge !== undefined && { leastAge: table.leastAge }),
+    ...(table.emblem !== undefined && { emblem: table.emblem }),
     draw,
     ...(table.isParted && { partedRule: (puzzle: P) => partedRule(rules.id, layout.assumptions(puzzle)) }),
     // A level without a technique does not exist.

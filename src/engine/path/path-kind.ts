@@ -50,6 +50,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     ...rules,
     ...reason,
     version,
+    emblem: "path",
     options,
     puzzle: pathPuzzle(rules.id),
     example,

@@ -3,7 +3,7 @@
  * they do not fit, one line for all.
  */
 import { box } from "../../draw/shape.ts";
-import type { Level } from "../../engine/kind.ts";
+import { LEVELS, type Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Item, TextItem } from "../item.ts";
 import { levelWidth } from "../puzzle-head.ts";
@@ -11,8 +11,8 @@ import { flow, placed } from "../text.ts";
 import { readerWords } from "../title-page.ts";
 import { words } from "../words-on-page.ts";
 import { type BackLook, type CoverJob, coloured } from "./cover-job.ts";
-import { levelShapes } from "./cover-parts.ts";
 import { levelCounts, levelsOf, levelWords } from "./cover-words.ts";
+import { levelShapes } from "./front-band.ts";
 
 /** `top`: where they begin. */
 interface LevelItems {
@@ -56,7 +56,7 @@ export function levelColumns(
   const put = (x: number, { level, name, count }: { level: Level; name: string; count: string }): Item[] => {
     const line = { item: "text", x, size: own, colour: look.foot } as const;
     return [
-      { item: "drawing", shapes: levelShapes(level, x, squares, own, look.foot) },
+      { item: "drawing", shapes: levelShapes([LEVELS[0], level], x, squares, own, look.foot) },
       { ...line, y: named, font: "bold", text: name },
       { ...line, y: counted, font: "regular", text: count },
     ];
@@ -73,7 +73,7 @@ export function levelLine({ setting, frame }: CoverJob, look: BackLook, bottom: 
   const { text } = frame.wrap;
   const reader = readerWords(setting.reader, setting);
   const line = reader === null ? levelWords(setting) : `${levelWords(setting)} · ${reader}`;
-  const squares = levelShapes(levelsOf(setting)[1], text.x, bottom, size, look.foot);
+  const squares = levelShapes(levelsOf(setting), text.x, bottom, size, look.foot);
   const at = text.x + levelWidth(size) + size;
   const room = text.x + text.width - at;
   const fits = Math.min(size, Math.max(frame.leastType, room / setting.measure(line, "bold", 1)));

@@ -9,42 +9,47 @@ import type { Picture } from "../../spec/matter/picture.ts";
 import type { Item, Page, TextItem } from "../item.ts";
 import { textAt } from "../text.ts";
 import { titleAt, titleWidth } from "../title.ts";
+import { compositionOf } from "./choose-composition.ts";
 import { backItems } from "./cover-back.ts";
+import { inInks } from "./cover-inks.ts";
 import { type BackLook, type Composition, type CoverJob, coloured, stockOf } from "./cover-job.ts";
-import { footItems, groundItem, titleLines } from "./cover-parts.ts";
+import { groundItem, titleLines } from "./cover-parts.ts";
+import { bandItems } from "./front-band.ts";
+import { backOn, designCover, inksOf } from "./picture-design.ts";
 import { filling, frontProblem, windowOf } from "./picture-window.ts";
+import { folded } from "./pictures/folded.ts";
+import { lamplight } from "./pictures/lamplight.ts";
+import { pegs } from "./pictures/pegs.ts";
+import { rings } from "./pictures/rings.ts";
+import { square } from "./pictures/square.ts";
+import { towers } from "./pictures/towers.ts";
 import { ribbonCover } from "./ribbon-cover.ts";
 import { silhouetteCover } from "./silhouette-cover.ts";
 import { wallCover } from "./wall-cover.ts";
 
 const COMPOSE: Readonly<Record<CompositionName, (job: CoverJob) => Composition>> = {
-  // A front that is too low for a ribbon gets a wall, so that it is never empty.
-  ribbon: (job) => ribbonCover(job) ?? wallCover(job),
+  // Where a ribbon has no room, the strip is folded, so that a front is never empty.
+  ribbon: (job) => ribbonCover(job) ?? designCover(job, folded, "folded"),
   wall: wallCover,
   silhouettes: silhouetteCover,
+  towers: (job) => designCover(job, towers, "towers"),
+  rings: (job) => designCover(job, rings, "rings"),
+  pegs: (job) => designCover(job, pegs, "pegs"),
+  folded: (job) => designCover(job, folded, "folded"),
+  lamplight: (job) => designCover(job, lamplight, "lamplight"),
+  square: (job) => designCover(job, square, "square"),
 };
-
-/**
- * The composition that a spec requests or that suits its book: figures for children, large numbers for large print, else a
- * ribbon.
- */
-function compositionOf({ setting }: CoverJob): CompositionName {
-  const { reader, manifest } = setting;
-  if (manifest.spec.cover?.composition !== undefined) return manifest.spec.cover.composition;
-  if (manifest.spec.series?.number !== undefined) return "ribbon";
-  if (reader === "large-print") return "wall";
-  return reader === "adult" ? "ribbon" : "silhouettes";
-}
 
 /** With the publisher's own picture, or drawn. */
 function composed(job: CoverJob): Composition {
   const image = job.setting.manifest.spec.cover?.image;
-  return image === undefined ? COMPOSE[compositionOf(job)](job) : pictureCover(job, image);
+  return image === undefined ? COMPOSE[compositionOf(job.setting)](job) : pictureCover(job, image);
 }
 
 export function composeCover(job: CoverJob): Page {
   const { art, front, back } = composed(job);
-  return { items: [...art, ...front, ...spineItems(job, back), ...backItems(job, back)], bookmarks: [] };
+  const items = [...art, ...front, ...spineItems(job, back), ...backItems(job, back)];
+  return { items: inInks(items, inksOf(job), stockOf(job.setting)), bookmarks: [] };
 }
 
 /** Only the front: its part of the picture, and its words. */
@@ -53,11 +58,11 @@ export function composeFront(job: CoverJob): readonly Item[] {
   const { x: left } = job.frame.front;
   const isBeside = (item: Item): boolean =>
     item.item === "text" && item.x + job.setting.measure(item.text, item.font, item.size) <= left;
-  return [...art, ...front].filter((item) => !isBeside(item));
+  const items = [...art, ...front].filter((item) => !isBeside(item));
+  return inInks(items, inksOf(job), stockOf(job.setting));
 }
 
-// The spine: the number of a volume upright, then title and author reading downwards, and at its foot the press's mark, which
-// appears nowhere else.
+// The spine: the number of a volume upright, then title and author reading downwards.
 
 /** Texts whose descenders are known; other characters may reach further below the baseline. */
 const FLAT = /^[\p{Script=Latin}\p{Nd}\s.:'’&–-]*$/u;
@@ -117,13 +122,15 @@ function volumeItems({ setting }: CoverJob, number: string, x: number, width: nu
 
 function pictureCover(job: CoverJob, image: OwnPicture): Composition {
   const { setting, frame } = job;
-  const { front, text, wrap, scale, sheet, bleed } = frame;
+  const { front, wrap, scale, sheet, bleed } = frame;
   const isWhole = setting.manifest.spec.cover?.imageHasTitle === true;
   const stock = stockOf(setting);
+  const look = { ground: stock, band: stock, badge: "sun", isHigh: false } as const;
   const picture = pictureOf(image);
   requireFront(job, picture, image.file, isWhole);
   const window = windowOf(front, bleed, wrap.spine.width, isWhole);
-  const [top, bottom] = [window.y, window.y + window.height];
+  const band = bandItems(job, look);
+  const [top, bottom] = [window.y, Math.min(window.y + window.height, band.top)];
   // The picture may be larger than its window; the surroundings are painted over it.
   const side = box(sheet.x - bleed, sheet.y - bleed, window.x - sheet.x + bleed, sheet.height + 2 * bleed, {
     fill: stock,
@@ -140,18 +147,8 @@ function pictureCover(job: CoverJob, image: OwnPicture): Composition {
       ...bands,
       { item: "drawing", shapes: [side] },
     ],
-    front: isWhole ? [] : [...titleLines(job, top), ...footItems(job, "paper").items],
-    back: {
-      heading: "paper",
-      text: "paper",
-      bullets: ["paper"],
-      foot: "paper",
-      spine: "paper",
-      hasCards: true,
-      headingTop: text.y,
-      bodyTop: text.y,
-      bodyBottom: wrap.barcode.y - 14 * scale,
-    },
+    front: isWhole ? [] : [...titleLines(job, top), ...band.items],
+    back: { ...backOn(job, look, band.top), bodyBottom: wrap.barcode.y - 14 * scale, spineBetween: undefined },
   };
 }
 

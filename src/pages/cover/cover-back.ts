@@ -1,6 +1,5 @@
 /**
- * The back of a cover: a heading, three benefits of the book, a puzzle and its answer, level and readers, the field of the
- * barcode.
+ * The back of a cover: a heading, three benefits of the book, two of its puzzles, level and readers, the field of the barcode.
  */
 
 import type { BookPuzzle } from "../../book/manifest.ts";
@@ -43,7 +42,7 @@ export function backItems(job: CoverJob, look: BackLook): Item[] {
   const columns = levelColumns(job, look, bottom, small);
   const level = columns ?? levelLine(job, look, bottom, small);
   const size = TEXT * scale;
-  const top = Math.max(look.bodyTop, baseline + heading.height + size * 1.1);
+  const top = baseline + heading.height + size * 1.1;
   const said = saidItems(job, look, [top, level.top], columns !== null);
   return [
     ...items,
@@ -57,29 +56,36 @@ export function backItems(job: CoverJob, look: BackLook): Item[] {
 
 /** Ratio of each try's size to the previous one. */
 const SMALLER = 0.95;
+/** Height to keep free for the puzzles, and the smallest size of words for their sake, on a cover of 9 in. */
+const SAMPLES = 158;
+const GOOD = 12.5;
 
 /**
- * The text about the book between two heights: the publisher's blurb and the benefits; smaller, and then with fewer benefits, if
- * there is little space. Throws a `Failure` if the blurb does not fit at all.
+ * The text about the book between two heights: the publisher's blurb and the benefits. Where there is little space for the
+ * puzzles, it is smaller or has fewer benefits. Throws a `Failure` if the blurb does not fit at all.
  */
 function saidItems(job: CoverJob, look: BackLook, [top, bottom]: readonly [number, number], hasColumns: boolean) {
   const { setting, frame } = job;
+  const { scale } = frame;
   const list = benefits(setting, hasColumns);
+  const hasBlurb = setting.manifest.spec.cover?.blurb !== undefined;
   const set = (size: number, count: number) => {
     const blurb = blurbItems(job, look, top, size);
-    const good = benefitItems(job, look, list.slice(0, count), blurb.bottom, size);
+    const good = benefitItems(job, look, list.slice(0, count), Math.max(blurb.bottom, look.bodyTop), size);
     return { items: [...blurb.items, ...good.items], bottom: good.bottom };
   };
-  const fits = (found: { readonly bottom: number }, size: number): boolean => found.bottom + size * 0.8 <= bottom;
-  for (let size = TEXT * frame.scale; size >= MIN; size *= SMALLER) {
-    const found = set(size, list.length);
-    if (fits(found, size)) return found;
-  }
-  for (let count = list.length - 1; count >= 0; count--) {
-    const found = set(MIN, count);
-    if (count === 0 && setting.manifest.spec.cover?.blurb === undefined) return found;
-    if (fits(found, MIN)) return found;
-  }
+  const tries = [
+    { least: Math.max(MIN, GOOD * scale), fewest: 1, free: SAMPLES * scale },
+    { least: MIN, fewest: list.length, free: 0 },
+    { least: MIN, fewest: hasBlurb ? 0 : 1, free: 0 },
+  ];
+  for (const { least, fewest, free } of tries)
+    for (let count = list.length; count >= fewest; count--)
+      for (let size = TEXT * scale; size >= least; size *= SMALLER) {
+        const found = set(size, count);
+        if (found.bottom + size * 0.8 + free <= bottom) return found;
+      }
+  if (!hasBlurb) return set(MIN, 0);
   throw new Failure(
     "the blurb is too long for the back of this cover",
     EXIT.data,
@@ -87,14 +93,16 @@ function saidItems(job: CoverJob, look: BackLook, [top, bottom]: readonly [numbe
   );
 }
 
-/** The publisher's blurb; `bottom`: where the following text may begin. */
+/** The publisher's blurb below the heading, in the dark band there if it fits; `bottom`: where the following text may begin. */
 function blurbItems({ setting, frame }: CoverJob, look: BackLook, top: number, size: number) {
   const blurb = setting.manifest.spec.cover?.blurb;
   if (blurb === undefined) return { items: [], bottom: top };
   const { text } = frame.wrap;
   const set = flow(escapeMarkdown(blurb), text.width, { size, leading: size * 1.35 }, setting.measure);
-  const items = coloured(placed(set.items, text.x, top + size) as TextItem[], look.text);
-  return { items, bottom: top + size * 1.9 + set.height };
+  const isInBand = top + set.height + size * 2.2 <= look.bodyTop;
+  const y = isInBand ? top : Math.max(top, look.bodyTop);
+  const items = coloured(placed(set.items, text.x, y + size) as TextItem[], isInBand ? look.heading : look.text);
+  return { items, bottom: y + size * 1.9 + set.height };
 }
 
 /** The publisher, next to the barcode; `top`: its upper edge. */
@@ -166,34 +174,47 @@ const CARD = 8;
 const MAX_CELL = 46;
 const MIN_CELL = 7;
 
-/**
- * A small puzzle on the left, the same one solved on the right: the first whose signs are not smaller than the printer's minimum.
- */
+/** Two puzzles of the book, each below the name of its kind: the first whose signs are not smaller than the printer's minimum. */
 function sampleItems({ setting, frame }: CoverJob, look: BackLook, top: number, bottom: number): Item[] {
   const { text } = frame.wrap;
   const { scale } = frame;
-  const { phrase, measure } = setting;
   const size = Math.max(MIN, SMALL * scale);
   const edge = look.hasCards ? CARD * scale : 0;
   const width = (text.width * (1 - BETWEEN)) / 2;
   const room = bottom - top - size * 1.6;
-  for (const [open, solved] of samplesOf(setting)) {
-    const cell = Math.min(MAX_CELL * scale, (width - 2 * edge) / open.width, (room - 2 * edge) / open.height);
-    if (cell < MIN_CELL || cell * Math.min(leastType(open), leastType(solved)) < frame.leastType) continue;
-    const height = open.height * cell + 2 * edge;
-    const y = top + size * 1.6 + Math.max(0, (room - height) / 2);
-    return [open, solved].flatMap((figure, i): Item[] => {
-      const x = i === 0 ? text.x : text.x + text.width - width;
-      const words_ = words(phrase, i === 0 ? "cover.sample" : "cover.solved");
-      const card = box(x, y, figure.width * cell + 2 * edge, height, { fill: "white" }, edge);
-      return [
-        { ...textAt(words_, x, y - size * 0.6, size, measure), colour: look.text },
-        ...(look.hasCards ? [{ item: "drawing", shapes: [card] } as const] : []),
-        { item: "figure", figure, x: x + edge, y: y + edge, cell },
-      ];
-    });
+  const cellOf = ({ figure }: Sample): number =>
+    Math.min(MAX_CELL * scale, (width - 2 * edge) / figure.width, (room - 2 * edge) / figure.height);
+  const shown = twoOf(samplesOf(setting), (sample) => {
+    const cell = cellOf(sample);
+    return cell >= MIN_CELL && cell * leastType(sample.figure) >= frame.leastType;
+  });
+  const high = Math.max(0, ...shown.map((sample) => sample.figure.height * cellOf(sample) + 2 * edge));
+  const y = top + size * 1.6 + Math.max(0, (room - high) / 2);
+  return shown.flatMap((sample, i): Item[] => {
+    const { figure, name } = sample;
+    const cell = cellOf(sample);
+    const x = text.x + i * (text.width - width);
+    const card = box(x, y, figure.width * cell + 2 * edge, figure.height * cell + 2 * edge, { fill: "white" }, edge);
+    const own = Math.max(frame.leastType, Math.min(size, width / setting.measure(name, "bold", 1)));
+    return [
+      { ...textAt(name, x, y - size * 0.6, own, setting.measure, { font: "bold" }), colour: look.text },
+      ...(look.hasCards ? [{ item: "drawing", shapes: [card] } as const] : []),
+      { item: "figure", figure, x: x + edge, y: y + edge, cell },
+    ];
+  });
+}
+
+/** The first that fits and the first that fits of another kind; of the same kind if there is no other. */
+function twoOf(samples: Iterable<Sample>, fits: (sample: Sample) => boolean): Sample[] {
+  const found: Sample[] = [];
+  for (const sample of samples) {
+    if (found.some(({ figure }) => JSON.stringify(figure) === JSON.stringify(sample.figure)) || !fits(sample)) continue;
+    found.push(sample);
+    if (new Set(found.map(({ name }) => name)).size === 2) break;
   }
-  return [];
+  const [first] = found;
+  const other = found.find(({ name }) => name !== first?.name) ?? found[1];
+  return [first, other].flatMap((sample) => sample ?? []);
 }
 
 /** The smallest sign of a figure, in cells. */
@@ -208,39 +229,39 @@ function fieldItems({ setting }: CoverJob, field: Box): Item[] {
   return "isbn" in read ? [ground, ...barcodeItems(read.isbn, field, setting.measure)] : [ground];
 }
 
-// Which puzzle the back of a cover shows with its answer: one of the book's own, of its most frequent level.
+// Which puzzles the back of a cover shows: the book's own, of its most frequent level.
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** Maximum number of search steps for the answer. */
-const NODES = 100_000;
 /** Maximum number of sizes of a kind to offer. */
 const SIZES = 6;
 
+/** A puzzle as printed, and the name of its kind. */
+interface Sample {
+  readonly name: string;
+  readonly figure: Figure;
+}
+
 /**
- * Puzzles as printed and solved, the best first: of the book's most frequent kind and that kind's own level, the first of each
- * size. The caller skips those that do not fit. The kinds' small examples come last, so there is always one.
+ * The best first: of the book's most frequent kind and that kind's own level, the first of each size. The caller skips those that
+ * do not fit. The kinds' small examples come last, so there is always one.
  */
-function* samplesOf(setting: CoverSetting): Generator<readonly [Figure, Figure]> {
+function* samplesOf(setting: CoverSetting): Generator<Sample> {
   const { puzzles } = setting.manifest;
   const level = usualLevel(puzzles);
   const away = (puzzle: BookPuzzle): number => Math.abs(LEVELS.indexOf(puzzle.level) - LEVELS.indexOf(level));
   const kinds = sampleKinds(setting);
+  const sampleOf = (kind: Kind, puzzle: unknown): Sample => ({
+    name: words(setting.phrase, `${kind.id}.name`),
+    figure: kind.draw(puzzle, BLANK, PAGE),
+  });
   for (const isOwnLevel of [true, false])
     for (const kind of kinds) {
       const own = puzzles.filter((puzzle) => puzzle.kind === kind.id && (away(puzzle) === 0) === isOwnLevel);
-      for (const { puzzle } of firstOfSizes(
-        kind,
-        own.toSorted((a, b) => away(a) - away(b)),
-      )) {
-        const found = sample(kind, puzzle);
-        if (found !== null) yield found;
-      }
+      const nearest = own.toSorted((a, b) => away(a) - away(b));
+      for (const { puzzle } of firstOfSizes(kind, nearest)) yield sampleOf(kind, puzzle);
     }
-  for (const kind of kinds) {
-    const found = sample(kind, kind.smallExample ?? kind.example);
-    if (found !== null) yield found;
-  }
+  for (const kind of kinds) yield sampleOf(kind, kind.smallExample ?? kind.example);
 }
 
 /** The most frequent level; the harder one of two. */
@@ -273,10 +294,4 @@ function sampleKinds({ manifest, kinds }: CoverSetting): Kind[] {
   if (drawn.length === 0) return [firstOf(all)];
   const turn = ((manifest.spec.series?.number ?? 1) - 1) % drawn.length;
   return [...drawn.slice(turn), ...drawn.slice(0, turn)];
-}
-
-/** A puzzle as printed, and solved; null if its answer is not found soon. */
-function sample(kind: Kind, puzzle: unknown): readonly [Figure, Figure] | null {
-  const [entry] = kind.solve(puzzle, { solutions: 1, nodes: NODES }).solutions;
-  return entry === undefined ? null : [kind.draw(puzzle, BLANK, PAGE), kind.draw(puzzle, { entry, crossed: {} }, PAGE)];
 }

@@ -42,7 +42,7 @@ export interface BackLook {
   readonly publisherBottom?: number;
   readonly spine: ColourName;
   /** Upper and lower limit of words on the spine; left out: those of the front's text. */
-  readonly spineBetween?: readonly [top: number, bottom: number];
+  readonly spineBetween?: readonly [top: number, bottom: number] | undefined;
   /** Puzzles are on white cards, because the background is not paper. */
   readonly hasCards: boolean;
   /** Top of the heading and of the text below it; the foot is next to the barcode. */

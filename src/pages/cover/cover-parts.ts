@@ -1,15 +1,12 @@
-/** Parts of covers of every composition: background, title, foot and the squares of a level. */
+/** Parts of covers of every composition: backgrounds and the title. */
 import type { ColourName } from "../../draw/colours.ts";
-import { box, type Shape } from "../../draw/shape.ts";
-import { LEVELS, type Level } from "../../engine/kind.ts";
+import { box } from "../../draw/shape.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
-import type { DrawingItem, Item, TextItem } from "../item.ts";
-import { levelWidth } from "../puzzle-head.ts";
-import { evenFlow, flow, placed } from "../text.ts";
+import type { DrawingItem, TextItem } from "../item.ts";
+import { evenFlow, placed } from "../text.ts";
 import { largestTitle, titleAt, titleFlow, titleWidth } from "../title.ts";
 import type { CoverFrame } from "./cover-frame.ts";
 import { type CoverJob, coloured } from "./cover-job.ts";
-import { footLines, levelsOf } from "./cover-words.ts";
 
 /** A colour over the whole sheet, or over a part of its height, including the bleed. */
 export function groundItem(
@@ -27,12 +24,12 @@ const TITLE = 0.105;
 const TITLE_ROOM = 0.34;
 /** Titles are shifted left by this share of their size, so that the stem of the first letter aligns with the text below. */
 const HUNG = 0.04;
-const FOOT = 12.5;
+const SMALLEST = 12.5;
 /**
  * Minimum and maximum size of the subtitle, and that in a band; space above its first line and line height as multiples of its
  * size; maximum number of lines.
  */
-const SUBTITLE = { least: 14, most: 19, band: 30 } as const;
+const SUBTITLE = { least: 14, most: 19, band: 22 } as const;
 const ABOVE = 1.25;
 const LEADING = 1.3;
 const MAX_LINES = 2;
@@ -47,7 +44,7 @@ function subtitleLines({ setting, frame }: CoverJob, most: number = SUBTITLE.mos
   if (subtitle === undefined) return none;
   const { width } = frame.text;
   const whole = width / (setting.measure(subtitle, "regular", 1) * 1.001);
-  const size = Math.max(FOOT, SUBTITLE.least * frame.scale, Math.min(whole, most * frame.scale));
+  const size = Math.max(SMALLEST, SUBTITLE.least * frame.scale, Math.min(whole, most * frame.scale));
   const { items, height } = evenFlow(
     escapeMarkdown(subtitle),
     width,
@@ -62,15 +59,25 @@ function subtitleLines({ setting, frame }: CoverJob, most: number = SUBTITLE.mos
 /** Height of a capital as a share of its size. */
 const FIGURE = 0.72;
 
+/** Height of a title's capitals that is read at the size of a thumbnail, as a share of the cover's height. */
+export const LEAST_CAPITALS = 1 / 16;
+
+const headingOf = ({ setting, frame: { front } }: CoverJob, width: number) =>
+  largestTitle(setting.manifest.title, width, front.height * TITLE_ROOM, front.height * TITLE, setting);
+
+/** The height of the title's capitals in a column. */
+export const capitalsOf = (job: CoverJob, width: number): number =>
+  headingOf(job, width).size * job.setting.theme.title.capitals;
+
 /** The title at the top of the front, with its subtitle below; `bottom`: the last baseline. */
 export function titleItems(
-  { setting, frame }: CoverJob,
+  job: CoverJob,
   colour: ColourName,
-  { width = frame.text.width, most = TITLE } = {},
+  width: number,
 ): { readonly items: readonly TextItem[]; readonly bottom: number } {
+  const { setting, frame } = job;
   const { x, y } = frame.text;
-  const { height } = frame.front;
-  const heading = largestTitle(setting.manifest.title, width, height * TITLE_ROOM, height * most, setting);
+  const heading = headingOf(job, width);
   const baseline = y + heading.size * setting.theme.title.capitals;
   const items = placed(heading.items, x - HUNG * heading.size, baseline) as TextItem[];
   const below = subtitleLines({ setting, frame });
@@ -82,14 +89,14 @@ export function titleItems(
 }
 
 /** The title in a band at the top of the front, each line as wide as the text or as high as possible. */
-export function titleLines({ setting, frame }: CoverJob, bottom: number): TextItem[] {
+export function titleLines({ setting, frame }: CoverJob, bottom: number, width = frame.text.width): TextItem[] {
   const { text } = frame;
   const { capitals } = setting.theme.title;
   const below = subtitleLines({ setting, frame }, SUBTITLE.band);
   const room = bottom - text.y - 18 * frame.scale - below.height;
   for (let size = room / capitals; ; size *= 0.97) {
-    const { items } = titleFlow(setting.manifest.title, text.width, size, setting);
-    const sizes = items.map((line) => Math.min(size * 1.25, text.width / titleWidth(line.text, 1, setting)));
+    const { items } = titleFlow(setting.manifest.title, width, size, setting);
+    const sizes = items.map((line) => Math.min(size * 1.25, width / titleWidth(line.text, 1, setting)));
     const height = sizes.reduce((sum, one) => sum + one * capitals, 0) + (sizes.length - 1) * size * 0.36;
     if (height > room && size > 8) continue;
     // A title that does not fill the band is centred in it.
@@ -101,40 +108,4 @@ export function titleLines({ setting, frame }: CoverJob, bottom: number): TextIt
     });
     return coloured([...title, ...(placed(below.items, text.x, y) as TextItem[])], "paper");
   }
-}
-
-/** Series and author on the left of the foot, the hardest level on its right; `top`: its upper edge. */
-export function footItems(
-  job: CoverJob,
-  colour: ColourName,
-): { readonly items: readonly Item[]; readonly top: number } {
-  const { setting, frame } = job;
-  const { x, y, width, height } = frame.text;
-  const size = Math.max(FOOT, FOOT * frame.scale);
-  const level = levelWidth(size);
-  const leading = size * 1.35;
-  const bottom = y + height;
-  const lines: TextItem[] = [];
-  let last = bottom + leading;
-  for (const line of footLines(setting).toReversed()) {
-    const set = flow(escapeMarkdown(line), width - level - size, { size, leading }, setting.measure);
-    last -= set.height + leading;
-    lines.push(...(placed(set.items, x, last) as TextItem[]));
-  }
-  const squares = levelShapes(levelsOf(setting)[1], x + width - level, bottom, size, colour);
-  return {
-    items: [...coloured(lines, colour), { item: "drawing", shapes: squares }],
-    top: last - size,
-  };
-}
-
-/** Five squares on a baseline, filled up to a level. */
-export function levelShapes(level: Level, x: number, baseline: number, size: number, colour: ColourName): Shape[] {
-  const side = levelWidth(size) / (LEVELS.length + (LEVELS.length - 1) / 2);
-  const line = Math.max(0.75, side * 0.1);
-  return LEVELS.map((each, i) => {
-    const isFilled = LEVELS.indexOf(each) <= LEVELS.indexOf(level);
-    const [left, top, inner] = [x + i * side * 1.5 + line / 2, baseline - side + line / 2, side - line];
-    return box(left, top, inner, inner, { ...(isFilled ? { fill: colour } : {}), line: { colour, width: line } });
-  });
 }

@@ -4,11 +4,26 @@ import { readerWords, seriesWords } from "../title-page.ts";
 import { words } from "../words-on-page.ts";
 import type { CoverSetting } from "./cover-job.ts";
 
-/** The series and the author, one line each; the number of puzzles if there is neither. */
+/** The series and the author, one line each. */
 export function footLines(setting: CoverSetting): readonly string[] {
-  const { spec, puzzles } = setting.manifest;
+  const { spec } = setting.manifest;
   const series = spec.series === undefined ? [] : [seriesWords(spec.series, setting)];
-  return [...series, spec.author ?? words(setting.phrase, "book.count", { count: puzzles.length })];
+  return [...series, ...(spec.author === undefined ? [] : [spec.author])];
+}
+
+/** At most two promises of a front, each of which the book keeps; one where series and author stand below them. */
+export function promises({ manifest, phrase, isUnique }: CoverSetting): readonly string[] {
+  const { answers, qr, series, site } = manifest.spec;
+  const isInBook = answers.at === "back" || answers.at === "both";
+  const isExplained = (isInBook && answers.show.includes("explained")) || (qr && site.address !== undefined);
+  const kept = [
+    ...(isExplained ? ["explained"] : []),
+    ...(isUnique ? ["one-each"] : []),
+    ...(isInBook && !isExplained ? ["answers-inside"] : []),
+  ];
+  return (kept.length === 0 ? ["solved-first"] : kept.slice(0, series === undefined ? 2 : 1)).map((name) =>
+    words(phrase, `cover.${name}`),
+  );
 }
 
 /** What the words of a cover depend on. */

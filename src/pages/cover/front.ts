@@ -9,6 +9,7 @@ import { pageSize } from "../../spec/page-size.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { editionOf } from "../edition.ts";
 import type { Item, PictureItem, TextItem } from "../item.ts";
+import { kindFinder } from "../words.ts";
 import { composeFront } from "./compose-cover.ts";
 import { frontFrame } from "./cover-frame.ts";
 import type { CoverSetting } from "./cover-job.ts";
@@ -23,8 +24,9 @@ export function drawFront(manifest: Manifest, kinds: CoverSetting["kinds"], imag
   const size = pageSize(spec.page);
   const type = typeOf(theme, spec.language, sizes.isChild);
   const phrase = phrasesOf(spec.language);
-  // The statement about unique answers is on the back.
-  const setting = { manifest, kinds, isUnique: false, phrase, measure: type.measure, theme, sizes, reader };
+  // Answers are not known here; kinds whose steps are forced have one answer each.
+  const isUnique = manifest.puzzles.every(({ kind }) => kindFinder(kinds)(kind).reasons === "forced");
+  const setting = { manifest, kinds, isUnique, phrase, measure: type.measure, theme, sizes, reader };
   const own = spec.cover?.image;
   const address = image ?? (own === undefined ? "" : addressOf(own.data));
   return frontSvg(composeFront({ setting, frame: frontFrame(size) }), size.width, size.height, type, address);

@@ -40,7 +40,7 @@ const widthOf = (number: string, width: number): number =>
   [...number].reduce((sum, figure) => sum + numeralWidth(figure, width), 0) + number.length - 1;
 
 /** Number of paths to try; the one with the fewest turns is used, or the one that fills more. */
-const TRIED = 60;
+const TRIED = 24;
 /** Number of further tries if none was found: the later ones may write the last digit first, and a 0 or an 8 mirrored. */
 const MAX = 600;
 const STRICT = 120;

@@ -7,9 +7,12 @@ import { bent, disc, type Point, type Shape } from "../../draw/shape.ts";
 import type { Stock } from "../../spec/cover/cover-names.ts";
 import type { TextItem } from "../item.ts";
 import { type Composition, type CoverJob, coverSeed, stockOf } from "./cover-job.ts";
-import { footItems, groundItem, titleItems } from "./cover-parts.ts";
+import { groundItem, titleItems } from "./cover-parts.ts";
+import { bandItems, cornerItems } from "./front-band.ts";
 import { columnsFor, isTurn, type NumberPath, type NumberPathOrder, numberPath } from "./number-path.ts";
 import type { Cell } from "./numerals.ts";
+import { backOn, numberAt } from "./picture-design.ts";
+import { numberInTitle } from "./title-number.ts";
 
 /** Width as a share of a cell's side. */
 const WIDTH = 0.6;
@@ -26,71 +29,27 @@ const ROWS = [13, 11, 9, 7] as const;
 /** Number of columns next to a single digit. */
 const ROOM = 4;
 
-interface Palette {
-  readonly ground: ColourName;
-  readonly ribbon: ColourName;
-  readonly run: ColourName;
-  readonly onRibbon: ColourName;
-  readonly onRun: ColourName;
-  readonly ink: ColourName;
-  readonly title: ColourName;
-}
-
-const DARK: Readonly<Record<Stock, ColourName>> = {
-  vermilion: "dark vermilion",
-  blue: "dark blue",
-  green: "dark green",
-};
-
-/** A volume is printed on its colour, all other books on paper with one colour. */
-const paletteOf = (stock: Stock, isVolume: boolean): Palette =>
-  isVolume
-    ? {
-        ground: stock,
-        ribbon: DARK[stock],
-        run: "paper",
-        onRibbon: "paper",
-        onRun: stock,
-        ink: "paper",
-        title: "paper",
-      }
-    : {
-        ground: "paper",
-        ribbon: "sand",
-        run: stock,
-        onRibbon: "ink",
-        onRun: "paper",
-        ink: "ink",
-        title: "ink",
-      };
+/** Minimum height of the number, as a share of the front: a smaller one does not fill it. */
+const LEAST_HIGH = 0.2;
 
 /** The cover; null if its front has no space for a ribbon. */
 export function ribbonCover(job: CoverJob): Composition | null {
   const { setting, frame } = job;
-  const volume = setting.manifest.spec.series?.number;
   const stock = stockOf(setting);
-  const palette = paletteOf(stock, volume !== undefined);
-  const { scale, text, wrap } = frame;
-  const title = titleItems(job, palette.title);
-  const foot = footItems(job, palette.ink);
-  const bottom = Math.min(wrap.barcode.y, foot.top - 24 * scale) - 16 * scale;
+  const look = { ground: stock, band: "night", badge: "sun", isHigh: false } as const;
+  const { scale, wrap } = frame;
+  // The ribbon itself writes the number of a volume.
+  const corner = cornerItems(job, look, false);
+  const title = titleItems(job, "paper", frame.text.width - corner.width);
+  const band = bandItems(job, look);
+  const bottom = Math.min(wrap.barcode.y, band.top) - 16 * scale;
   const field = fieldIn(job, title.bottom + 36 * scale, bottom);
-  if (field === null) return null;
-  const band = field.y + (field.rows - 1) * field.cell;
+  if (field === null || field.rows * field.cell < LEAST_HIGH * frame.front.height) return null;
+  const lowest = field.y + (field.rows - 1) * field.cell;
   return {
-    art: [groundItem(frame, palette.ground), ...fieldItems(job, field, palette)],
-    front: [...title.items, ...foot.items],
-    back: {
-      heading: palette.title,
-      text: palette.ink,
-      bullets: [volume === undefined ? stock : "paper"],
-      foot: palette.ink,
-      spine: palette.ink,
-      hasCards: volume !== undefined,
-      headingTop: text.y,
-      bodyTop: text.y,
-      bodyBottom: band - 8 * scale,
-    },
+    art: [groundItem(frame, stock), ...fieldItems(job, field, stock), band.ground],
+    front: [...title.items, ...corner.items, ...band.items],
+    back: { ...backOn(job, look, band.top), bodyBottom: lowest - 8 * scale },
   };
 }
 
@@ -136,7 +95,7 @@ function fieldIn(job: CoverJob, top: number, bottom: number): Field | null {
   return null;
 }
 
-function fieldItems(job: CoverJob, field: Field, palette: Palette) {
+function fieldItems(job: CoverJob, field: Field, stock: Stock) {
   const { frame } = job;
   const { cell, path, from, to } = field;
   const { cells, runs } = path;
@@ -157,33 +116,32 @@ function fieldItems(job: CoverJob, field: Field, palette: Palette) {
     line: { colour, width: WIDTH * cell },
   });
   const before = from === "left" ? Math.floor((first[0] - frame.sheet.x) / cell) : 0;
-  const shapes: Shape[] = [line(way, palette.ribbon)];
-  for (const run of runs) shapes.push(line(closedRun(path, run, at), palette.run));
+  const shapes: Shape[] = [line(way, `dark ${stock}`)];
+  for (const run of runs) shapes.push(line(closedRun(path, run, at), "paper"));
   const numbers: TextItem[] = [];
   const put = (i: number, [x, y]: Point, colour: ColourName): void => {
-    const number = numberItem(job, String(before + i + 1), x, y, cell, colour);
-    // Omits numbers that are too small to read and that a printer would reject.
-    if (number.size >= frame.leastType) numbers.push(number);
+    const text = String(before + i + 1);
+    numbers.push(...numberAt(job, text, x, y, NUMBER[Math.min(text.length, NUMBER.length - 1)]! * cell, colour));
   };
   for (const [start, end] of runs)
     for (let i = start; i <= end; i++)
       if (i === start || i === end || isTurn(cells, i))
         // At an end it stays in the centre: the turn there does not belong to the run.
-        put(i, i === start || i === end ? centres[i]! : intoTurn(cells, i, at, cell), palette.onRun);
+        put(i, i === start || i === end ? centres[i]! : intoTurn(cells, i, at, cell), stock);
   if (from === "ring") {
     shapes.push(
       disc(...first, RING * cell, {
-        fill: palette.ground,
-        line: { colour: palette.ink, width: Math.max(1.2, LINE * cell) },
+        fill: stock,
+        line: { colour: "paper", width: Math.max(1.2, LINE * cell) },
       }),
     );
-    put(0, first, palette.ink);
+    put(0, first, "paper");
   }
   if (to === "left") {
     const { x, width } = frame.wrap.text;
     // One number in the middle of the back, and none near a fold.
     const steps = Math.round((last[0] - (x + width / 2)) / cell);
-    put(cells.length - 1 + steps, [last[0] - steps * cell, last[1]], palette.onRibbon);
+    put(cells.length - 1 + steps, [last[0] - steps * cell, last[1]], "paper");
   }
   return [{ item: "drawing", shapes } as const, ...numbers];
 }
@@ -219,68 +177,4 @@ function intoTurn(cells: readonly Cell[], i: number, at: (cell: Cell) => Point, 
   const [x, y] = at(own);
   const into = (a: number, b: number, c: number): number => INTO_TURN * cell * (a + b - 2 * c);
   return [x + into(before[0], after[0], own[0]), y + into(before[1], after[1], own[1])];
-}
-
-function numberItem(
-  { setting }: CoverJob,
-  text: string,
-  x: number,
-  y: number,
-  cell: number,
-  colour: ColourName,
-): TextItem {
-  const size = NUMBER[Math.min(text.length, NUMBER.length - 1)]! * cell;
-  const width = setting.measure(text, "bold", size);
-  return { item: "text", x: x - width / 2, y: y + size * 0.359, size, font: "bold", text, colour };
-}
-
-// The number in a title, in digits or in words: "365 Days", "A Hundred Pages", "Zweihundert Rätsel".
-
-/** Round numbers in words. Smaller ones are omitted: "one", "zwei" and "tres" occur in titles without meaning a number. */
-const WORDS: Readonly<Record<string, number>> = {
-  ...{ ten: 10, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
-  ...{ hundred: 100, thousand: 1000 },
-  ...{
-    zehn: 10,
-    zwanzig: 20,
-    dreißig: 30,
-    vierzig: 40,
-    fünfzig: 50,
-    sechzig: 60,
-    siebzig: 70,
-    achtzig: 80,
-    neunzig: 90,
-  },
-  ...{ hundert: 100, tausend: 1000 },
-  ...{ diez: 10, veinte: 20, treinta: 30, cuarenta: 40, cincuenta: 50, sesenta: 60, setenta: 70, ochenta: 80 },
-  ...{ noventa: 90, cien: 100, doscientos: 200, doscientas: 200, trescientos: 300, trescientas: 300, mil: 1000 },
-};
-
-/** Multipliers in front of these words. */
-const TIMES: Readonly<Record<string, number>> = {
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 },
-  ...{ zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, neun: 9 },
-};
-
-/** Words that are multiplied by the previous word. */
-const MULTIPLIED = ["hundred", "thousand", "hundert", "tausend"];
-
-const GOES_ON = /^(and|und|y|one)$/;
-
-/** The first number of at most four digits, else the first in words; null if there is none. */
-export function numberInTitle(title: string): number | null {
-  const figures = /(?<![\d.,])\d{1,4}(?![\d.,]*\d)/.exec(title)?.[0];
-  if (figures !== undefined) return Number(figures) === 0 ? null : Number(figures);
-  const words = title
-    .toLowerCase()
-    .replaceAll(/(?<=\p{L})(hundert|tausend)/gu, " $1")
-    .split(/[^\p{L}]+/u);
-  for (const [i, word] of words.entries()) {
-    const value = WORDS[word];
-    if (value === undefined) continue;
-    // A number of several words is ignored: no number is better than a wrong one.
-    if (GOES_ON.test(words[i + 1] ?? "") || (words[i + 1] ?? "") in { ...WORDS, ...TIMES }) return null;
-    return value * (MULTIPLIED.includes(word) ? (TIMES[words[i - 1] ?? ""] ?? 1) : 1);
-  }
-  return null;
 }

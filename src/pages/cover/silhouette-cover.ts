@@ -7,20 +7,14 @@ import { parseMask } from "../../engine/path/masks/masks.ts";
 import { type Rng, rng } from "../../engine/rng.ts";
 import { STOCK } from "../../spec/cover/cover-names.ts";
 import type { Item, TextItem } from "../item.ts";
-import { placed } from "../text.ts";
-import { largestTitle } from "../title.ts";
-import { readerWords } from "../title-page.ts";
-import { words } from "../words-on-page.ts";
-import { EDGE } from "./cover-frame.ts";
-import { type Composition, type CoverJob, coloured, coverSeed } from "./cover-job.ts";
+import { type Composition, type CoverJob, coverSeed } from "./cover-job.ts";
 import { groundItem, titleItems } from "./cover-parts.ts";
-import { footLines } from "./cover-words.ts";
+import { bandItems, cornerItems } from "./front-band.ts";
 import { MASCOT_HEIGHT, mascot } from "./mascot.ts";
 import { turnsOf } from "./number-path.ts";
 import type { Cell } from "./numerals.ts";
+import { backOn } from "./picture-design.ts";
 
-/** Height of the floor as a share of the front. */
-const FLOOR = 0.111;
 /** Shapes that stand, and shapes that fly. */
 const STANDING = ["cat", "rabbit", "owl", "snowman", "house", "tree"] as const;
 const FLYING = ["medium-fish", "medium-butterfly", "rocket", "heart"] as const;
@@ -36,69 +30,18 @@ const FIGURES = [
 
 export function silhouetteCover(job: CoverJob): Composition {
   const { setting, frame } = job;
-  const { sheet, bleed, text, front, scale, wrap } = frame;
   const chance = rng([...coverSeed(setting), "figures"]);
-  const floor = front.height * (1 - FLOOR);
-  const badge = badgeItems(job);
-  const title = titleItems(job, "ink", { width: text.width - badge.width, most: 0.12 });
-  const scene = sceneItems(job, chance, title.bottom + 24 * scale, floor);
-  // As many lines as fit on the floor, vertically centred.
-  const foot = largestTitle(footLines(setting).at(-1)!, text.width, (front.height - floor) * 0.62, 19 * scale, setting);
-  // Centred on the floor; if that is too low, descenders stay within the text area.
-  const middle = floor + (front.height - floor - foot.height) / 2 + foot.size * 0.36;
-  const baseline = Math.min(middle, front.height - EDGE - foot.height - foot.size * 0.25);
-  const named = coloured(placed(foot.items, text.x, baseline), "white");
+  const look = { ground: "sun", band: "green", badge: "sun", corner: "vermilion", isHigh: false } as const;
+  const corner = cornerItems(job, look);
+  const band = bandItems(job, look);
+  const title = titleItems(job, "ink", frame.text.width - corner.width);
+  const scene = sceneItems(job, chance, title.bottom + 24 * frame.scale, band.top);
   return {
-    art: [groundItem(frame, "sun"), groundItem(frame, "green", floor, sheet.y + sheet.height + bleed), ...scene],
-    front: [...title.items, ...badge.items, ...named],
-    back: {
-      heading: "ink",
-      text: "ink",
-      bullets: STOCK,
-      foot: "ink",
-      publisher: "white",
-      publisherBottom: floor + (front.height - floor) / 2 + 5 * scale,
-      spine: "ink",
-      spineBetween: [text.y, floor - 10 * scale],
-      hasCards: true,
-      headingTop: text.y,
-      bodyTop: text.y,
-      bodyBottom: Math.min(floor, wrap.barcode.y) - 16 * scale,
-    },
+    art: [groundItem(frame, "sun"), band.ground, ...scene],
+    front: [...title.items, ...corner.items, ...band.items],
+    back: { ...backOn(job, look, band.top), bullets: STOCK },
   };
 }
-
-/**
- * The ages in a disc at the top right of the front; `width`: the part of the text's width that it needs, including the space
- * before it.
- */
-function badgeItems({ setting, frame }: CoverJob): { readonly items: readonly Item[]; readonly width: number } {
-  const said = readerWords(setting.reader, setting);
-  if (said === null || typeof setting.reader === "string") return { items: [], width: 0 };
-  const { scale, text } = frame;
-  const [youngest, oldest] = setting.reader.ages;
-  const years = youngest === oldest ? String(youngest) : `${youngest}–${oldest}`;
-  const label = words(setting.phrase, "cover.ages");
-  const radius = 38 * scale;
-  const out = 10 * scale;
-  const [x, y] = [text.x + text.width - radius + out, text.y + radius - 12 * scale];
-  const line = (content: string, size: number, baseline: number): TextItem => {
-    const own = Math.min(size, (radius * 1.6) / setting.measure(content, "title", 1));
-    const left = x - setting.measure(content, "title", own) / 2;
-    return { item: "text", x: left, y: baseline, size: own, font: "title", text: content, colour: "white" };
-  };
-  return {
-    items: [
-      { item: "drawing", shapes: [disc(x, y, radius, { fill: "vermilion" })] },
-      line(label, 14 * scale, y - 10 * scale),
-      line(years, 30 * scale, y + 18 * scale),
-    ],
-    width: 2 * radius - out + TO_BADGE * scale,
-  };
-}
-
-/** Gap between the title and the disc. */
-const TO_BADGE = 18;
 
 interface Figure {
   readonly rows: readonly (readonly boolean[])[];

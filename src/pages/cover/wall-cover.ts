@@ -6,13 +6,11 @@ import type { ColourName } from "../../draw/colours.ts";
 import { lastOf } from "../../engine/required.ts";
 import { type Rng, rng } from "../../engine/rng.ts";
 import type { Item, TextItem } from "../item.ts";
-import { EDGE } from "./cover-frame.ts";
 import { type Composition, type CoverJob, coverSeed, stockOf } from "./cover-job.ts";
-import { footItems, groundItem, titleLines } from "./cover-parts.ts";
+import { groundItem } from "./cover-parts.ts";
+import { bandItems, cornerItems } from "./front-band.ts";
+import { backOn, bandTitle, belowTitleBand, titleGround } from "./picture-design.ts";
 
-/** Heights of the bands as shares of the front. */
-const TOP = 0.296;
-const BOTTOM = 0.15;
 /** Height and width of a bold digit as shares of the em. */
 const FIGURE = 0.72;
 const BREADTH = 0.606;
@@ -22,42 +20,26 @@ const APART = 22;
 
 export function wallCover(job: CoverJob): Composition {
   const { setting, frame } = job;
-  const { front, text, scale, sheet, bleed } = frame;
+  const { text, scale } = frame;
   const chance = rng([...coverSeed(setting), "wall"]);
   const accent = stockOf(setting);
-  const [high, low] = [front.height * TOP, front.height * (1 - BOTTOM)];
+  const look = { ground: "paper", band: "night", badge: accent, isHigh: false } as const;
+  const corner = cornerItems(job, look);
+  const band = bandItems(job, look);
+  const title = bandTitle(job, text.width - corner.width);
+  const high = title.bottom;
   const pad = 16 * scale;
-  const lines = wall(chance, text.width, low - high - 2 * pad, scale);
+  const lines = wall(chance, text.width, band.top - high - 2 * pad, scale);
   const numbers: Item[] = [];
   let y = high + pad;
   for (const line of lines) {
     numbers.push(...lineItems(job, line, y, accent));
     y += line.height + line.gap;
   }
-  const next = lines.flatMap(({ items }) => items).reduce((most, { number }) => Math.max(most, number), 0) + 1;
-  const foot = setting.manifest.spec.author === undefined ? null : footItems(job, "paper");
   return {
-    art: [
-      groundItem(frame, "paper"),
-      groundItem(frame, "night", sheet.y - bleed, high),
-      groundItem(frame, "night", low, sheet.y + sheet.height + bleed),
-      ...numbers,
-      ...bandItems(job, next, low, foot?.top ?? sheet.y + sheet.height),
-    ],
-    front: [...titleLines(job, high), ...(foot?.items ?? [])],
-    back: {
-      heading: "paper",
-      text: "ink",
-      bullets: ["ink", accent, "ink"],
-      foot: "ink",
-      publisherBottom: low - pad,
-      spine: "ink",
-      spineBetween: [high + pad, low - pad],
-      hasCards: false,
-      headingTop: text.y,
-      bodyTop: high + pad * 0.5,
-      bodyBottom: low - pad - (setting.manifest.spec.publisher === undefined ? 0 : 26 * scale),
-    },
+    art: [groundItem(frame, "paper"), titleGround(frame, high), ...numbers, band.ground],
+    front: [...title.items, ...corner.items, ...band.items],
+    back: { ...belowTitleBand(backOn(job, look, band.top), high, scale), bullets: ["ink", accent, "ink"] },
   };
 }
 
@@ -81,7 +63,7 @@ const RATIO = BREADTH / FIGURE;
 const breadth = (number: number, height: number): number => String(number).length * RATIO * height;
 
 /**
- * Lines that fill a field. Their number is odd, so that the band continues from right to left. Chooses at random among the
+ * Lines that fill a field. Their number is odd, so that the last one reads as the first. Chooses at random among the
  * combinations whose heights fit best.
  */
 function wall(chance: Rng, width: number, height: number, scale: number): Line[] {
@@ -108,12 +90,13 @@ function wall(chance: Rng, width: number, height: number, scale: number): Line[]
   return lines.map((line) => ({ ...line, gap: spread }));
 }
 
-/** The line with the fewest numbers that is not higher than a low field, or the lowest line. */
+/** The line with the fewest numbers that is not higher than a low field, or the lowest line; its last number is coloured. */
 function oneLine(width: number, height: number, apart: number): Line {
   const lines = Array.from({ length: Math.max(1, Math.floor(width / (2 * apart))) }, (_, i) =>
     plainLine(1, i + 1, width, apart, false),
   );
-  return { ...(lines.find((line) => line.height <= height) ?? lastOf(lines)), gap: 0 };
+  const line = lines.find((each) => each.height <= height) ?? lastOf(lines);
+  return { ...line, items: line.items.map((item, i) => ({ ...item, isLarge: i === line.items.length - 1 })), gap: 0 };
 }
 
 /** A line filled by `count` numbers; `isBack`: from right to left. */
@@ -175,24 +158,4 @@ function figures(
   // Digits have white sides, so the drawn part is centred in its space.
   const left = x + (room - measure(String(number), "bold", size)) / 2;
   return { item: "text", x: left, y: top + height, size, font: "bold", text: String(number), colour };
-}
-
-/** The wall continues in the lower band, from right to left, and over the back. No number is on a fold or cut off. */
-function bandItems({ setting, frame }: CoverJob, first: number, top: number, bottom: number): TextItem[] {
-  const height = (bottom - top) * 0.46;
-  // A long author's name uses the whole band.
-  if (height / FIGURE < frame.leastType) return [];
-  // Centred, but on the smallest covers not below the text area; round digits extend a little below their line.
-  const middle = top + (bottom - top - height) / 2;
-  const y = Math.min(middle, frame.front.height - EDGE - height * 1.02);
-  const width = breadth(first, height);
-  const put = (number: number, x: number): TextItem => figures(setting.measure, number, x, y, height, "paper");
-  const fits = Math.max(2, Math.floor((frame.text.width - width) / (width + height * 0.5)) + 1);
-  const spread = (frame.text.width - width) / (fits - 1);
-  const right = frame.text.x + frame.text.width - width;
-  const items = Array.from({ length: fits }, (_, i) => put(first + i, right - i * spread));
-  // On the back they begin next to the barcode.
-  for (let x = frame.wrap.barcode.x - spread; x >= frame.wrap.text.x; x -= spread)
-    items.push(put(first + items.length, x));
-  return items;
 }

@@ -1,9 +1,23 @@
 /** The names of choices for a cover. */
 import { STOCK, type Stock } from "../../draw/palette.ts";
 
-/** The compositions: a ribbon in the form of a number, a wall of numbers, figures made of paths. */
-export const COMPOSITIONS = ["ribbon", "wall", "silhouettes"] as const;
+/** What the front of a cover can show. */
+export const COMPOSITIONS = [
+  "ribbon",
+  "wall",
+  "silhouettes",
+  "towers",
+  "rings",
+  "pegs",
+  "folded",
+  "lamplight",
+  "square",
+] as const;
 export type CompositionName = (typeof COMPOSITIONS)[number];
+
+/** Its inks: all colours, the book's own colour and black with their tints, or black with greys. */
+export const COVER_INKS = ["full", "two", "black"] as const;
+export type CoverInks = (typeof COVER_INKS)[number];
 
 /** Its colour. */
 export { STOCK, type Stock };

@@ -1,7 +1,7 @@
 /** The key of a spec for the cover. */
 import * as z from "zod";
 import { text } from "../spec-text.ts";
-import { COMPOSITIONS, STOCK } from "./cover-names.ts";
+import { COMPOSITIONS, COVER_INKS, STOCK } from "./cover-names.ts";
 
 /** Maximum characters of a heading (two or three lines), and of a blurb (about eight lines). */
 const MAX_IN_HEADING = 80;
@@ -14,8 +14,15 @@ export const coverSchema = z
       .optional()
       .meta({
         description:
-          "What the front shows: ribbon (a path that forms a number), wall (a wall of numbers) or silhouettes (figures with a path through each). By default ribbon, for large print wall, for children silhouettes.",
-        examples: ["wall"],
+          "What the front shows: ribbon (a path that forms a number), wall (large numbers in lines), silhouettes (figures with a path through each), towers (a number wall), rings (cards around a target), pegs (a game of code pegs), folded (a strip of paper), lamplight (a path below a lamp) or square (one large magic square). By default what most of the puzzles are; in a series ribbon, for children silhouettes, else the seed chooses.",
+        examples: ["towers"],
+      }),
+    inks: z
+      .enum(COVER_INKS)
+      .optional()
+      .meta({
+        description: "The inks: full (default), two (the colour and black, with their tints) or black (with greys).",
+        examples: ["two"],
       }),
     colour: z
       .enum(STOCK)

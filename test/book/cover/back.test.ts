@@ -203,8 +203,9 @@ it.each([
   const book = bookOf({ ...base, trim }, { title: "Numbers for Long Evenings" });
   const puzzles = Array.from({ length: 1234 }, (_, i) => book.puzzles[i % book.puzzles.length]!);
   const { items, frame } = laidOut({ ...book, puzzles });
+  // The ribbon is blue as its ground is; what it writes is paper.
   const runs = items.flatMap((item) =>
-    item.item === "drawing" ? item.shapes.filter(({ line }) => line?.colour === "blue" && line.width > 8) : [],
+    item.item === "drawing" ? item.shapes.filter(({ line }) => line?.colour === "paper" && line.width > 8) : [],
   );
   // 1, 2 and 3 are a stroke each, a 4 is two.
   expect(runs).toHaveLength(5);
@@ -215,10 +216,10 @@ it.each([
   for (const { size } of on) expect(size).toBeGreaterThanOrEqual(7);
 });
 
-it("a ribbon is in the colour that the spec names", () => {
+it("a ribbon is on the colour that the spec names", () => {
   for (const colour of STOCK) {
     const { items } = laidOut(bookOf({ ...base, colour }));
-    const lines = items.flatMap((item) => (item.item === "drawing" ? item.shapes.map(({ line }) => line?.colour) : []));
-    expect(lines).toContain(colour);
+    const fills = items.flatMap((item) => (item.item === "drawing" ? item.shapes.map(({ fill }) => fill) : []));
+    expect(fills[0]).toBe(colour);
   }
 });

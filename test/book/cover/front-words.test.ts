@@ -4,6 +4,7 @@ import { typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { composeFront } from "../../../src/pages/cover/compose-cover.ts";
 import { frontFrame } from "../../../src/pages/cover/cover-frame.ts";
+import { promises } from "../../../src/pages/cover/cover-words.ts";
 import { eyes } from "../../../src/pages/cover/silhouette-cover.ts";
 import { editionOf } from "../../../src/pages/edition.ts";
 import type { TextItem } from "../../../src/pages/item.ts";
@@ -82,9 +83,34 @@ it("the words of a front has series and volume above the author", () => {
   expect(series!.x).toBeCloseTo(author!.x, 5);
 });
 
-it("the words of a front says how many puzzles there are where nobody is named", () => {
-  const words = wordsOf(manifestOf("ribbon", { author: undefined }));
-  expect(words.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^\d+ puzzles$/));
+it.each(COMPOSITIONS)("the words of a front %s: the number of puzzles in a disc, and the word for them", (name) => {
+  const manifest = manifestOf(name);
+  const words = wordsOf(manifest);
+  const count = words.find(({ text, font }) => font === "title" && text === String(manifest.puzzles.length))!;
+  const word = words.find(({ text }) => text === "puzzles")!;
+  expect(word.y).toBeGreaterThan(count.y);
+  expect((word.x + word.right) / 2).toBeCloseTo((count.x + count.right) / 2, 3);
+});
+
+/** The lines of the band of a book whose answers are shown so. */
+function promisesOf(
+  show: Spec["answers"]["show"],
+  at: Spec["answers"]["at"],
+  isUnique: boolean,
+  more: Partial<Spec> = {},
+) {
+  const manifest = manifestOf("towers", { author: undefined, answers: { at, show }, ...more });
+  return promises({ ...settingOf(manifest), isUnique });
+}
+
+it("the words of a front promise only what the book keeps", () => {
+  expect(promisesOf(["answers", "explained"], "back", true)).toEqual(["Every answer explained", "One answer each"]);
+  expect(promisesOf(["answers", "explained"], "separate", true)).toEqual(["One answer each"]);
+  expect(promisesOf(["answers"], "back", true)).toEqual(["One answer each", "All answers inside"]);
+  expect(promisesOf(["answers"], "back", false)).toEqual(["All answers inside"]);
+  expect(promisesOf(["answers"], "none", false)).toEqual(["Each one solved before printing"]);
+  const linked = { qr: true, site: { address: "https://numbers.example/" } };
+  expect(promisesOf(["answers"], "none", true, linked)).toEqual(["Every answer explained", "One answer each"]);
 });
 
 it("the words of a front has the number at the end of a run in the middle of its ribbon, whatever way the path goes on", () => {

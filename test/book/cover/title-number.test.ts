@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numberInTitle } from "../../../src/pages/cover/ribbon-cover.ts";
+import { numberInTitle } from "../../../src/pages/cover/title-number.ts";
 
 it.each([
   ["A Hundred Pages", 100],

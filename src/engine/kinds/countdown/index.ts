@@ -33,6 +33,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   ...reason,
   draw,
   version: 7,
+  emblem: "target",
   options,
   puzzle,
   example,

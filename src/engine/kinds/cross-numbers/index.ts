@@ -170,6 +170,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   ...reason,
   draw,
   version: 6,
+  emblem: "square",
   options,
   puzzle: format,
   example,

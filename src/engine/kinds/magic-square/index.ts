@@ -47,6 +47,7 @@ function fill(rng: Rng, o: Options, level: Level): MagicSquare | undefined {
 export const magicSquare = kindOf<Options, MagicSquare>({
   ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
   version: 3,
+  emblem: "square",
   // With nine different numbers, a line makes at least 12.
   leastAge: 6,
   example: {

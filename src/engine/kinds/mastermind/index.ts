@@ -34,6 +34,7 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
   draw,
   partedRule: (puzzle) => partedRule("mastermind", assumptions(puzzle)),
   version: 4,
+  emblem: "code",
   options: optionsSchema,
   puzzle: puzzleSchema,
   example: EXAMPLE,

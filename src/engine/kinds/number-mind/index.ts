@@ -33,6 +33,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   draw,
   partedRule: (puzzle) => partedRule("number-mind", assumptions(puzzle)),
   version: 4,
+  emblem: "code",
   options: optionsSchema,
   puzzle: puzzleSchema,
   example: EXAMPLE,

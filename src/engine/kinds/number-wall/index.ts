@@ -174,6 +174,7 @@ const permutations = (all: readonly number[]): number[][] =>
 const plain = kindOf<Options, NumberWall>({
   ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, fill },
   version: 3,
+  emblem: "wall",
   // Its solution goes down first, then up.
   example: { kind: "number-wall", operation: "add", range: [1, 9], bricks: [[null], [7, null], [4, null, 5]] },
   sizes: SIZES,

@@ -74,6 +74,7 @@ function views({ inner: { length: size } }: SumTriangle): number[][] {
 export const sumTriangle = kindOf<Options, SumTriangle>({
   ...{ layout, rules, reason, techniques: TECHNIQUES, puzzle: format, options, preset, fill, draw, views },
   version: 3,
+  emblem: "wall",
   example: { kind: "sum-triangle", drawing: "corners", range: [1, 9], inner: [3, null, null], outer: [8, null, 7] },
   sizes: SIZES,
   skills: SKILLS,
