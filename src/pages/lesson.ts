@@ -22,6 +22,8 @@ import { firstParts } from "./look-pages.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { blankPage } from "./rest-page.ts";
+import { borderItems, hasBorder, insideBorder } from "./season-border.ts";
+import { sceneAround } from "./season-scene.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { type FieldName, sheetHead } from "./sheet-head.ts";
 import { type Compose, type Laid, layOutSheets, type PageForm, type SheetToLayOut } from "./sheet-layouts.ts";
@@ -32,12 +34,18 @@ import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 const LIMITS = { most: 8, columns: 3, rows: 4 } as const;
 
 /** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */
-export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: PrintedPuzzle[]; drafts: Draft[] } {
+export function lessonPages(sheet: SheetSpec, plain: Setting): { puzzles: PrintedPuzzle[]; drafts: Draft[] } {
+  const { season } = sheet;
+  const setting = hasBorder(season, plain) ? insideBorder(plain) : plain;
   const { manifest, profile, sizes } = setting;
   const sectionOf = ({ section }: PrintedPuzzle) => manifest.spec.sections[section];
   const { spec } = manifest;
   const all = printedPuzzles(
-    { ...setting, hasCorners: spec.class !== undefined },
+    {
+      ...setting,
+      hasCorners: spec.class !== undefined,
+      ...(season !== undefined && { sceneOf: (made, figure) => sceneAround(made, figure, season, spec) }),
+    },
     { ...drawOptionsFor(sizes), printFriendly: profile.sheets },
   );
   const tasks = all
@@ -118,6 +126,7 @@ function partsOf(lesson: Lesson, setting: Setting): SheetParts {
     };
   const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part, arrangement: number): Draft => ({
     items: () => [
+      ...(hasBorder(lesson.sheet.season, setting) ? borderItems(lesson.sheet.season, setting) : []),
       ...top.items(frame.top),
       ...items(),
       ...support.items(frame.bottom),
