@@ -74,8 +74,8 @@ export const umbrella = (mask: Mask): Drawing => ({
 export const mitten = (mask: Mask): Drawing => ({
   behind: [...flake(5.4, 0.4, 0.5), ...flake(6.6, 5.6, 0.36), ...flake(-0.9, 1.2, 0.36)],
   contour: [
-    hull(mask, "red", [[2, 4, 4, 5], [3, 4, 3, 3]], { margin: 0.45, bulge: 0.85 }),
-    hull(mask, "red", [0, 5, 0, 3], { margin: 0.5, bulge: 0.75 }),
+    hull(mask, "light red", [[2, 4, 4, 5], [3, 4, 3, 3]], { margin: 0.45, bulge: 0.85 }),
+    hull(mask, "light red", [0, 5, 0, 3], { margin: 0.5, bulge: 0.75 }),
     area("white", "M-0.8 5.6L4.8 5.6C5.2 5.9 5.2 7 4.8 7.3L-0.8 7.3C-1.2 7 -1.2 5.9 -0.8 5.6Z"),
   ],
   parts: [0, 1, 2, 3, 4].map((x) => stroke("black", 0.06, `M${x} 6.2L${x} 7.1`)),

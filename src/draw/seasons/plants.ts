@@ -92,12 +92,12 @@ export const tulip = (mask: Mask): Drawing => ({
 /** A leaf with its tip at the upper right and its stalk at the lower left. */
 export const slantedLeaf = ({ width, height, ...mask }: Mask): Drawing => ({
   contour: [
-    hull({ width, height, ...mask }, "orange", [0, height - 2, 0, width - 1], {
+    hull({ width, height, ...mask }, "autumn", [0, height - 2, 0, width - 1], {
       margin: 0.42,
       bulge: 0.7,
       points: [[width + 0.7, -0.8]],
     }),
-    hull({ width, height, ...mask }, "orange", [height - 2, height - 1, 0, 0], { margin: 0.34, bulge: 0.6 }),
+    hull({ width, height, ...mask }, "autumn", [height - 2, height - 1, 0, 0], { margin: 0.34, bulge: 0.6 }),
   ],
   parts: [
     ...tube("brown", 0.16, `M0.3 ${height}C0 ${height + 0.5} -0.3 ${height + 0.9} -0.8 ${height + 1.3}`),
@@ -121,9 +121,9 @@ export const lobedLeaf = (mask: Mask): Drawing => ({
   contour: [
     ...tube("brown", 0.22, "M4 11L4.1 12.6"),
     ...union([
-      hull(mask, "orange", [6, 7, 0, 7], { margin: 0.45, bulge: 0.55, points: [[-1.1, 5], [9.1, 5], [4, 9.4]] }),
-      hull(mask, "orange", [2, 3, 0, 7], { margin: 0.45, bulge: 0.55, points: [[-1.1, 0.8], [9.1, 0.8], [4, 5.4]] }),
-      hull(mask, "orange", [0, 10, 2, 5], { margin: 0.45, bulge: 0.7, points: [[4, -1.3]] }),
+      hull(mask, "autumn", [6, 7, 0, 7], { margin: 0.45, bulge: 0.55, points: [[-1.1, 5], [9.1, 5], [4, 9.4]] }),
+      hull(mask, "autumn", [2, 3, 0, 7], { margin: 0.45, bulge: 0.55, points: [[-1.1, 0.8], [9.1, 0.8], [4, 5.4]] }),
+      hull(mask, "autumn", [0, 10, 2, 5], { margin: 0.45, bulge: 0.7, points: [[4, -1.3]] }),
     ]),
   ],
   parts: [
@@ -135,13 +135,13 @@ export const lobedLeaf = (mask: Mask): Drawing => ({
 
 export function apple(mask: Mask, stem: number, leafAt: Point): Drawing {
   const { width, height } = mask;
-  const body = (left: number, right: number) => oval(mask, "red", [stem, height - 1, left, right], 0.3);
+  const body = (left: number, right: number) => oval(mask, "light red", [stem, height - 1, left, right], 0.3);
   const half = width / 2;
   return {
     behind: grass(-0.5, width + 0.5, height + 0.35),
     contour: [
       hull(mask, "brown", mask.band(0, stem - 1), { margin: 0.22, bulge: 0.4 }),
-      hull(mask, "red", mask.band(stem, height - 1), { margin: 0.4, bulge: 0.75 }),
+      hull(mask, "light red", mask.band(stem, height - 1), { margin: 0.4, bulge: 0.75 }),
       body(0, half),
       body(half - 1, width - 1),
     ],
