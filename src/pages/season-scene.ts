@@ -15,7 +15,7 @@ export function sceneAround(
   season: Season,
   { sections }: Pick<Spec, "sections">,
 ): Scene | null {
-  const mask = sections[section]?.options["mask"];
+  const mask = sections[section]?.options.mask;
   const scene = typeof mask === "string" ? sceneFor(season, mask) : null;
   if (scene === null) return null;
   const outline = JSON.stringify(squaresOutline(scene.rows));

@@ -11,8 +11,8 @@ import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
 import { type CellRange, cellRange, drawn, type PaperDrawOptions } from "./cell-range.ts";
 import { outlineOf, type Point } from "./free-corner.ts";
-import { extentAround } from "./season-scene.ts";
 import type { LayoutCache } from "./layout-cache.ts";
+import { extentAround } from "./season-scene.ts";
 
 // The gaps between the parts of a figure, so that two figures can be further apart than these.
 
@@ -224,9 +224,7 @@ class BookPuzzleSource implements PuzzleSource {
     const all = this.#dataWith(others);
     const parts = all.flatMap((puzzle) => this.#kind.partedRule?.(puzzle) ?? []);
     const isDrawn = [this.#text, ...others].every(({ scene }) => scene !== undefined);
-    const [rule, ...more] = new Set(
-      parts.map(({ together }) => phrase(isDrawn ? withPictures(together) : together)),
-    );
+    const [rule, ...more] = new Set(parts.map(({ together }) => phrase(isDrawn ? withPictures(together) : together)));
     if (rule === undefined || more.length > 0 || parts.length < all.length) return null;
     return { rule, notes: parts.map(({ own }) => plainText(phrase(own))) };
   }

@@ -1,5 +1,5 @@
 /** Animals, a ghost and a snowman. */
-import { area, disc, hull, type Mask, oval, put, stroke, union } from "./layers.ts";
+import { area, disc, hull, type Mask, put, stroke, union } from "./layers.ts";
 import type { Point, Squares } from "./outlines.ts";
 import type { Drawing, Layer } from "./scene.ts";
 import { bat, eye, eyes, flake, grass, slitEye, snow, star } from "./small-parts.ts";
@@ -8,7 +8,13 @@ import { bat, eye, eyes, flake, grass, slitEye, snow, star } from "./small-parts
 const EAR = 1.3;
 
 /** A rabbit: its ears, the first row of its head, its eyes (row, column) and perhaps its nose as a rectangle of squares. */
-export function rabbit(mask: Mask, ears: readonly [Squares, Squares], head: number, at: readonly Point[], nose: Squares | null): Drawing {
+export function rabbit(
+  mask: Mask,
+  ears: readonly [Squares, Squares],
+  head: number,
+  at: readonly Point[],
+  nose: Squares | null,
+): Drawing {
   const { width, height } = mask;
   const tip = ([top, , left, right]: Squares, lean: number): Point => [(left + right + 1) / 2 + lean, top - EAR];
   const ear = (squares: Squares, lean: number): Layer =>
@@ -24,7 +30,8 @@ export function rabbit(mask: Mask, ears: readonly [Squares, Squares], head: numb
     );
   return {
     behind: grass(-0.9, width + 0.9, height + 0.5),
-    contour: [...union([
+    contour: [
+      ...union([
         ear(ears[0], -0.25),
         ear(ears[1], 0.25),
         hull(mask, "fur", mask.band(head, height - 1), { margin: 0.55, bulge: 0.85 }),
@@ -33,20 +40,31 @@ export function rabbit(mask: Mask, ears: readonly [Squares, Squares], head: numb
       inner(ears[1], 0.25),
     ],
     parts: [...whiskers(-0.3, -1), ...whiskers(width + 0.3, 1)],
-    holes: [
-      ...eyes(...at),
-      ...(nose === null ? [] : snout((nose[2] + nose[3] + 1) / 2, nose[0] + 0.5)),
-    ],
+    holes: [...eyes(...at), ...(nose === null ? [] : snout((nose[2] + nose[3] + 1) / 2, nose[0] + 0.5))],
   };
 }
 
 /** A small nose with a mouth, two squares wide at most. */
 const snout = (x: number, y: number): Layer[] => [
-  area("pink", `M${x - 0.3} ${y - 0.28}C${x - 0.15} ${y - 0.42} ${x + 0.15} ${y - 0.42} ${x + 0.3} ${y - 0.28}L${x} ${y + 0.06}Z`, "thin"),
-  stroke("black", 0.07, `M${x - 0.5} ${y + 0.16}C${x - 0.4} ${y + 0.44} ${x - 0.05} ${y + 0.4} ${x} ${y + 0.06}C${x + 0.05} ${y + 0.4} ${x + 0.4} ${y + 0.44} ${x + 0.5} ${y + 0.16}`),
+  area(
+    "pink",
+    `M${x - 0.3} ${y - 0.28}C${x - 0.15} ${y - 0.42} ${x + 0.15} ${y - 0.42} ${x + 0.3} ${y - 0.28}L${x} ${y + 0.06}Z`,
+    "thin",
+  ),
+  stroke(
+    "black",
+    0.07,
+    `M${x - 0.5} ${y + 0.16}C${x - 0.4} ${y + 0.44} ${x - 0.05} ${y + 0.4} ${x} ${y + 0.06}C${x + 0.05} ${y + 0.4} ${x + 0.4} ${y + 0.44} ${x + 0.5} ${y + 0.16}`,
+  ),
 ];
 
-export function cat(mask: Mask, ears: readonly [Squares, Squares], head: number, at: readonly Point[], nose: Squares | null): Drawing {
+export function cat(
+  mask: Mask,
+  ears: readonly [Squares, Squares],
+  head: number,
+  at: readonly Point[],
+  nose: Squares | null,
+): Drawing {
   const { width, height } = mask;
   const y = head + (height - head) * 0.6;
   const whiskers = (x: number, side: number): Layer[] =>
@@ -113,14 +131,27 @@ export function fish(mask: Mask, body: Squares, tail: readonly Squares[], at: Po
   const middle = height / 2;
   return {
     behind: [
-      ...put([disc("white", 0, 0, 0.3, "thin"), disc("white", 0.5, -0.7, 0.2, "thin"), disc("white", -0.1, -1.3, 0.26, "thin")], {
-        at: [-1.5, middle - 0.6],
-      }),
+      ...put(
+        [
+          disc("white", 0, 0, 0.3, "thin"),
+          disc("white", 0.5, -0.7, 0.2, "thin"),
+          disc("white", -0.1, -1.3, 0.26, "thin"),
+        ],
+        {
+          at: [-1.5, middle - 0.6],
+        },
+      ),
       ...grass(-1.4, width + 0.9, height + 1.2),
     ],
     contour: [
-      area("blue", `M${right * 0.35} 0.2C${right * 0.45} -1.2 ${right * 0.75} -1.1 ${right * 0.95} -0.9L${right * 0.8} 0.6Z`),
-      area("blue", `M${right * 0.45} ${height - 0.2}C${right * 0.55} ${height + 0.9} ${right * 0.7} ${height + 0.9} ${right * 0.9} ${height + 0.8}L${right * 0.8} ${height - 0.6}Z`),
+      area(
+        "blue",
+        `M${right * 0.35} 0.2C${right * 0.45} -1.2 ${right * 0.75} -1.1 ${right * 0.95} -0.9L${right * 0.8} 0.6Z`,
+      ),
+      area(
+        "blue",
+        `M${right * 0.45} ${height - 0.2}C${right * 0.55} ${height + 0.9} ${right * 0.7} ${height + 0.9} ${right * 0.9} ${height + 0.8}L${right * 0.8} ${height - 0.6}Z`,
+      ),
       ...tail.map((squares, i) =>
         hull(mask, "blue", squares, {
           margin: 0.36,
@@ -130,7 +161,9 @@ export function fish(mask: Mask, body: Squares, tail: readonly Squares[], at: Po
       ),
       hull(mask, "striped blue", body, { margin: 0.42, bulge: 0.9, points: [[-0.6, middle]] }),
     ],
-    parts: [stroke("black", 0.1, `M-0.95 ${middle + 0.35}C-0.8 ${middle + 0.6} -0.6 ${middle + 0.65} -0.4 ${middle + 0.6}`)],
+    parts: [
+      stroke("black", 0.1, `M-0.95 ${middle + 0.35}C-0.8 ${middle + 0.6} -0.6 ${middle + 0.65} -0.4 ${middle + 0.6}`),
+    ],
     holes: eye(at[1], at[0], size),
   };
 }
@@ -143,7 +176,11 @@ export function butterfly(mask: Mask, upper: Squares, lower: Squares, head: numb
   const wing = (squares: Squares, paint: "striped purple" | "pink", tip: Point): Layer =>
     hull(mask, paint, squares, { margin: 0.45, bulge: 0.85, points: [tip] });
   const feeler = (side: number): Layer[] => [
-    stroke("black", 0.1, `M${middle + side * 0.1} ${head}C${middle + side * 0.3} ${head - 1} ${middle + side * 0.7} ${head - 1.4} ${middle + side * 1.2} ${head - 1.6}`),
+    stroke(
+      "black",
+      0.1,
+      `M${middle + side * 0.1} ${head}C${middle + side * 0.3} ${head - 1} ${middle + side * 0.7} ${head - 1.4} ${middle + side * 1.2} ${head - 1.6}`,
+    ),
     disc("black", middle + side * 1.2, head - 1.6, 0.17),
   ];
   return {
@@ -164,9 +201,16 @@ export function butterfly(mask: Mask, upper: Squares, lower: Squares, head: numb
 export function chick(mask: Mask, at: readonly Point[], beak: Point): Drawing {
   const { width, height } = mask;
   const wing = (x: number, side: number): Layer =>
-    area("yellow", `M${x} ${height * 0.45}C${x + side * 1.3} ${height * 0.5} ${x + side * 1.4} ${height * 0.72} ${x + side * 1.1} ${height * 0.82}C${x + side * 0.6} ${height * 0.86} ${x} ${height * 0.8} ${x} ${height * 0.75}Z`);
+    area(
+      "yellow",
+      `M${x} ${height * 0.45}C${x + side * 1.3} ${height * 0.5} ${x + side * 1.4} ${height * 0.72} ${x + side * 1.1} ${height * 0.82}C${x + side * 0.6} ${height * 0.86} ${x} ${height * 0.8} ${x} ${height * 0.75}Z`,
+    );
   const foot = (x: number): Layer[] => [
-    stroke("orange", 0.16, `M${x} ${height + 0.2}L${x} ${height + 0.95}M${x - 0.45} ${height + 1.1}L${x} ${height + 0.9}L${x + 0.45} ${height + 1.1}`),
+    stroke(
+      "orange",
+      0.16,
+      `M${x} ${height + 0.2}L${x} ${height + 0.95}M${x - 0.45} ${height + 1.1}L${x} ${height + 0.9}L${x + 0.45} ${height + 1.1}`,
+    ),
   ];
   const [y, x] = beak;
   return {
@@ -174,12 +218,22 @@ export function chick(mask: Mask, at: readonly Point[], beak: Point): Drawing {
     contour: [
       wing(-0.1, -1),
       wing(width + 0.1, 1),
-      oval(mask, "yellow", [0, height - 1, 0, width - 1], 0.28),
+      hull(mask, "yellow", mask.band(0, height - 1), { margin: 0.5, bulge: 0.95 }),
     ],
-    parts: [stroke("black", 0.1, `M${width / 2 - 0.1} -0.3C${width / 2 - 0.1} -0.9 ${width / 2 - 0.5} -1 ${width / 2 - 0.6} -0.8M${width / 2} -0.3C${width / 2 + 0.05} -1 ${width / 2 + 0.5} -1.2 ${width / 2 + 0.7} -0.9`)],
+    parts: [
+      stroke(
+        "black",
+        0.1,
+        `M${width / 2 - 0.1} -0.3C${width / 2 - 0.1} -0.9 ${width / 2 - 0.5} -1 ${width / 2 - 0.6} -0.8M${width / 2} -0.3C${width / 2 + 0.05} -1 ${width / 2 + 0.5} -1.2 ${width / 2 + 0.7} -0.9`,
+      ),
+    ],
     holes: [
       ...eyes(...at),
-      area("orange", `M${x - 0.7} ${y}C${x - 0.3} ${y - 0.5} ${x + 0.3} ${y - 0.5} ${x + 0.7} ${y}C${x + 0.3} ${y + 0.55} ${x - 0.3} ${y + 0.55} ${x - 0.7} ${y}Z`, "thin"),
+      area(
+        "orange",
+        `M${x - 0.7} ${y}C${x - 0.3} ${y - 0.5} ${x + 0.3} ${y - 0.5} ${x + 0.7} ${y}C${x + 0.3} ${y + 0.55} ${x - 0.3} ${y + 0.55} ${x - 0.7} ${y}Z`,
+        "thin",
+      ),
       stroke("black", 0.06, `M${x - 0.65} ${y}L${x + 0.65} ${y}`),
     ],
   };
@@ -190,21 +244,42 @@ export function snowman(mask: Mask, head: Squares, body: readonly Squares[], nec
   const { width, height } = mask;
   const [top, , left, right] = head;
   const crown = mask.corners([top, top, left, right]).map(([x]) => x);
-  const [middle, half] = [(left + right + 1) / 2, (Math.max(...crown) - Math.min(...crown)) / 2 + (width < 8 || top > 0 ? 0 : 0.5)];
+  const [middle, half] = [
+    (left + right + 1) / 2,
+    (Math.max(...crown) - Math.min(...crown)) / 2 + (width < 8 || top > 0 ? 0 : 0.5),
+  ];
   const brim = top - 0.35;
   const hat: Layer[] = [
-    area("black", `M${middle - half * 0.62} ${brim}L${middle - half * 0.56} ${brim - 1.5}C${middle - half * 0.2} ${brim - 1.7} ${middle + half * 0.2} ${brim - 1.7} ${middle + half * 0.56} ${brim - 1.5}L${middle + half * 0.62} ${brim}Z`),
-    area("red", `M${middle - half * 0.62} ${brim}L${middle - half * 0.6} ${brim - 0.5}L${middle + half * 0.6} ${brim - 0.5}L${middle + half * 0.62} ${brim}Z`, null),
-    stroke("black", 0.32, `M${middle - half * 1.05} ${brim + 0.05}C${middle - half * 0.3} ${brim - 0.06} ${middle + half * 0.3} ${brim - 0.06} ${middle + half * 1.05} ${brim + 0.05}`),
+    area(
+      "black",
+      `M${middle - half * 0.62} ${brim}L${middle - half * 0.56} ${brim - 1.5}C${middle - half * 0.2} ${brim - 1.7} ${middle + half * 0.2} ${brim - 1.7} ${middle + half * 0.56} ${brim - 1.5}L${middle + half * 0.62} ${brim}Z`,
+    ),
+    area(
+      "red",
+      `M${middle - half * 0.62} ${brim}L${middle - half * 0.6} ${brim - 0.5}L${middle + half * 0.6} ${brim - 0.5}L${middle + half * 0.62} ${brim}Z`,
+      null,
+    ),
+    stroke(
+      "black",
+      0.32,
+      `M${middle - half * 1.05} ${brim + 0.05}C${middle - half * 0.3} ${brim - 0.06} ${middle + half * 0.3} ${brim - 0.06} ${middle + half * 1.05} ${brim + 0.05}`,
+    ),
   ];
   const shoulder = neck + 1.9;
   const twig = (x: number, side: number): Layer[] => [
-    stroke("brown", 0.18, `M${x - side * 0.4} ${shoulder + 0.4}C${x + side * 0.3} ${shoulder} ${x + side * 0.6} ${shoulder - 0.6} ${x + side * 1.1} ${shoulder - 1.4}M${x + side * 0.72} ${shoulder - 0.75}L${x + side * 1.4} ${shoulder - 0.8}M${x + side * 0.8} ${shoulder - 0.9}L${x + side * 0.6} ${shoulder - 1.5}`),
+    stroke(
+      "brown",
+      0.18,
+      `M${x - side * 0.4} ${shoulder + 0.4}C${x + side * 0.3} ${shoulder} ${x + side * 0.6} ${shoulder - 0.6} ${x + side * 1.1} ${shoulder - 1.4}M${x + side * 0.72} ${shoulder - 0.75}L${x + side * 1.4} ${shoulder - 0.8}M${x + side * 0.8} ${shoulder - 0.9}L${x + side * 0.6} ${shoulder - 1.5}`,
+    ),
   ];
   const necks = mask.corners([neck, neck, left, right]).map(([x]) => x);
   const [from, to] = [Math.min(...necks, middle - 1), Math.max(...necks, middle + 1)];
   const scarf: Layer[] = [
-    area("striped red", `M${from - 0.9} ${neck + 0.1}C${from} ${neck + 0.3} ${to} ${neck + 0.3} ${to + 0.9} ${neck + 0.1}C${to + 1.2} ${neck + 0.4} ${to + 1.2} ${neck + 0.7} ${to + 0.9} ${neck + 0.95}C${to} ${neck + 1.1} ${from} ${neck + 1.1} ${from - 0.9} ${neck + 0.95}C${from - 1.2} ${neck + 0.7} ${from - 1.2} ${neck + 0.4} ${from - 0.9} ${neck + 0.1}Z`),
+    area(
+      "striped red",
+      `M${from - 0.9} ${neck + 0.1}C${from} ${neck + 0.3} ${to} ${neck + 0.3} ${to + 0.9} ${neck + 0.1}C${to + 1.2} ${neck + 0.4} ${to + 1.2} ${neck + 0.7} ${to + 0.9} ${neck + 0.95}C${to} ${neck + 1.1} ${from} ${neck + 1.1} ${from - 0.9} ${neck + 0.95}C${from - 1.2} ${neck + 0.7} ${from - 1.2} ${neck + 0.4} ${from - 0.9} ${neck + 0.1}Z`,
+    ),
     ...put([area("striped red", "M0 0.3C0.8 0.2 1.2 -0.3 1.8 -0.1L1.7 0.7C1.2 0.5 0.8 1 0 0.9Z")], {
       at: [tail > 0 ? to + 0.7 : from - 0.7, neck],
       mirrored: tail < 0,
@@ -227,7 +302,7 @@ export const carrot = (mask: Mask, squares: Squares): Layer => {
 };
 
 export const moon = (): Drawing => ({
-  behind: [...bat(7.4, 3.4, 0.85, -8), ...bat(6.6, 6, 0.6, 12)],
-  contour: [area("moon", "M8.6 -0.75C6 -1.1 0.2 -1.2 -0.65 5C0.2 11.2 6 11.1 8.6 10.75C4.2 9.2 4.2 0.8 8.6 -0.75Z")],
-  parts: [star(6.1, 4.6, 0.55)],
+  behind: [...bat(9.4, 3, 0.85, -8), ...bat(9.2, 7.2, 0.6, 12)],
+  contour: [area("moon", "M9.6 0.2C4 -1.6 -0.9 0.2 -0.9 5C-0.9 9.8 4 11.6 9.6 9.8C7.8 8.6 6.6 7 6.4 5C6.6 3 7.8 1.4 9.6 0.2Z")],
+  parts: [star(8.3, 5.1, 0.75)],
 });

@@ -3,10 +3,9 @@ import { enclosedHoles } from "../../engine/path/holes.ts";
 import {
   ellipse,
   hullAround,
-
   type Outline,
-  ovalAround,
   outline,
+  ovalAround,
   type Placing,
   type Point,
   placed,
@@ -17,11 +16,7 @@ import type { PaintName } from "./paints.ts";
 import type { Layer, Rows } from "./scene.ts";
 
 /** An area; `edge` null: without an outline. */
-export const area = (
-  paint: PaintName,
-  segments: Outline | string,
-  edge: Layer["edge"] | null = "usual",
-): Layer => ({
+export const area = (paint: PaintName, segments: Outline | string, edge: Layer["edge"] | null = "usual"): Layer => ({
   segments: typeof segments === "string" ? outline(segments) : segments,
   paint,
   ...(edge === null ? {} : { edge }),
@@ -115,8 +110,8 @@ export const hull = (
   squares: Squares | readonly Squares[],
   { margin = 0.4, bulge = 0.8, points = [] as readonly Point[] } = {},
 ): Layer => {
-  const all = (typeof squares[0] === "number" ? [squares as Squares] : (squares as readonly Squares[])).flatMap((each) =>
-    mask.corners(each),
+  const all = (typeof squares[0] === "number" ? [squares as Squares] : (squares as readonly Squares[])).flatMap(
+    (each) => mask.corners(each),
   );
   return area(paint, hullAround([...all, ...points], margin, bulge));
 };
@@ -134,7 +129,7 @@ const cut = (polygon: readonly Point[], side: (point: Point) => number): Point[]
     const from = polygon.at(i - 1)!;
     const [a, b] = [side(from), side(to)];
     const at = a / (a - b);
-    const crossing: Point[] = a >= 0 === b >= 0 ? [] : [[from[0] + at * (to[0] - from[0]), from[1] + at * (to[1] - from[1])]];
+    const crossing: Point[] =
+      a >= 0 === b >= 0 ? [] : [[from[0] + at * (to[0] - from[0]), from[1] + at * (to[1] - from[1])]];
     return b >= 0 ? [...crossing, to] : crossing;
   });
-

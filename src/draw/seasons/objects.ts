@@ -30,7 +30,15 @@ export function iceCream(mask: Mask, scoop: number): Drawing {
   const middle = width / 2;
   return {
     contour: [
-      hull(mask, "wood", mask.band(scoop + 1, height - 1), { margin: 0.42, bulge: 0.12, points: [[middle, height + 1.1], [0.4, scoop + 0.7], [width - 0.4, scoop + 0.7]] }),
+      hull(mask, "wood", mask.band(scoop + 1, height - 1), {
+        margin: 0.42,
+        bulge: 0.12,
+        points: [
+          [middle, height + 1.1],
+          [0.4, scoop + 0.7],
+          [width - 0.4, scoop + 0.7],
+        ],
+      }),
       hull(mask, "pink", mask.band(0, scoop), { margin: 0.55, bulge: 0.85 }),
     ],
     parts: [
@@ -49,19 +57,41 @@ export function boat(mask: Mask, sail: Squares, rump: Squares, mast: number): Dr
     behind: [
       ...tube("brown", 0.16, `M${mast} ${deck + 0.3}L${mast} -1.7`),
       area("red", `M${mast} -1.8L${mast + 1.3} -1.4L${mast} -1Z`, "thin"),
-      area("pink", `M${mast - 0.35} 0.6L${mast - 0.35} ${deck - 0.6}L${Math.max(-0.2, mast - 0.35 - (deck - 1) * 0.6)} ${deck - 0.6}Z`),
+      area(
+        "pink",
+        `M${mast - 0.35} 0.6L${mast - 0.35} ${deck - 0.6}L${Math.max(-0.2, mast - 0.35 - (deck - 1) * 0.6)} ${deck - 0.6}Z`,
+      ),
     ],
     contour: [
       hull(mask, "yellow", sail, { margin: 0.4, bulge: 0.35 }),
-      hull(mask, "red", rump, { margin: 0.42, bulge: 0.3, points: [[-0.5, deck + 0.1], [width + 0.5, deck + 0.1]] }),
+      hull(mask, "red", rump, {
+        margin: 0.42,
+        bulge: 0.3,
+        points: [
+          [-0.5, deck + 0.1],
+          [width + 0.5, deck + 0.1],
+        ],
+      }),
     ],
     parts: waves(-1, width + 1, height + 0.15),
   };
 }
 
 export const umbrella = (mask: Mask): Drawing => ({
-  behind: [[-0.2, 0.6], [0.8, -0.6], [11.4, -0.4], [12.3, 0.9], [1, 8], [3, 9.6], [11, 7.6]].map(([x, y]) =>
-    area("sky", `M${x} ${y! - 0.5}C${x! + 0.1} ${y! - 0.1} ${x! + 0.3} ${y} ${x! + 0.3} ${y! + 0.2}C${x! + 0.3} ${y! + 0.6} ${x! - 0.3} ${y! + 0.6} ${x! - 0.3} ${y! + 0.2}C${x! - 0.3} ${y} ${x! - 0.1} ${y! - 0.1} ${x} ${y! - 0.5}Z`, "thin"),
+  behind: [
+    [-0.2, 0.6],
+    [0.8, -0.6],
+    [11.4, -0.4],
+    [12.3, 0.9],
+    [1, 8],
+    [3, 9.6],
+    [11, 7.6],
+  ].map(([x, y]) =>
+    area(
+      "sky",
+      `M${x} ${y! - 0.5}C${x! + 0.1} ${y! - 0.1} ${x! + 0.3} ${y} ${x! + 0.3} ${y! + 0.2}C${x! + 0.3} ${y! + 0.6} ${x! - 0.3} ${y! + 0.6} ${x! - 0.3} ${y! + 0.2}C${x! - 0.3} ${y} ${x! - 0.1} ${y! - 0.1} ${x} ${y! - 0.5}Z`,
+      "thin",
+    ),
   ),
   contour: [
     ...tube("brown", 0.2, "M6 0L6 -1.4"),
@@ -74,7 +104,15 @@ export const umbrella = (mask: Mask): Drawing => ({
 export const mitten = (mask: Mask): Drawing => ({
   behind: [...flake(5.4, 0.4, 0.5), ...flake(6.6, 5.6, 0.36), ...flake(-0.9, 1.2, 0.36)],
   contour: [
-    hull(mask, "light red", [[2, 4, 4, 5], [3, 4, 3, 3]], { margin: 0.45, bulge: 0.85 }),
+    hull(
+      mask,
+      "light red",
+      [
+        [2, 4, 4, 5],
+        [3, 4, 3, 3],
+      ],
+      { margin: 0.45, bulge: 0.85 },
+    ),
     hull(mask, "light red", [0, 5, 0, 3], { margin: 0.5, bulge: 0.75 }),
     area("white", "M-0.8 5.6L4.8 5.6C5.2 5.9 5.2 7 4.8 7.3L-0.8 7.3C-1.2 7 -1.2 5.9 -0.8 5.6Z"),
   ],
@@ -112,7 +150,10 @@ export function bell(mask: Mask, from: number, to: number): Drawing {
     contour: [
       ...(to < height - 1 ? [hull(mask, "tan", mask.band(to + 1, height - 1), { margin: 0.4, bulge: 0.8 })] : []),
       body,
-      area("yellow", `M-0.9 ${to + 0.5}C-0.6 ${to} ${width + 0.6} ${to} ${width + 0.9} ${to + 0.5}C${width + 1.2} ${to + 1.3} ${width + 0.8} ${to + 1.5} ${width + 0.6} ${to + 1.5}L-0.6 ${to + 1.5}C-0.8 ${to + 1.5} -1.2 ${to + 1.3} -0.9 ${to + 0.5}Z`),
+      area(
+        "yellow",
+        `M-0.9 ${to + 0.5}C-0.6 ${to} ${width + 0.6} ${to} ${width + 0.9} ${to + 0.5}C${width + 1.2} ${to + 1.3} ${width + 0.8} ${to + 1.5} ${width + 0.6} ${to + 1.5}L-0.6 ${to + 1.5}C-0.8 ${to + 1.5} -1.2 ${to + 1.3} -0.9 ${to + 0.5}Z`,
+      ),
     ],
     parts: bow(middle, -0.7, 0.75),
   };
@@ -146,22 +187,38 @@ export function cake(mask: Mask, tiers: readonly (readonly [number, number])[]):
   };
   const [left, right] = spread(tiers[0]!);
   const count = Math.round((right - left) / 1.3);
-  const lights = Array.from({ length: count }, (_, i) => left + ((i + 0.5) * (right - left)) / count).flatMap((x, i): Layer[] => [
-    area(i % 2 === 0 ? "striped blue" : "red", `M${x - 0.17} -0.3L${x - 0.17} -1.3L${x + 0.17} -1.3L${x + 0.17} -0.3Z`, "thin"),
-    area("bright yellow", `M${x} -2.2C${x + 0.5} -1.6 ${x + 0.2} -1.35 ${x} -1.35C${x - 0.2} -1.35 ${x - 0.5} -1.6 ${x} -2.2Z`, "thin"),
-  ]);
+  const lights = Array.from({ length: count }, (_, i) => left + ((i + 0.5) * (right - left)) / count).flatMap(
+    (x, i): Layer[] => [
+      area(
+        i % 2 === 0 ? "striped blue" : "red",
+        `M${x - 0.17} -0.3L${x - 0.17} -1.3L${x + 0.17} -1.3L${x + 0.17} -0.3Z`,
+        "thin",
+      ),
+      area(
+        "bright yellow",
+        `M${x} -2.2C${x + 0.5} -1.6 ${x + 0.2} -1.35 ${x} -1.35C${x - 0.2} -1.35 ${x - 0.5} -1.6 ${x} -2.2Z`,
+        "thin",
+      ),
+    ],
+  );
   const tier = (rows: readonly [number, number], i: number): Layer[] => {
     const [from, to] = rows;
     const [a, b] = spread(rows);
     return [
-      area(colours[i % 3]!, `M${a - 0.55} ${from - 0.1}C${a - 0.5} ${from - 0.5} ${b + 0.5} ${from - 0.5} ${b + 0.55} ${from - 0.1}L${b + 0.55} ${to + 1.4}L${a - 0.55} ${to + 1.4}Z`),
+      area(
+        colours[i % 3]!,
+        `M${a - 0.55} ${from - 0.1}C${a - 0.5} ${from - 0.5} ${b + 0.5} ${from - 0.5} ${b + 0.55} ${from - 0.1}L${b + 0.55} ${to + 1.4}L${a - 0.55} ${to + 1.4}Z`,
+      ),
       icing(a - 0.6, b + 0.6, from - 0.4),
     ];
   };
   return {
     behind: lights,
     contour: [
-      area("sky", `M${-1} ${height + 0.35}L${width + 1} ${height + 0.35}C${width + 0.7} ${height + 1} ${width * 0.7} ${height + 0.9} ${middle} ${height + 0.9}C${width * 0.3} ${height + 0.9} -0.7 ${height + 1} -1 ${height + 0.35}Z`),
+      area(
+        "sky",
+        `M${-1} ${height + 0.35}L${width + 1} ${height + 0.35}C${width + 0.7} ${height + 1} ${width * 0.7} ${height + 0.9} ${middle} ${height + 0.9}C${width * 0.3} ${height + 0.9} -0.7 ${height + 1} -1 ${height + 0.35}Z`,
+      ),
       ...tiers.toReversed().flatMap((rows, i) => tier(rows, tiers.length - 1 - i)),
     ],
   };
@@ -176,7 +233,11 @@ function icing(left: number, right: number, y: number): Layer {
     const deep = y + (i % 2 === 0 ? 1 : 0.7);
     return `C${from} ${deep} ${to} ${deep} ${to} ${y + 0.25}`;
   }).join("");
-  return area("white", `M${left} ${y + 0.25}C${left} ${y - 0.2} ${right} ${y - 0.2} ${right} ${y + 0.25}${drops}Z`, "thin");
+  return area(
+    "white",
+    `M${left} ${y + 0.25}C${left} ${y - 0.2} ${right} ${y - 0.2} ${right} ${y + 0.25}${drops}Z`,
+    "thin",
+  );
 }
 
 /** A balloon on its string. */
@@ -185,7 +246,11 @@ export function balloon(mask: Mask): Drawing {
   const middle = width / 2;
   return {
     behind: [
-      stroke("black", 0.08, `M${middle} ${height + 0.8}C${middle + 0.9} ${height + 1.3} ${middle - 0.9} ${height + 1.8} ${middle + 0.2} ${height + 2.5}`),
+      stroke(
+        "black",
+        0.08,
+        `M${middle} ${height + 0.8}C${middle + 0.9} ${height + 1.3} ${middle - 0.9} ${height + 1.8} ${middle + 0.2} ${height + 2.5}`,
+      ),
       ...confetti(width),
     ],
     contour: [
@@ -197,9 +262,14 @@ export function balloon(mask: Mask): Drawing {
 }
 
 const confetti = (width: number): Layer[] =>
-  ([[-0.7, 0.3], [-0.4, 4.8], [width + 0.6, 0.5], [width + 0.5, 5.4]] as const).map(([x, y], i) =>
-    star(x, y, 0.36, i % 2 === 0 ? "bright yellow" : "blue"),
-  );
+  (
+    [
+      [-1.2, 0.1],
+      [-1, 5.2],
+      [width + 1.1, 0.3],
+      [width + 1, 5.8],
+    ] as const
+  ).map(([x, y], i) => star(x, y, 0.36, i % 2 === 0 ? "bright yellow" : "blue"));
 
 export const crown = (mask: Mask): Drawing => {
   const tip = (x: number): Layer => disc("red", x, -1.25, 0.45, "usual");
@@ -210,10 +280,12 @@ export const crown = (mask: Mask): Drawing => {
       spike(0, 1),
       spike(4, 7),
       spike(10, 11),
-      hull(mask, "yellow", mask.band(3, 7), { margin: 0.5, bulge: 0.12 }),
+      hull(mask, "yellow", mask.band(2, 7), { margin: 0.45, bulge: 0.12 }),
     ],
     parts: [tip(1), tip(6), tip(11)],
-    holes: mask.holes.map(([row, column], i) => disc(i % 2 === 0 ? "red" : "blue", column + 0.5, row + 0.5, 0.34, "thin")),
+    holes: mask.holes.map(([row, column], i) =>
+      disc(i % 2 === 0 ? "red" : "blue", column + 0.5, row + 0.5, 0.34, "thin"),
+    ),
   };
 };
 

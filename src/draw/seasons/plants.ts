@@ -30,8 +30,9 @@ export function pumpkin(mask: Mask, stem: number, eyes: readonly Squares[], mout
   return {
     behind: grass(-0.9, width + 0.9, height + 0.3),
     contour: [
-      rib(-0.28, 0.3, 0.3, false),
-      rib(0.28, 0.3, 0.3, false),
+      hull(mask, "orange", mask.band(stem, height - 1), { margin: 0.3, bulge: 0.6 }),
+      rib(-0.3, 0.32, 0.4, false),
+      rib(0.3, 0.32, 0.4, false),
       rib(-0.15, 0.27, 0.5, true),
       rib(0.15, 0.27, 0.5, true),
       rib(0, 0.17, 0.62, false),
@@ -39,10 +40,19 @@ export function pumpkin(mask: Mask, stem: number, eyes: readonly Squares[], mout
     ],
     parts: [
       ...(stem === 0
-        ? [area("green", `M${middle - 0.35} -0.3C${middle - 0.4} -1 ${middle} -1.5 ${middle + 0.7} -1.7L${middle + 1} -1.1C${middle + 0.6} -0.9 ${middle + 0.4} -0.7 ${middle + 0.4} -0.3Z`)]
+        ? [
+            area(
+              "green",
+              `M${middle - 0.35} -0.3C${middle - 0.4} -1 ${middle} -1.5 ${middle + 0.7} -1.7L${middle + 1} -1.1C${middle + 0.6} -0.9 ${middle + 0.4} -0.7 ${middle + 0.4} -0.3Z`,
+            ),
+          ]
         : []),
       ...leaf([middle + 1.15, Math.max(0, stem - 1) + 0.5], 1.1, -8),
-      ...tube("green", 0.1, `M${middle - 1.1} ${stem - 0.5}C${middle - 2} ${stem - 1.1} ${middle - 2.5} ${stem - 0.2} ${middle - 2.6} ${stem - 0.9}`),
+      ...tube(
+        "green",
+        0.1,
+        `M${middle - 1.1} ${stem - 0.5}C${middle - 2} ${stem - 1.1} ${middle - 2.5} ${stem - 0.2} ${middle - 2.6} ${stem - 0.9}`,
+      ),
     ],
     holes: [
       ...mask.holes.map(([row, column]) => fill([row, row, column, column])),
@@ -53,26 +63,53 @@ export function pumpkin(mask: Mask, stem: number, eyes: readonly Squares[], mout
 }
 
 /** A flower with round petals around a centre of this radius in squares. */
-export function flower(mask: Mask, centre: Point, petals: { far: number; radius: number; turn: number }, face: number, stem: readonly Squares[]): Drawing {
+export function flower(
+  mask: Mask,
+  centre: Point,
+  petals: { far: number; radius: number; turn: number },
+  face: number,
+  stem: readonly Squares[],
+): Drawing {
   const [x, y] = centre;
   const { far, radius, turn } = petals;
   const ring = Array.from({ length: 8 }, (_, i) => {
     const angle = ((45 * i + turn) * Math.PI) / 180;
-    return disc(i % 2 === 0 ? "pink" : "striped pink", x + far * Math.cos(angle), y + far * Math.sin(angle), radius, "usual");
+    return disc(
+      i % 2 === 0 ? "pink" : "striped pink",
+      x + far * Math.cos(angle),
+      y + far * Math.sin(angle),
+      radius,
+      "usual",
+    );
   });
   const foot = y + far + radius;
   return {
-    behind: stem.length > 0 ? grass(-0.4, mask.width + 0.4, mask.height + 0.45) : [
-      ...tube("green", 0.4, `M${x} ${foot - 0.5}C${x + 0.1} ${foot + 0.4} ${x + 0.1} ${foot + 1} ${x} ${foot + 1.9}`),
-      ...leaf([x + 0.1, foot + 1.5], 1.5, -20),
-      ...leaf([x - 0.1, foot + 1.5], 1.5, 20, true),
+    behind:
+      stem.length > 0
+        ? grass(-0.4, mask.width + 0.4, mask.height + 0.45)
+        : [
+            ...tube(
+              "green",
+              0.4,
+              `M${x} ${foot - 0.5}C${x + 0.1} ${foot + 0.4} ${x + 0.1} ${foot + 1} ${x} ${foot + 1.9}`,
+            ),
+            ...leaf([x + 0.1, foot + 1.5], 1.5, -20),
+            ...leaf([x - 0.1, foot + 1.5], 1.5, 20, true),
+          ],
+    contour: [
+      ...stem.map((squares) => hull(mask, "leaf", squares, { margin: 0.28, bulge: 0.5 })),
+      ...ring,
+      disc("pink", x, y, far),
     ],
-    contour: [...stem.map((squares) => hull(mask, "leaf", squares, { margin: 0.28, bulge: 0.5 })), ...ring, disc("pink", x, y, far)],
     holes: [
       disc("yellow", x, y, face, "usual"),
       disc("black", x - face * 0.34, y - face * 0.2, face * 0.12),
       disc("black", x + face * 0.34, y - face * 0.2, face * 0.12),
-      stroke("black", 0.07, `M${x - face * 0.45} ${y + face * 0.2}C${x - face * 0.3} ${y + face * 0.6} ${x + face * 0.3} ${y + face * 0.6} ${x + face * 0.45} ${y + face * 0.2}`),
+      stroke(
+        "black",
+        0.07,
+        `M${x - face * 0.45} ${y + face * 0.2}C${x - face * 0.3} ${y + face * 0.6} ${x + face * 0.3} ${y + face * 0.6} ${x + face * 0.45} ${y + face * 0.2}`,
+      ),
     ],
   };
 }
@@ -80,12 +117,42 @@ export function flower(mask: Mask, centre: Point, petals: { far: number; radius:
 export const tulip = (mask: Mask): Drawing => ({
   behind: grass(-0.6, 8.6, 8.4),
   contour: [
-    hull(mask, "striped green", [[5, 7, 0, 2], [6, 7, 0, 4]], { margin: 0.3, bulge: 0.6, points: [[-0.2, 4.6]] }),
-    hull(mask, "striped green", [[5, 7, 5, 7], [6, 7, 3, 7]], { margin: 0.3, bulge: 0.6, points: [[8.2, 4.6]] }),
+    hull(
+      mask,
+      "striped green",
+      [
+        [5, 7, 0, 2],
+        [6, 7, 0, 4],
+      ],
+      { margin: 0.3, bulge: 0.6, points: [[-0.2, 4.6]] },
+    ),
+    hull(
+      mask,
+      "striped green",
+      [
+        [5, 7, 5, 7],
+        [6, 7, 3, 7],
+      ],
+      { margin: 0.3, bulge: 0.6, points: [[8.2, 4.6]] },
+    ),
     hull(mask, "leaf", [[4, 7, 3, 4]], { margin: 0.25, bulge: 0.3 }),
     hull(mask, "red", [[0, 3, 3, 4]], { margin: 0.5, bulge: 0.7, points: [[4, -0.9]] }),
-    hull(mask, "pink", [[0, 3, 0, 2]], { margin: 0.35, bulge: 0.7, points: [[0.4, -0.8], [3.8, 4.2]] }),
-    hull(mask, "pink", [[0, 3, 5, 7]], { margin: 0.35, bulge: 0.7, points: [[7.6, -0.8], [4.2, 4.2]] }),
+    hull(mask, "pink", [[0, 3, 0, 2]], {
+      margin: 0.35,
+      bulge: 0.7,
+      points: [
+        [0.4, -0.8],
+        [3.8, 4.2],
+      ],
+    }),
+    hull(mask, "pink", [[0, 3, 5, 7]], {
+      margin: 0.35,
+      bulge: 0.7,
+      points: [
+        [7.6, -0.8],
+        [4.2, 4.2],
+      ],
+    }),
   ],
 });
 
@@ -121,8 +188,24 @@ export const lobedLeaf = (mask: Mask): Drawing => ({
   contour: [
     ...tube("brown", 0.22, "M4 11L4.1 12.6"),
     ...union([
-      hull(mask, "autumn", [6, 7, 0, 7], { margin: 0.45, bulge: 0.55, points: [[-1.1, 5], [9.1, 5], [4, 9.4]] }),
-      hull(mask, "autumn", [2, 3, 0, 7], { margin: 0.45, bulge: 0.55, points: [[-1.1, 0.8], [9.1, 0.8], [4, 5.4]] }),
+      hull(mask, "autumn", [6, 7, 0, 7], {
+        margin: 0.45,
+        bulge: 0.55,
+        points: [
+          [-1.1, 5],
+          [9.1, 5],
+          [4, 9.4],
+        ],
+      }),
+      hull(mask, "autumn", [2, 3, 0, 7], {
+        margin: 0.45,
+        bulge: 0.55,
+        points: [
+          [-1.1, 0.8],
+          [9.1, 0.8],
+          [4, 5.4],
+        ],
+      }),
       hull(mask, "autumn", [0, 10, 2, 5], { margin: 0.45, bulge: 0.7, points: [[4, -1.3]] }),
     ]),
   ],
@@ -141,9 +224,11 @@ export function apple(mask: Mask, stem: number, leafAt: Point): Drawing {
     behind: grass(-0.5, width + 0.5, height + 0.35),
     contour: [
       hull(mask, "brown", mask.band(0, stem - 1), { margin: 0.22, bulge: 0.4 }),
-      hull(mask, "light red", mask.band(stem, height - 1), { margin: 0.4, bulge: 0.75 }),
-      body(0, half),
-      body(half - 1, width - 1),
+      ...union([
+        hull(mask, "light red", mask.band(stem, height - 1), { margin: 0.4, bulge: 0.75 }),
+        body(0, half),
+        body(half - 1, width - 1),
+      ]),
     ],
     parts: leaf(leafAt, 1.35, -16),
   };
@@ -162,8 +247,13 @@ export function mushroom(mask: Mask, cap: number): Drawing {
   return {
     behind: grass(-0.4, width + 0.4, height + 0.3),
     contour: [hull(mask, "cream", mask.band(cap + 1, height - 1), { margin: 0.5, bulge: 0.6 }), hat],
-    parts: dots.map(([x, y, radius]) => disc("white", x * width, y * (cap + 1), radius * (width < 9 ? 1 : 1.4), "thin")),
-    holes: mask.holes.length === 0 ? [] : [disc("white", 5, 3, [0.85, 0.8], "thin"), disc("white", 9, 4, [0.85, 0.8], "thin")],
+    parts: dots.map(([x, y, radius]) =>
+      disc("white", x * width, y * (cap + 1), radius * (width < 9 ? 1 : 1.4), "thin"),
+    ),
+    holes:
+      mask.holes.length === 0
+        ? []
+        : [disc("white", 5, 3, [0.85, 0.8], "thin"), disc("white", 9, 4, [0.85, 0.8], "thin")],
   };
 }
 

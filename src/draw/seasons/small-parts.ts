@@ -68,7 +68,11 @@ export const bat = (x: number, y: number, size: number, turn = 0): Layer[] =>
 
 /** Ground below a drawing, from `left` to `right` at height `y`: a line with tufts of grass. */
 export const grass = (left: number, right: number, y: number): Layer[] => [
-  stroke("black", 0.06, `M${left} ${y}C${left + (right - left) / 3} ${y - 0.12} ${left + ((right - left) * 2) / 3} ${y + 0.12} ${right} ${y}`),
+  stroke(
+    "black",
+    0.06,
+    `M${left} ${y}C${left + (right - left) / 3} ${y - 0.12} ${left + ((right - left) * 2) / 3} ${y + 0.12} ${right} ${y}`,
+  ),
   ...[0.08, 0.3, 0.74, 0.93].flatMap((part) => tuft(left + part * (right - left), y)),
 ];
 

@@ -1,15 +1,15 @@
 /** Shapes for feasts, as text art: small, medium and large ones as for the seasons. */
 export const FEASTS = {
   "small-bell": `
-    ..oo..
     .oooo.
     .oooo.
     .oooo.
+    oooooo
     oooooo
     ..oo..`,
   "small-gift": `
     oooooo
-    .oooo.
+    oooooo
     .oooo.
     .oooo.
     .oooo.`,
@@ -19,7 +19,7 @@ export const FEASTS = {
     o.oo.o
     oo..oo
     oooooo
-    .oooo.`,
+    oooooo`,
   "small-cake": `
     .oooo.
     .oooo.
@@ -33,16 +33,16 @@ export const FEASTS = {
     .oooo.
     ..oo..`,
   "medium-bell": `
-    ...oo...
     ..oooo..
     ..oooo..
     .oooooo.
     .oooooo.
+    oooooooo
     oooooooo
     ...oo...`,
   "medium-gift": `
     oooooooo
-    .oooooo.
+    oooooooo
     .oooooo.
     .oooooo.
     .oooooo.
@@ -72,14 +72,13 @@ export const FEASTS = {
     oooooooo
     oooooooo`,
   "medium-balloon": `
-    ..oooo..
     .oooooo.
     oooooooo
     oooooooo
     oooooooo
     .oooooo.
     ..oooo..
-    ...oo...`,
+    ..oooo..`,
   gift: `
     oooooooooo
     oooooooooo
@@ -91,13 +90,13 @@ export const FEASTS = {
     .oooooooo.`,
   chick: `
     ...oooo...
-    ..oooooo..
+    .oooooooo.
     .oooooooo.
     ooo.oo.ooo
     oooooooooo
     oooo..oooo
     oooooooooo
-    .oooooooo.
+    oooooooooo
     .oooooooo.
     ...oooo...`,
   cake: `
