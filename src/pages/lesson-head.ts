@@ -14,6 +14,7 @@ import { labelOfCopy } from "./class-labels.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM, type PictureItem } from "./item.ts";
 import type { Part } from "./look-box.ts";
+import { isInColour } from "./season-scene.ts";
 import type { Setting } from "./setting.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
@@ -46,11 +47,10 @@ function picturesOf({ sheet: { logo, season }, copy }: SheetHeading, setting: Se
   if (season !== undefined) {
     const { width, height, shapes } = seasonPicture(season);
     const unit = PICTURE / height;
-    const isColour = (setting.palettes?.(undefined) ?? null) !== null;
     pictures.push({
       width: width * unit,
       height: PICTURE,
-      items: (x, y) => [{ item: "drawing", shapes: shapes(x, y, unit, isColour) }],
+      items: (x, y) => [{ item: "drawing", shapes: shapes(x, y, unit, isInColour(setting)) }],
     });
   }
   return pictures;

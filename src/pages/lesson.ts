@@ -23,7 +23,7 @@ import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { blankPage } from "./rest-page.ts";
 import { borderItems, hasBorder, insideBorder } from "./season-border.ts";
-import { sceneAround } from "./season-scene.ts";
+import { scenesOf } from "./season-scene.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { type FieldName, sheetHead } from "./sheet-head.ts";
 import { type Compose, type Laid, layOutSheets, type PageForm, type SheetToLayOut } from "./sheet-layouts.ts";
@@ -44,7 +44,7 @@ export function lessonPages(sheet: SheetSpec, plain: Setting): { puzzles: Printe
     {
       ...setting,
       hasCorners: spec.class !== undefined,
-      ...(season !== undefined && { sceneOf: (made, figure) => sceneAround(made, figure, season, spec) }),
+      ...scenesOf(setting),
     },
     { ...drawOptionsFor(sizes), printFriendly: profile.sheets },
   );

@@ -7,6 +7,7 @@ import { CAPITALS } from "./frame.ts";
 import { hasRoom } from "./free-corner.ts";
 import { type GroupItem, type Item, MM, type TextItem } from "./item.ts";
 import { headItems, numberedItems } from "./puzzle-head.ts";
+import { isInColour } from "./season-scene.ts";
 import type { Setting } from "./setting.ts";
 import { placed } from "./text.ts";
 import type { Card, PrintedPuzzle } from "./words.ts";
@@ -181,7 +182,7 @@ function headOf(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, 
 function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, setting: Setting): Item[] {
   const { card, extent } = puzzle;
   const { left = 0, top = 0 } = puzzle.scene?.beyond ?? {};
-  const isColour = (setting.palettes?.(puzzle.section) ?? null) !== null;
+  const isColour = isInColour(setting, puzzle.section);
   const figure = (leftEdge: number, topEdge: number): Item => {
     const [x, y] = [leftEdge + left * cell, topEdge + top * cell];
     const look = { x, y, cell, isColour, hasSquares: true };

@@ -3,6 +3,7 @@ import { MOTIFS } from "../draw/seasons/motifs.ts";
 import { layerShapes } from "../draw/seasons/scene.ts";
 import type { Season } from "../engine/seasons.ts";
 import { type Item, MM } from "./item.ts";
+import { isInColour } from "./season-scene.ts";
 import type { Setting } from "./setting.ts";
 
 /** Diameter of a motif, and the distance between two, from middle to middle. */
@@ -13,11 +14,9 @@ const INSET = 7 * MM;
 /** How much further inside the text of a classroom's sheet begins and ends. */
 const MOVED = 3.6 * MM;
 /** Smaller pages have no border. */
-const MIN_HEIGHT = 180 * MM;
+const MIN_HEIGHT = 230 * MM;
 
-type Bordered = Pick<Setting, "frame" | "profile" | "palettes">;
-
-export const hasBorder = (season: Season | undefined, { frame }: Bordered): season is Season =>
+export const hasBorder = (season: Season | undefined, { frame }: Pick<Setting, "frame">): season is Season =>
   season !== undefined && frame.height >= MIN_HEIGHT;
 
 /** The setting of a sheet with a border: a classroom's sheet has little space outside its text. */
@@ -29,10 +28,11 @@ export function insideBorder(setting: Setting): Setting {
 }
 
 /** The border of a page. */
-export function borderItems(season: Season, { frame, profile, palettes }: Bordered): Item[] {
+export function borderItems(season: Season, setting: Setting): Item[] {
+  const { frame, profile } = setting;
   const inset = profile.sheets ? SIZE / 2 : INSET;
   const [width, height] = [frame.width - 2 * inset, frame.height - 2 * inset];
-  const isColour = (palettes?.(undefined) ?? null) !== null;
+  const isColour = isInColour(setting);
   // Even numbers on each side, so that the two take turns all around.
   const [across, down] = [evenCount(width), evenCount(height)];
   const points = [

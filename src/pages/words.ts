@@ -12,7 +12,7 @@ import type { Phrase } from "../templates/runtime.ts";
 import { type CellRange, cellRange, drawn, type PaperDrawOptions } from "./cell-range.ts";
 import { outlineOf, type Point } from "./free-corner.ts";
 import type { LayoutCache } from "./layout-cache.ts";
-import { extentAround } from "./season-scene.ts";
+import { extentAround, type scenesOf } from "./season-scene.ts";
 
 // The gaps between the parts of a figure, so that two figures can be further apart than these.
 
@@ -139,8 +139,8 @@ export interface Printing {
   readonly warmUps?: ReadonlyMap<number, Position>;
   /** Whether boxes that are compared when the sheets are marked have a grey corner. */
   readonly hasCorners?: boolean;
-  /** The drawing around a puzzle with this figure; left out: none has one. */
-  readonly sceneOf?: (made: BookPuzzle, figure: Figure) => Scene | null;
+  /** Finds the drawing around a puzzle; left out: none has one. */
+  readonly sceneOf?: ReturnType<typeof scenesOf>["sceneOf"];
 }
 
 /** The puzzles of a book ready to print, in order. `options`: drawing options of their figures. */
@@ -253,7 +253,7 @@ class BookPuzzleSource implements PuzzleSource {
         ...{ width, height, gap: widestGap(first), outline: outlineOf(first) },
         cell: cellRange(first, sizes),
       };
-      const scene = this.#printing.sceneOf?.(this.#made, first) ?? undefined;
+      const scene = this.#printing.sceneOf?.(this.#made, first, plain.cell.least) ?? undefined;
       const extent = scene === undefined ? plain : extentAround(scene, plain);
       const words = this.#kind.rule(puzzle);
       const rule = phrase(scene === undefined ? words : withPictures(words));

@@ -303,6 +303,8 @@ export const carrot = (mask: Mask, squares: Squares): Layer => {
 
 export const moon = (): Drawing => ({
   behind: [...bat(9.4, 3, 0.85, -8), ...bat(9.2, 7.2, 0.6, 12)],
-  contour: [area("moon", "M9.6 0.2C4 -1.6 -0.9 0.2 -0.9 5C-0.9 9.8 4 11.6 9.6 9.8C7.8 8.6 6.6 7 6.4 5C6.6 3 7.8 1.4 9.6 0.2Z")],
+  contour: [
+    area("moon", "M9.6 0.2C4 -1.6 -0.9 0.2 -0.9 5C-0.9 9.8 4 11.6 9.6 9.8C7.8 8.6 6.6 7 6.4 5C6.6 3 7.8 1.4 9.6 0.2Z"),
+  ],
   parts: [star(8.3, 5.1, 0.75)],
 });

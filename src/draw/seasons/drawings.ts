@@ -263,7 +263,16 @@ const DRAWINGS: Readonly<Record<string, Draw>> = {
     return { ...drawing, contour: [...drawing.contour, carrot(m, [1, 1, 5, 5])] };
   },
   "medium-snowman": (m) => snowman(m, [0, 2, 2, 5], [[4, 7, 0, 7]], 3),
-  snowman: (m) => snowman(m, [0, 3, 0, 7], [[4, 6, 2, 5], [6, 10, 0, 7]], 4.5),
+  snowman: (m) =>
+    snowman(
+      m,
+      [0, 3, 0, 7],
+      [
+        [4, 6, 2, 5],
+        [6, 10, 0, 7],
+      ],
+      4.5,
+    ),
   "medium-candle": (m) => candle(m, [0, 2, 3, 4], [3, 6, 2, 5], [7, 8, 0, 7]),
   candle: (m) => candle(m, [0, 3, 2, 5], [4, 8, 2, 5], [9, 10, 0, 7]),
   "small-bell": (m) => bell(m, 0, 4),

@@ -276,12 +276,12 @@ export const crown = (mask: Mask): Drawing => {
   const spike = (left: number, right: number): Layer =>
     hull(mask, "yellow", [0, 3, left, right], { margin: 0.4, bulge: 0.15, points: [[(left + right + 1) / 2, -1]] });
   return {
-    contour: [
+    contour: union([
       spike(0, 1),
       spike(4, 7),
       spike(10, 11),
       hull(mask, "yellow", mask.band(2, 7), { margin: 0.45, bulge: 0.12 }),
-    ],
+    ]),
     parts: [tip(1), tip(6), tip(11)],
     holes: mask.holes.map(([row, column], i) =>
       disc(i % 2 === 0 ? "red" : "blue", column + 0.5, row + 0.5, 0.34, "thin"),

@@ -157,22 +157,25 @@ export const tulip = (mask: Mask): Drawing => ({
 });
 
 /** A leaf with its tip at the upper right and its stalk at the lower left. */
-export const slantedLeaf = ({ width, height, ...mask }: Mask): Drawing => ({
-  contour: [
-    hull({ width, height, ...mask }, "autumn", [0, height - 2, 0, width - 1], {
-      margin: 0.42,
-      bulge: 0.7,
-      points: [[width + 0.7, -0.8]],
-    }),
-    hull({ width, height, ...mask }, "autumn", [height - 2, height - 1, 0, 0], { margin: 0.34, bulge: 0.6 }),
-  ],
-  parts: [
-    ...tube("brown", 0.16, `M0.3 ${height}C0 ${height + 0.5} -0.3 ${height + 0.9} -0.8 ${height + 1.3}`),
-    stroke("black", 0.07, `M${width + 0.8} -0.9L${width - 0.2} 0.2`),
-    ...smallLeaf([-0.2, 1.2], -30),
-    ...smallLeaf([width - 0.4, height - 0.5], 20),
-  ],
-});
+export function slantedLeaf(mask: Mask): Drawing {
+  const { width, height } = mask;
+  return {
+    behind: tube("brown", 0.16, `M0.3 ${height}C0 ${height + 0.5} -0.3 ${height + 0.9} -0.8 ${height + 1.3}`),
+    contour: union([
+      hull(mask, "autumn", [0, height - 2, 0, width - 1], {
+        margin: 0.42,
+        bulge: 0.7,
+        points: [[width + 0.7, -0.8]],
+      }),
+      hull(mask, "autumn", [height - 2, height - 1, 0, 0], { margin: 0.34, bulge: 0.6 }),
+    ]),
+    parts: [
+      stroke("black", 0.07, `M${width + 0.8} -0.9L${width - 0.2} 0.2`),
+      ...smallLeaf([-0.2, 1.2], -30),
+      ...smallLeaf([width - 0.4, height - 0.5], 20),
+    ],
+  };
+}
 
 const smallLeaf = (at: Point, turn: number): Layer[] =>
   put(
