@@ -7,6 +7,7 @@ import type { Support } from "../draw/support.ts";
 import type { Figure, Mark } from "../engine/figure.ts";
 import { LEVELS, say } from "../engine/kind.ts";
 import { firstOf, required } from "../engine/required.ts";
+import { Failure } from "../spec/diagnostic.ts";
 import type { Sizes } from "../spec/edition/reader.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
@@ -14,7 +15,7 @@ import { drawOptionsFor } from "./cell-range.ts";
 import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
 import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
-import { MM } from "./item.ts";
+import { type Item, MM } from "./item.ts";
 import { agesOf, footItems } from "./lesson-foot.ts";
 import { headOf, SMALL_TITLE, TYPE } from "./lesson-head.ts";
 import { exampleOf, joined, type Part } from "./look-box.ts";
@@ -34,18 +35,45 @@ import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 const LIMITS = { most: 8, columns: 3, rows: 4 } as const;
 
 /** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */
-export function lessonPages(sheet: SheetSpec, plain: Setting): { puzzles: PrintedPuzzle[]; drafts: Draft[] } {
+interface LessonPages {
+  readonly puzzles: PrintedPuzzle[];
+  readonly drafts: Draft[];
+}
+
+/** The pages of a sheet. One of a season has a border, and drawings around its figures, as far as there is room. */
+export function lessonPages(sheet: SheetSpec, plain: Setting): LessonPages {
   const { season } = sheet;
-  const setting = hasBorder(season, plain) ? insideBorder(plain) : plain;
+  if (season === undefined) return pagesIn(sheet, plain);
+  const border = hasBorder(plain) ? borderItems(season, plain) : [];
+  const setting = border.length > 0 ? insideBorder(plain) : plain;
+  return (
+    pagesOrNull(() => pagesIn(sheet, setting, border, scenesOf(setting))) ??
+    pagesOrNull(() => pagesIn(sheet, setting, border)) ??
+    pagesIn(sheet, plain)
+  );
+}
+
+function pagesOrNull(lay: () => LessonPages): LessonPages | null {
+  try {
+    return lay();
+  } catch (failure) {
+    if (failure instanceof Failure) return null;
+    throw failure;
+  }
+}
+
+/** `border`: the items at the edges of each page. */
+function pagesIn(
+  sheet: SheetSpec,
+  setting: Setting,
+  border: readonly Item[] = [],
+  scenes: ReturnType<typeof scenesOf> = {},
+): LessonPages {
   const { manifest, profile, sizes } = setting;
   const sectionOf = ({ section }: PrintedPuzzle) => manifest.spec.sections[section];
   const { spec } = manifest;
   const all = printedPuzzles(
-    {
-      ...setting,
-      hasCorners: spec.class !== undefined,
-      ...scenesOf(setting),
-    },
+    { ...setting, ...scenes, hasCorners: spec.class !== undefined },
     { ...drawOptionsFor(sizes), printFriendly: profile.sheets },
   );
   const tasks = all
@@ -60,7 +88,7 @@ export function lessonPages(sheet: SheetSpec, plain: Setting): { puzzles: Printe
   // The sheets of a class are alternatives; those of a week follow each other.
   const together = spec.class === undefined ? lessons.map((lesson) => [lesson]) : [lessons];
   const drafts = together
-    .flatMap((some) => sheetsPages(some, setting))
+    .flatMap((some) => sheetsPages(some, border, setting))
     .flatMap((pages) => {
       const [first, ...more] = sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
       return first === undefined ? [] : [{ ...first, opensSheet: true }, ...more];
@@ -94,8 +122,8 @@ interface Lesson extends HandedSheet {
 }
 
 /** The pages of sheets that are handed out together, sheet by sheet. */
-function sheetsPages(lessons: readonly Lesson[], setting: Setting): Draft[][] {
-  const parts = lessons.map((lesson) => partsOf(lesson, setting));
+function sheetsPages(lessons: readonly Lesson[], border: readonly Item[], setting: Setting): Draft[][] {
+  const parts = lessons.map((lesson) => partsOf(lesson, border, setting));
   const { laid, arrangement } = layOutSheets(parts, setting.manifest.spec.class?.one?.arrangement);
   return laid.map((own, i) => parts[i]!.draftsOf(own, arrangement));
 }
@@ -105,7 +133,7 @@ interface SheetParts extends SheetToLayOut {
   readonly draftsOf: (laid: Laid, arrangement: number) => Draft[];
 }
 
-function partsOf(lesson: Lesson, setting: Setting): SheetParts {
+function partsOf(lesson: Lesson, border: readonly Item[], setting: Setting): SheetParts {
   const { tasks, examples } = lesson;
   const { manifest, phrase, frame } = setting;
   const own = { ...setting, sizes: sizesOfTasks(setting), hasLevels: false, working: workingFor(setting) };
@@ -126,7 +154,7 @@ function partsOf(lesson: Lesson, setting: Setting): SheetParts {
     };
   const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part, arrangement: number): Draft => ({
     items: () => [
-      ...(hasBorder(lesson.sheet.season, setting) ? borderItems(lesson.sheet.season, setting) : []),
+      ...border,
       ...top.items(frame.top),
       ...items(),
       ...support.items(frame.bottom),

@@ -16,8 +16,7 @@ const MOVED = 3.6 * MM;
 /** Smaller pages have no border. */
 const MIN_HEIGHT = 230 * MM;
 
-export const hasBorder = (season: Season | undefined, { frame }: Pick<Setting, "frame">): season is Season =>
-  season !== undefined && frame.height >= MIN_HEIGHT;
+export const hasBorder = ({ frame }: Pick<Setting, "frame">): boolean => frame.height >= MIN_HEIGHT;
 
 /** The setting of a sheet with a border: a classroom's sheet has little space outside its text. */
 export function insideBorder(setting: Setting): Setting {

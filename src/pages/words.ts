@@ -244,8 +244,8 @@ class BookPuzzleSource implements PuzzleSource {
   }
 
   get #text(): PuzzleText {
-    const { cache, phrase, sizes } = this.#printing;
-    return cache.texts(keyOf(this.#made), JSON.stringify(this.#options), () => {
+    const { cache, phrase, sizes, sceneOf } = this.#printing;
+    return cache.texts(keyOf(this.#made), JSON.stringify([this.#options, sceneOf !== undefined]), () => {
       const { puzzle } = this.#made;
       const first = this.#drawn();
       const { width, height } = first;
@@ -253,7 +253,7 @@ class BookPuzzleSource implements PuzzleSource {
         ...{ width, height, gap: widestGap(first), outline: outlineOf(first) },
         cell: cellRange(first, sizes),
       };
-      const scene = this.#printing.sceneOf?.(this.#made, first, plain.cell.least) ?? undefined;
+      const scene = sceneOf?.(this.#made, first, plain.cell.least) ?? undefined;
       const extent = scene === undefined ? plain : extentAround(scene, plain);
       const words = this.#kind.rule(puzzle);
       const rule = phrase(scene === undefined ? words : withPictures(words));
