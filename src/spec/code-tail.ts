@@ -2,7 +2,7 @@
  * The tail of a sheet's code: the characters between the order and the check character, for a season and a class. A sheet without
  * season and class has none. A tail has 4 characters for a season, 4 or 8 for one sheet of a class, and 4, 8, 12 … (the fewest
  * possible) for a whole class. It is a single number; its first field is the lowest, so the first fields decide which fields follow.
- * Seasons after the first five are a last field, so that earlier codes mean what they did; it may make a tail 4 characters longer.
+ * Seasons after the first five are a last field, so that earlier codes mean what they did; a tail of one sheet then has 12 characters.
  */
 import { ALPHABET, checkCharacter } from "../engine/id.ts";
 import { SEASONS, type Season } from "../engine/seasons.ts";
