@@ -279,7 +279,7 @@ export function fir(mask: Mask, tiers: readonly (readonly [number, number])[], d
     const edge = mask.corners(mask.band(to, to)).map(([x]) => x);
     const [left, right] = [Math.min(...edge) - 0.42, Math.max(...edge) + 0.42];
     const paint = i % 2 === 0 ? "red" : "bright yellow";
-    return [disc(paint, left, to + 1.25, 0.3, "thin"), disc(paint, right, to + 1.25, 0.3, "thin")];
+    return [disc(paint, left - 0.12, to + 0.7, 0.27, "thin"), disc(paint, right + 0.12, to + 0.7, 0.27, "thin")];
   });
   return {
     behind: snow(width, height),
