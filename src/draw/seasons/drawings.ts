@@ -375,6 +375,3 @@ export function sceneFor(season: Season, name: string): Scene | null {
   const mask = draw && parseMask(name);
   return mask === undefined || "problem" in mask ? null : sceneOf(mask.rows, draw!(maskOf(mask.rows)));
 }
-
-/** The names of all masks with a drawing. */
-export const DRAWN: readonly string[] = Object.keys(DRAWINGS);

@@ -6,7 +6,7 @@ import type { PaintName } from "./paints.ts";
 import type { Layer } from "./scene.ts";
 import { bat, flake, star } from "./small-parts.ts";
 
-export type Motif = readonly Layer[];
+type Motif = readonly Layer[];
 
 const blossom: Motif = [
   ...[0, 72, 144, 216, 288].flatMap((turn) =>

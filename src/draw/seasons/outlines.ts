@@ -84,7 +84,7 @@ export function polygonsOf(segments: Outline): Point[][] {
   return polygons;
 }
 
-/** The smallest ellipse of the rectangle's proportions that contains these squares, with a margin. `isCell`: of the mask. */
+/** The smallest ellipse that contains these points and has the proportions of their rectangle, with a margin outside it. */
 export function ovalAround(points: readonly Point[], margin: number): Outline {
   const [left, right] = [Math.min(...points.map(([x]) => x)), Math.max(...points.map(([x]) => x))];
   const [top, bottom] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))];
@@ -112,7 +112,7 @@ export function hullAround(points: readonly Point[], margin: number, bulge: numb
   for (const [i, from] of moved.entries()) {
     const next = (i + 1) % moved.length;
     const to = moved[next]!;
-    const reach = (Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.36 * bulge) / 1;
+    const reach = Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.36 * bulge;
     const [t0, t1] = [tangents[i]!, tangents[next]!];
     segments.push([
       "C",

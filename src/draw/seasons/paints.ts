@@ -2,7 +2,7 @@
 import type { ColourName } from "../colours.ts";
 
 /** In black alone: 12 %, 35 %, solid, stripes, or nothing. */
-export type Texture = "white" | "pale" | "grey" | "black" | "stripes";
+type Texture = "white" | "pale" | "grey" | "black" | "stripes";
 
 export interface Paint {
   readonly colour: ColourName;
@@ -15,7 +15,6 @@ export const PAINTS = {
   orange: { colour: "orange", texture: "grey" },
   autumn: { colour: "orange", texture: "pale" },
   "light orange": { colour: "light orange", texture: "pale" },
-  amber: { colour: "light orange", texture: "grey" },
   yellow: { colour: "sun", texture: "pale" },
   "bright yellow": { colour: "sun", texture: "white" },
   moon: { colour: "pale sun", texture: "pale" },
@@ -32,7 +31,6 @@ export const PAINTS = {
   "striped green": { colour: "leaf green", texture: "stripes" },
   "dark green": { colour: "green", texture: "black" },
   leaf: { colour: "leaf green", texture: "grey" },
-  grass: { colour: "leaf green", texture: "pale" },
   brown: { colour: "brown", texture: "black" },
   wood: { colour: "tan", texture: "stripes" },
   tan: { colour: "tan", texture: "grey" },
