@@ -43,17 +43,36 @@ export const COLOURS = {
   "pale vermilion": { screen: "f7dcd3", press: [0, 0.17, 0.14, 0] },
   "pale blue": { screen: "d3e0f2", press: [0.2, 0.09, 0, 0] },
   "pale green": { screen: "d5e8dc", press: [0.22, 0.05, 0.18, 0] },
+  // For drawings on children's sheets.
+  orange: { screen: "e8912d", press: [0.02, 0.5, 0.92, 0] },
+  "light orange": { screen: "f1a650", press: [0, 0.4, 0.76, 0] },
+  "pale sun": { screen: "f7e3a1", press: [0.02, 0.08, 0.42, 0] },
+  pink: { screen: "f2a3b8", press: [0.01, 0.44, 0.08, 0] },
+  "leaf green": { screen: "7fae5a", press: [0.52, 0.1, 0.78, 0.02] },
+  brown: { screen: "6b4630", press: [0.3, 0.6, 0.7, 0.45] },
+  tan: { screen: "d9a566", press: [0.1, 0.36, 0.66, 0.04] },
+  fur: { screen: "ead2b0", press: [0.06, 0.16, 0.32, 0.01] },
+  cream: { screen: "fbf3df", press: [0.01, 0.03, 0.13, 0] },
+  purple: { screen: "8a6bb0", press: [0.5, 0.64, 0, 0] },
+  // Black ink alone.
+  black: { screen: "000000", press: [0, 0, 0, 1] },
+  blank: { screen: "ffffff", press: [0, 0, 0, 0] },
+  "season grey": { screen: "a6a6a6", press: [0, 0, 0, 0.35] },
+  "pale grey": { screen: "e0e0e0", press: [0, 0, 0, 0.12] },
 } as const satisfies Readonly<Record<string, Colour>>;
 export type ColourName = keyof typeof COLOURS;
 
 /** What colours are mixed from: light or inks. */
 export type ColourSpace = "screen" | "press";
 
+/** Greys on a screen, too: a page without colours has no other. */
+const BLACK_ALONE: ReadonlySet<ColourName> = new Set(["black", "season grey", "pale grey", "blank"]);
+
 /** The operands of a colour and its operator for areas (`g`, `rg`, `k`); the operator for lines is the same in capitals. */
 export function colourOperator(name: ColourName, space: ColourSpace): readonly [operands: string, operator: string] {
   const { screen, press } = COLOURS[name];
   const [cyan, magenta, yellow, black] = press;
-  if (space === "press")
+  if (space === "press" || BLACK_ALONE.has(name))
     return cyan + magenta + yellow === 0 ? [written(1 - black), "g"] : [press.map(written).join(" "), "k"];
   const parts = [0, 2, 4].map((at) => Number.parseInt(screen.slice(at, at + 2), 16) / 255);
   return [parts.map(written).join(" "), "rg"];

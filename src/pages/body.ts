@@ -20,6 +20,7 @@ import type { PageLimits } from "./page-choices.ts";
 import { MAX_COLUMNS } from "./page-shapes.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
+import { scenesOf } from "./season-scene.ts";
 import { openerPages } from "./section-opener.ts";
 import { sectionPages } from "./section-pages.ts";
 import { sectionSheets } from "./section-sheets.ts";
@@ -72,7 +73,7 @@ export function bodyOf(setting: Setting): Part[] {
   // The example of a sheet is not a task of a book.
   const tasks = manifest.puzzles.filter(({ section }) => manifest.spec.sections[section]?.role !== "example");
   const print = (puzzles: readonly BookPuzzle[], cache = setting.cache): PrintedPuzzle[] =>
-    printedPuzzles({ ...setting, manifest: { ...manifest, puzzles }, warmUps, cache }, options);
+    printedPuzzles({ ...setting, ...scenesOf(setting), manifest: { ...manifest, puzzles }, warmUps, cache }, options);
   const codes = codesOf(setting);
   const parts =
     manifest.spec.mix === "spread" && !profile.sheets

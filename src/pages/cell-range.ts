@@ -68,6 +68,8 @@ export const drawOptionsFor = (sizes: Sizes): DrawOptions => ({ ...PAGE, large: 
 /** Drawing options on paper. `printFriendly`: for photocopiers, without tints. */
 export interface PaperDrawOptions extends DrawOptions {
   readonly printFriendly?: boolean;
+  /** Whether there are pictures in holes, in place of stripes. */
+  readonly isPictured?: boolean;
 }
 
 /** A puzzle's figure for paper. */
@@ -77,7 +79,8 @@ export function drawn<P>(
   at: Position,
   options: PaperDrawOptions,
 ): Figure {
-  const figure = kind.draw(puzzle, at, options);
+  const whole = kind.draw(puzzle, at, options);
+  const figure = options.isPictured ? { ...whole, marks: whole.marks.filter(({ ink }) => ink !== "hatch") } : whole;
   return options.printFriendly ? printFriendly(figure) : figure;
 }
 

@@ -1,7 +1,7 @@
 /** The head of a sheet: its title with pictures next to it, and lines that say what its solver can do. */
 import { type HandedSheet, isOn } from "../book/class/copies.ts";
 import type { BookPuzzle } from "../book/manifest.ts";
-import { seasonPicture } from "../draw/season-picture.ts";
+import { seasonPicture } from "../draw/seasons/season-picture.ts";
 import { type Mark, rect } from "../engine/figure.ts";
 import { BLANK, say, type Words } from "../engine/kind.ts";
 import { neededSteps } from "../engine/needed-steps.ts";
@@ -14,6 +14,7 @@ import { labelOfCopy } from "./class-labels.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM, type PictureItem } from "./item.ts";
 import type { Part } from "./look-box.ts";
+import { isInColour } from "./season-scene.ts";
 import type { Setting } from "./setting.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
@@ -44,12 +45,12 @@ function picturesOf({ sheet: { logo, season }, copy }: SheetHeading, setting: Se
   if (hasTile) pictures.push({ ...TILE, items: (x, y) => tileItems(copy, x, y, setting) });
   if (logo !== undefined) pictures.push({ ...logoSize(logo), items: (x, y) => [logoItem(logo, x, y)] });
   if (season !== undefined) {
-    const { width, height, draw } = seasonPicture(season);
-    const cell = PICTURE / height;
+    const { width, height, shapes } = seasonPicture(season);
+    const unit = PICTURE / height;
     pictures.push({
-      width: width * cell,
+      width: width * unit,
       height: PICTURE,
-      items: (x, y) => [{ item: "ornament", marks: draw(x, y, cell) }],
+      items: (x, y) => [{ item: "drawing", shapes: shapes(x, y, unit, isInColour(setting)) }],
     });
   }
   return pictures;

@@ -6,7 +6,8 @@ import { type HandedSheet, handedSheets, isOn, taskNumber } from "../book/class/
 import type { Support } from "../draw/support.ts";
 import type { Figure, Mark } from "../engine/figure.ts";
 import { LEVELS, say } from "../engine/kind.ts";
-import { firstOf, required } from "../engine/required.ts";
+import { firstOf, lastOf, required } from "../engine/required.ts";
+import { Failure } from "../spec/diagnostic.ts";
 import type { Sizes } from "../spec/edition/reader.ts";
 import { isOnePage } from "../spec/one-page.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
@@ -15,9 +16,8 @@ import { begunBox, begunTask } from "./begun-task.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
 import { composePages } from "./compose-pages.ts";
-
 import { type Listing, listingOf } from "./fit-page.ts";
-import { MM } from "./item.ts";
+import { type Item, MM } from "./item.ts";
 import { agesOf, footItems } from "./lesson-foot.ts";
 import { headOf, SMALL_TITLE, TYPE } from "./lesson-head.ts";
 import { exampleOf, joined, type Part } from "./look-box.ts";
@@ -26,6 +26,8 @@ import { fitsOnPage, onOnePage } from "./one-page.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { blankPage } from "./rest-page.ts";
+import { borderItems, hasBorder, insideBorder } from "./season-border.ts";
+import { scenesOf } from "./season-scene.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { type FieldName, sheetHead } from "./sheet-head.ts";
 import {
@@ -44,29 +46,76 @@ import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 const LIMITS = { most: 8, columns: 3, rows: 4 } as const;
 
 /** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */
-export function lessonPages(sheet: SheetSpec, setting: Setting): { puzzles: PrintedPuzzle[]; drafts: Draft[] } {
-  const { puzzles, lessons } = lessonsOf(sheet, setting);
+interface LessonPages {
+  readonly puzzles: PrintedPuzzle[];
+  readonly drafts: Draft[];
+}
+
+/** How a sheet is decorated: the items at the edges of each page, and the drawings around figures. */
+export interface SheetLook {
+  readonly setting: Setting;
+  readonly border: readonly Item[];
+  readonly scenes: ReturnType<typeof scenesOf>;
+}
+
+/** The possible looks of a sheet, the best first: one of a season has a border, and drawings around its figures, if there is room. */
+export function looksOf({ season }: SheetSpec, setting: Setting): SheetLook[] {
+  const plain = { setting, border: [], scenes: {} };
+  if (season === undefined) return [plain];
+  const border = hasBorder(setting) ? borderItems(season, setting) : [];
+  const inside = border.length > 0 ? insideBorder(setting) : setting;
+  return [{ setting: inside, border, scenes: scenesOf(inside) }, { setting: inside, border, scenes: {} }, plain];
+}
+
+/** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */
+export function lessonPages(sheet: SheetSpec, setting: Setting): LessonPages {
+  const looks = looksOf(sheet, setting);
+  if (isOnePage(setting.manifest.spec))
+    for (const look of looks) {
+      const pages = pagesIn(sheet, look, onePages);
+      if (pages !== null) return pages;
+    }
+  for (const look of looks.slice(0, -1)) {
+    const pages = pagesOrNull(() => pagesIn(sheet, look, freePages));
+    if (pages !== null) return pages;
+  }
+  return required(pagesIn(sheet, lastOf(looks), freePages));
+}
+
+function pagesOrNull(lay: () => LessonPages | null): LessonPages | null {
+  try {
+    return lay();
+  } catch (failure) {
+    if (failure instanceof Failure) return null;
+    throw failure;
+  }
+}
+
+/** The pages of the sheets in a look; null if `pagesOf` finds none for some of them. */
+function pagesIn(sheet: SheetSpec, look: SheetLook, pagesOf: SheetsPages): LessonPages | null {
+  const { setting } = look;
+  const { puzzles, lessons } = lessonsOf(sheet, look);
   // The sheets of a class are alternatives; those of a week follow each other.
   const together = setting.manifest.spec.class === undefined ? lessons.map((lesson) => [lesson]) : [lessons];
-  const drafts = together
-    .flatMap((some) => sheetsPages(some, setting))
-    .flatMap((pages) => {
-      const [first, ...more] = sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
-      return first === undefined ? [] : [{ ...first, opensSheet: true }, ...more];
-    });
+  const laid = together.map((some) => pagesOf(some, look));
+  if (!laid.every((pages) => pages !== null)) return null;
+  const drafts = laid.flat().flatMap((pages) => {
+    const [first, ...more] = sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
+    return first === undefined ? [] : [{ ...first, opensSheet: true }, ...more];
+  });
   return { puzzles, drafts };
 }
 
 /** The tasks of all sheets, and each sheet with its own. */
 export function lessonsOf(
   sheet: SheetSpec,
-  setting: Setting,
+  { setting, scenes }: SheetLook,
 ): { readonly puzzles: PrintedPuzzle[]; readonly lessons: Lesson[] } {
   const { manifest, profile, sizes } = setting;
   const sectionOf = ({ section }: PrintedPuzzle) => manifest.spec.sections[section];
   const { spec } = manifest;
   const all = printedPuzzles(
-    { ...setting, hasCorners: spec.class !== undefined },
+    { ...setting, ...scenes, hasCorners: spec.class !== undefined },
     { ...drawOptionsFor(sizes), printFriendly: profile.sheets },
   );
   const tasks = all
@@ -111,22 +160,30 @@ export interface Lesson extends HandedSheet {
   readonly examples: readonly PrintedPuzzle[];
 }
 
-/** The pages of sheets that are handed out together, sheet by sheet. */
-function sheetsPages(lessons: readonly Lesson[], setting: Setting): Draft[][] {
-  const parts = lessons.map((lesson) => partsOf(lesson, setting));
-  const { spec } = setting.manifest;
-  const { laid, arrangement } =
-    (isOnePage(spec) ? onePageEach(parts, spec.class, spec.sheet?.compact === true) : null) ??
-    layOutSheets(parts, spec.class?.one?.arrangement);
+/** The pages of sheets that are handed out together, sheet by sheet; null if there are none. */
+type SheetsPages = (lessons: readonly Lesson[], look: SheetLook) => Draft[][] | null;
+
+/** One page for each sheet; null if one of them needs more. */
+const onePages: SheetsPages = (lessons, look) => {
+  const { spec } = look.setting.manifest;
+  const parts = lessons.map((lesson) => partsOf(lesson, look));
+  const found = onePageEach(parts, spec.class, spec.sheet?.compact === true);
+  return found === null ? null : found.laid.map((own, i) => parts[i]!.draftsOf(own, found.arrangement));
+};
+
+/** As many pages as the sheets need. Throws a `Failure` if one does not fit. */
+const freePages: SheetsPages = (lessons, look) => {
+  const parts = lessons.map((lesson) => partsOf(lesson, look));
+  const { laid, arrangement } = layOutSheets(parts, look.setting.manifest.spec.class?.one?.arrangement);
   return laid.map((own, i) => parts[i]!.draftsOf(own, arrangement));
-}
+};
 
 /** The layout input of a sheet, and its resulting pages. */
 export interface SheetParts extends SheetToLayOut {
   readonly draftsOf: (laid: Laid, arrangement: number) => Draft[];
 }
 
-export function partsOf(lesson: Lesson, setting: Setting): SheetParts {
+export function partsOf(lesson: Lesson, { setting, border }: SheetLook): SheetParts {
   const { tasks, examples } = lesson;
   const { manifest, phrase, frame } = setting;
   const own = { ...setting, sizes: sizesOfTasks(setting), hasLevels: false, working: workingFor(setting) };
@@ -146,6 +203,7 @@ export function partsOf(lesson: Lesson, setting: Setting): SheetParts {
   });
   const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part, arrangement: number): Draft => ({
     items: () => [
+      ...border,
       ...top.items(frame.top),
       ...items(),
       ...support.items(frame.bottom),

@@ -1,4 +1,5 @@
 /** One puzzle on a page: its head, its rule, its card if it has one, and its figure. */
+import { sceneShapes } from "../draw/seasons/scene.ts";
 import { rect } from "../engine/figure.ts";
 import { type BlockStyle, type CardFlow, TICK_TO_NUMBER, TICK_TO_TEXT } from "./block-style.ts";
 import { linesFor } from "./cell-range.ts";
@@ -6,6 +7,7 @@ import { CAPITALS } from "./frame.ts";
 import { hasRoom } from "./free-corner.ts";
 import { type GroupItem, type Item, MM, type TextItem } from "./item.ts";
 import { headItems, numberedItems } from "./puzzle-head.ts";
+import { isInColour } from "./season-scene.ts";
 import type { Setting } from "./setting.ts";
 import { placed } from "./text.ts";
 import type { Card, PrintedPuzzle } from "./words.ts";
@@ -192,12 +194,21 @@ function headOf(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, 
 
 function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, setting: Setting): Item[] {
   const { card, extent } = puzzle;
-  const figure = (x: number, y: number): Item => ({
-    item: "group",
-    role: "figure",
-    alt: puzzle.source.alt(),
-    items: [{ item: "figure", figure: puzzle.source.figure(), x, y, cell, lines: linesFor(setting.sizes, cell) }],
-  });
+  const { left = 0, top = 0 } = puzzle.scene?.beyond ?? {};
+  const isColour = isInColour(setting, puzzle.section);
+  const figure = (leftEdge: number, topEdge: number): Item => {
+    const [x, y] = [leftEdge + left * cell, topEdge + top * cell];
+    const look = { x, y, cell, isColour, hasSquares: true };
+    return {
+      item: "group",
+      role: "figure",
+      alt: puzzle.source.alt(),
+      items: [
+        ...(puzzle.scene === undefined ? [] : [{ item: "drawing", shapes: sceneShapes(puzzle.scene, look) } as const]),
+        { item: "figure", figure: puzzle.source.figure(), x, y, cell, lines: linesFor(setting.sizes, cell) },
+      ],
+    };
+  };
   const wide = extent.width * cell;
   const aside = form.aside === undefined ? 0 : form.aside + ASIDE_GAP;
   const middle = box.x + aside + (box.width - aside - wide) / 2;

@@ -1,9 +1,10 @@
 /** A puzzle ready to print: its figure and all its texts, in the language of the book. */
 import { keyOf } from "../book/compact-puzzle.ts";
 import type { BookPuzzle, Manifest } from "../book/manifest.ts";
+import type { Scene } from "../draw/seasons/scene.ts";
 import type { Figure, Mark } from "../engine/figure.ts";
 import { checkedSlots } from "../engine/glance.ts";
-import { BLANK, type Level, PAGE, type Position, type PuzzleKind, say } from "../engine/kind.ts";
+import { BLANK, type Level, PAGE, type Position, type PuzzleKind, say, type Words } from "../engine/kind.ts";
 import type { Sizes } from "../spec/edition/reader.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
@@ -11,6 +12,7 @@ import type { Phrase } from "../templates/runtime.ts";
 import { type CellRange, cellRange, drawn, type PaperDrawOptions } from "./cell-range.ts";
 import { outlineOf, type Point } from "./free-corner.ts";
 import type { LayoutCache } from "./layout-cache.ts";
+import { extentAround, type scenesOf } from "./season-scene.ts";
 
 // The gaps between the parts of a figure, so that two figures can be further apart than these.
 
@@ -90,6 +92,8 @@ export interface PrintedPuzzle {
   /** The form of its figure, if it is not the usual one of its kind. */
   readonly form?: string | undefined;
   readonly extent: Extent;
+  /** The drawing around its figure, which its extent contains. */
+  readonly scene?: Scene | undefined;
   /** Provides the data for later steps. */
   readonly source: PuzzleSource;
 }
@@ -132,7 +136,7 @@ export function kindFinder(kinds: readonly Kind[]): (id: string) => Kind {
 }
 
 /** The texts and the size of a puzzle's figure, independent of its book. */
-export type PuzzleText = Pick<PrintedPuzzle, "rule" | "card" | "extent">;
+export type PuzzleText = Pick<PrintedPuzzle, "rule" | "card" | "extent" | "scene">;
 
 /** The context for printing puzzles. */
 export interface Printing {
@@ -145,6 +149,8 @@ export interface Printing {
   readonly warmUps?: ReadonlyMap<number, Position>;
   /** Whether boxes that are compared when the sheets are marked have a grey corner. */
   readonly hasCorners?: boolean;
+  /** Finds the drawing around a puzzle; left out: none has one. */
+  readonly sceneOf?: ReturnType<typeof scenesOf>["sceneOf"];
 }
 
 /** The puzzles of a book ready to print, in order. `options`: drawing options of their figures. */
@@ -199,7 +205,11 @@ class BookPuzzleSource implements PuzzleSource {
 
   figure(): Figure {
     const { hasCorners } = this.#printing;
-    return this.#drawn(hasCorners ? { checked: checkedSlots(this.#kind, this.#made.puzzle) } : {});
+    const isPictured = this.#text.scene !== undefined;
+    return this.#drawn({
+      ...(isPictured && { isPictured }),
+      ...(hasCorners ? { checked: checkedSlots(this.#kind, this.#made.puzzle) } : {}),
+    });
   }
 
   alt(): string {
@@ -231,7 +241,8 @@ class BookPuzzleSource implements PuzzleSource {
     if (others.every(({ rule }) => rule === own)) return own;
     if (this.#options.form !== undefined) return null;
     const words = this.#kind.sharedRule?.(this.#dataWith(others));
-    return words === undefined ? null : this.#printing.phrase(words);
+    const isDrawn = [this.#text, ...others].every(({ scene }) => scene !== undefined);
+    return words === undefined ? null : this.#printing.phrase(isDrawn ? withPictures(words) : words);
   }
 
   partedRuleWith(others: readonly PrintedPuzzle[]): PartedRule | null {
@@ -239,7 +250,8 @@ class BookPuzzleSource implements PuzzleSource {
     if (this.#options.form !== undefined) return null;
     const all = this.#dataWith(others);
     const parts = all.flatMap((puzzle) => this.#kind.partedRule?.(puzzle) ?? []);
-    const [rule, ...more] = new Set(parts.map(({ together }) => phrase(together)));
+    const isDrawn = [this.#text, ...others].every(({ scene }) => scene !== undefined);
+    const [rule, ...more] = new Set(parts.map(({ together }) => phrase(isDrawn ? withPictures(together) : together)));
     if (rule === undefined || more.length > 0 || parts.length < all.length) return null;
     return { rule, notes: parts.map(({ own }) => plainText(phrase(own))) };
   }
@@ -263,18 +275,22 @@ class BookPuzzleSource implements PuzzleSource {
   }
 
   get #text(): PuzzleText {
-    const { cache, phrase, sizes } = this.#printing;
-    return cache.texts(keyOf(this.#made), JSON.stringify(this.#options), () => {
+    const { cache, phrase, sizes, sceneOf } = this.#printing;
+    return cache.texts(keyOf(this.#made), JSON.stringify([this.#options, sceneOf !== undefined]), () => {
       const { puzzle } = this.#made;
       const first = this.#drawn();
       const { width, height } = first;
-      const extent = {
+      const plain = {
         ...{ width, height, gap: widestGap(first), outline: outlineOf(first) },
         cell: cellRange(first, sizes),
       };
       const { form } = this.#options;
-      const rule = phrase(form === undefined ? this.#kind.rule(puzzle) : say(`${this.#made.kind}.rule-${form}`));
+      const scene = sceneOf?.(this.#made, first, plain.cell.least) ?? undefined;
+      const extent = scene === undefined ? plain : extentAround(scene, plain);
+      const words = form === undefined ? this.#kind.rule(puzzle) : say(`${this.#made.kind}.rule-${form}`);
+      const rule = phrase(scene === undefined ? words : withPictures(words));
       return {
+        scene,
         rule: cache.rules(cache, rule, () => rule),
         card: cardOf(this.#kind, puzzle, phrase),
         extent: cache.extents(cache, JSON.stringify(extent), () => extent),
@@ -304,6 +320,10 @@ export const altOf = (
   title: string,
   phrase: Phrase,
 ): string => [`${title}:`, ...kind.describe(puzzle, entry).map((words) => plainText(phrase(words)))].join(" ");
+
+/** A rule that names striped squares names pictures instead. */
+const withPictures = (words: Words): Words =>
+  words.values?.striped === 1 ? { ...words, values: { ...words.values, striped: 2 } } : words;
 
 /** The card of a puzzle whose clues are sentences, else null. */
 export function cardOf(kind: Kind, puzzle: unknown, phrase: (words: ReturnType<typeof say>) => string): Card | null {

@@ -2,6 +2,7 @@
  * The tail of a sheet's code: the characters between the order and the check character, for a season and a class. A sheet without
  * season and class has none. A tail has 4 characters for a season, 4 or 8 for one sheet of a class, and 4, 8, 12 … (the fewest
  * possible) for a whole class. It is a single number; its first field is the lowest, so the first fields decide which fields follow.
+ * Seasons after the first five are a last field, so that earlier codes mean what they did; a tail of one sheet then has 12 characters.
  */
 import { ALPHABET, checkCharacter } from "../engine/id.ts";
 import { SEASONS, type Season } from "../engine/seasons.ts";
@@ -23,6 +24,10 @@ type Form = (typeof FORMS)[number];
 
 /** The number of values of a field: more than the maximum of pupils, sheets in a group, and arrangements of tasks on pages. */
 const SIZES = { pupils: 64, number: 72, spares: 16, arrangement: 2 ** 35 } as const;
+/** The number of seasons in the field that all releases know. */
+const FIRST_SEASONS = 5;
+/** The number of values of the field of later ones; 0: none. */
+const LATER_SEASONS = 64;
 /** The length of a tail is a multiple of this. */
 const PIECE = 4;
 /** Number of first characters. The check character of the order is excluded, so a code cut there does not look complete. */
@@ -33,9 +38,11 @@ export function formatTail({ season, pupils }: Tail, body: string): string | nul
   if (season === undefined && pupils === undefined) return "";
   const form: Form = pupils === undefined ? "season" : formOf(pupils);
   const number: Digits = { value: 0n, factor: 1n };
-  const isHeld =
-    put(number, FORMS.indexOf(form), FORMS.length) && put(number, seasonNumber(season), SEASONS.length + 1);
+  const own = season === undefined ? 0 : SEASONS.indexOf(season) + 1;
+  const isFirst = own <= FIRST_SEASONS;
+  const isHeld = put(number, FORMS.indexOf(form), FORMS.length) && put(number, isFirst ? own : 0, FIRST_SEASONS + 1);
   if (!isHeld || (pupils !== undefined && !putClass(number, pupils, form))) return null;
+  if (!isFirst) put(number, own - FIRST_SEASONS, LATER_SEASONS);
   return charactersOf(number.value, body);
 }
 
@@ -45,14 +52,14 @@ export function readTail(tail: string, body: string): Tail | null {
   if (value === null) return null;
   const number: Digits = { value, factor: 1n };
   const form = FORMS[take(number, FORMS.length)]!;
-  const season = SEASONS[take(number, SEASONS.length + 1) - 1];
+  const first = take(number, FIRST_SEASONS + 1);
   const pupils = form === "season" ? undefined : takeClass(number, form);
+  const later = first > 0 ? 0 : take(number, LATER_SEASONS);
+  const season = SEASONS[(later > 0 ? FIRST_SEASONS + later : first) - 1];
   const read: Tail = { ...(season && { season }), ...(pupils && { pupils }) };
   // A tail that this release would write differently is from another release.
   return pupils !== null && number.value === 0n && formatTail(read as Tail, body) === tail ? (read as Tail) : null;
 }
-
-const seasonNumber = (season: Season | undefined): number => (season === undefined ? 0 : SEASONS.indexOf(season) + 1);
 
 function formOf({ one, groups }: ClassSpec): Form {
   if (one !== undefined) return "one";

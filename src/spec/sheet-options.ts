@@ -114,7 +114,7 @@ export const sheetFlags = () =>
     support: said(`To think with, at the foot: one or more of ${SUPPORTS.join(", ")}, with commas between them`),
     theme: oneOf(
       SEASONS,
-      "A season or feast: its picture beside the title and, where a kind has them, puzzles in its shapes",
+      "A season or feast: its picture beside the title, a border and, where a kind has them, puzzles inside drawings",
     ),
     logo: said("A picture file of the school, PNG, JPEG or SVG: it stands beside the title, 12 mm high"),
     seed: said("The same seed gives the same sheet; without one it is drawn"),

@@ -80,7 +80,7 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
   // A sheet without ages and skills has an example, but no task above the requested level.
   const hasChallenge = (ages !== null || skills.length > 0) && count >= ENOUGH;
   const tasks = count - (hasChallenge ? 1 : 0);
-  const title = own ?? titleOf(recipe);
+  const title = own ?? titleOf(recipe, extras.season);
   const sections = (level: string, help?: Help) =>
     sectionsOf({ ...recipe, level }, tasks, hasChallenge, extras.season).map((section): NamedSection => {
       const eased = help === 2 && section.role !== "example" ? easedOptions(section, recipe) : null;
@@ -258,12 +258,16 @@ const harder = (level: Level, there: readonly Level[]): Level =>
 const shareOf = (tasks: number, of: number, index: number): number =>
   Math.floor(tasks / of) + (index < tasks % of ? 1 : 0);
 
-function titleOf(recipe: SheetRecipe): string {
+/** The title of a sheet; that of a season names it where its puzzles have the season's shapes. */
+function titleOf(recipe: SheetRecipe, season: Season | undefined): string {
   const { skills, language } = recipe;
   const phrase = phrasesOf(language);
   const [skill, ...more] = skills;
   if (more.length > 0) return plainText(phrase(say("book.tables", { tables: tablesOf(skills) })));
   if (skill !== undefined) return plainText(phrase(say(`common.skill-${skill}`)));
   const names = kindsOf(recipe).map(({ id }) => plainText(phrase(say(`${id}.name`))));
-  return names.length === 1 ? firstOf(names) : plainText(phrase(say("book.kinds", { names })));
+  if (names.length > 1) return plainText(phrase(say("book.kinds", { names })));
+  const [name, { kind, ages }] = [firstOf(names), recipe];
+  const hasShapes = season !== undefined && (kind.inSeason?.(season, ages) ?? []).length > 0;
+  return hasShapes ? plainText(phrase(say(`book.season-${season}`, { name }))) : name;
 }

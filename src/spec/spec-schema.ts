@@ -165,7 +165,7 @@ export const sheetSchema = z.strictObject({
   class: text("The name of the class, at the foot.", "2b").optional(),
   season: z.enum(SEASONS).optional().meta({
     description:
-      "A season: its picture is printed beside the title. For puzzles in shapes of the season use the option mask of the kind.",
+      "A season or feast: its picture is printed beside the title, and its motifs as a border. For puzzles in its shapes, with drawings around them, use the option mask of the kind.",
   }),
   twoSided: z
     .boolean()
@@ -220,7 +220,7 @@ export const specSchema = z.strictObject({
   }),
   colour: z.enum(COLOUR_FORMS).optional().meta({
     description:
-      "black: black and greys. accent: numbers, levels and answers in a second colour. full: also a colour for each section. By default accent on a screen and black in print. Sheets for a classroom are always black.",
+      "black: black and greys. accent: numbers, levels and answers in a second colour. full: also a colour for each section. By default accent on a screen and black in print. Sheets for a classroom are always black, except the drawings of a season.",
   }),
   press: z
     .strictObject({

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { seasonPicture } from "../../src/draw/season-picture.ts";
 import { LEVELS } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { parseMask } from "../../src/engine/path/masks/masks.ts";
@@ -65,19 +64,19 @@ describe.each(SEASONS)("a sheet for %s", (season) => {
       }
     }
   });
-  it("has a picture, whatever the kind, and the puzzles of any day where there are no shapes", () => {
-    const picture = seasonPicture(season);
-    const marks = picture.draw(10, 20, 2);
-    expect(marks.length).toBeGreaterThan(30);
-    for (const mark of marks) {
-      if (mark.shape !== "rect") throw new Error("a mark that is no square");
-      expect(mark.x).toBeGreaterThanOrEqual(10);
-      expect(mark.x + mark.width).toBeLessThanOrEqual(10 + 2 * picture.width);
-      expect(mark.y + mark.height).toBeLessThanOrEqual(20 + 2 * picture.height);
-    }
+  it("has the puzzles of any day where there are no shapes", () => {
     const { sheet, ...seasonal } = spec(plain, [8, 9], season);
     const { sheet: usual, ...any } = spec(plain, [8, 9], undefined);
     expect(seasonal).toEqual(any);
     expect(sheet).toEqual({ ...usual, season });
+  });
+  it("names the season where its puzzles have shapes, and nothing else", () => {
+    const titleOf = (kind: (typeof KINDS)[number], own: Season | undefined) =>
+      spec(kind, [8, 9], own).sheet?.title ?? "";
+    for (const kind of shaped) {
+      expect(titleOf(kind, season)).toContain(titleOf(kind, undefined));
+      expect(titleOf(kind, season).toLowerCase()).toContain(season);
+    }
+    expect(titleOf(plain, season)).toBe(titleOf(plain, undefined));
   });
 });

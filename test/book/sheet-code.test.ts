@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { SEASONS } from "../../src/engine/seasons.ts";
+import type { ClassSpec } from "../../src/spec/class/kept-class.ts";
+import { formatTail, readTail } from "../../src/spec/code-tail.ts";
 import { LEVEL_RANGES } from "../../src/spec/level-range.ts";
 import "../../src/spec/english.ts";
 import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode, topicOf } from "../../src/spec/sheet-code.ts";
@@ -114,3 +117,44 @@ it("the code of a sheet has a draw for every seed, the same each time", () => {
   expect(new Set(draws).size).toBeGreaterThan(1_800);
   expect(drawOfSeed("club-3")).toBe(drawOfSeed("club-3"));
 });
+
+const BODY = "9SFQ27989SW";
+const ONE: ClassSpec = {
+  ...{ pupils: 1, groups: [{ shape: "circle", level: "easy", pupils: [1] }], sheets: "different", spares: 0 },
+  one: { number: 7, arrangement: 12 },
+};
+const CLASS: ClassSpec = {
+  pupils: 4,
+  groups: [
+    { shape: "circle", level: "easy", pupils: [1, 2] },
+    { shape: "square", level: "medium", help: 1, pupils: [3, 4] },
+  ],
+  ...{ sheets: "different", spares: 1 },
+};
+
+// As printed by releases that knew five seasons.
+it.each([
+  ["spring", undefined, "4000"],
+  ["spring", ONE, "7TKH5000"],
+  ["spring", CLASS, "XFXRMWF1"],
+  ["winter", undefined, "M000"],
+  ["winter", ONE, "QTKH5000"],
+  ["winter", CLASS, "EGXRMWF1"],
+  [undefined, ONE, "3TKH5000"],
+  [undefined, CLASS, "SFXRMWF1"],
+] as const)("a code of an earlier release keeps its season: %s, %j, %s", (season, pupils, tail) => {
+  expect(formatTail({ season, pupils }, BODY)).toBe(tail);
+  expect(readTail(tail, BODY)).toEqual({ ...(season && { season }), ...(pupils && { pupils }) });
+});
+it.each(SEASONS.flatMap((season) => [undefined, ONE, CLASS].map((pupils) => ({ season, pupils }))))(
+  "every season has a code of its own, alone and with a class: %j",
+  ({ season, pupils }) => {
+    const tail = formatTail({ season, pupils }, BODY)!;
+    expect(tail.length % 4).toBe(0);
+    expect(readTail(tail, BODY)).toEqual({ season, ...(pupils && { pupils }) });
+    const others = SEASONS.filter((other) => other !== season).map((other) =>
+      formatTail({ season: other, pupils }, BODY),
+    );
+    expect(others).not.toContain(tail);
+  },
+);

@@ -245,6 +245,21 @@ const IN_SEASON: Readonly<Record<Season, Readonly<Record<Size, readonly string[]
     medium: ["medium-tree", "medium-candle", "medium-snowman"],
     large: ["snowman", "candle", "tree", "bell"],
   },
+  christmas: {
+    small: ["small-tree", "small-bell", "small-gift"],
+    medium: ["medium-tree", "medium-bell", "medium-gift"],
+    large: ["bell", "tree", "gift", "star"],
+  },
+  easter: {
+    small: ["small-egg", "small-rabbit", "small-chick"],
+    medium: ["medium-egg", "medium-chick", "medium-rabbit"],
+    large: ["egg", "rabbit", "chick", "flower"],
+  },
+  birthday: {
+    small: ["small-cake", "small-balloon", "small-gift"],
+    medium: ["medium-cake", "medium-balloon", "medium-gift"],
+    large: ["cake", "balloon", "gift", "crown"],
+  },
 };
 
 /** The names of masks for a season and readers of these ages; null: for all ages. */

@@ -11,7 +11,7 @@ import { levelsOf } from "../../spec/level-range.ts";
 import { levelsWith, readerOf } from "../../spec/options.ts";
 import { usualCount } from "../../spec/sheet-spec.ts";
 import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
-import { type Lesson, lessonsOf, partsOf } from "../lesson.ts";
+import { type Lesson, lessonsOf, looksOf, partsOf, type SheetLook } from "../lesson.ts";
 import { type LayoutInput, settingOf } from "../number-pages.ts";
 import { fitOnOnePage, readOnePage, type SheetHead } from "../sheet-layouts.ts";
 import { cachedMaker } from "./cached-maker.ts";
@@ -126,20 +126,30 @@ const ENOUGH = 5;
 
 /** The number of tasks of each sheet, and how many of these fit on a page; at least one counts as fitting. */
 function tasksOnPage(input: LayoutInput): { readonly asked: number; readonly fitting: number } {
-  const setting = settingOf(input, 1);
-  const { lessons } = lessonsOf(required(input.manifest.spec.sheet), setting);
-  const asked = Math.max(...lessons.map(({ tasks }) => tasks.length));
+  const sheet = required(input.manifest.spec.sheet);
+  let asked = 1;
+  for (const look of looksOf(sheet, settingOf(input, 1))) {
+    const { lessons } = lessonsOf(sheet, look);
+    asked = Math.max(...lessons.map(({ tasks }) => tasks.length));
+    const fitting = fittingIn(lessons, asked, look);
+    if (fitting > 0) return { asked, fitting };
+  }
+  return { asked, fitting: 1 };
+}
+
+/** How many of the tasks of each sheet fit on a page in a look. */
+function fittingIn(lessons: readonly Lesson[], asked: number, look: SheetLook): number {
   const fits = (count: number, shows: readonly SheetHead["shows"][]): boolean => {
-    const parts = lessons.map((lesson) => partsOf(withLessTasks(lesson, count), setting));
+    const parts = lessons.map((lesson) => partsOf(withLessTasks(lesson, count), look));
     return firstOf(parts).heads.some((head, list) => shows.includes(head.shows) && fitOnOnePage(parts, list));
   };
   const most = (shows: readonly SheetHead["shows"][]): number => {
     let count = asked;
-    while (count > 1 && !fits(count, shows)) count--;
+    while (count > 0 && !fits(count, shows)) count--;
     return count;
   };
   const below = most(["box"]);
-  return { asked, fitting: below >= Math.min(asked, ENOUGH) ? below : most(["box", "task"]) };
+  return below >= Math.min(asked, ENOUGH) ? below : most(["box", "task"]);
 }
 
 const withLessTasks = (lesson: Lesson, count: number): Lesson => ({ ...lesson, tasks: evenly(lesson.tasks, count) });

@@ -1,6 +1,7 @@
 /** Sheets as lessons, laid out: what stands on them, and what does not. */
 import { expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
+import { colourOperator } from "../../../src/draw/colours.ts";
 import type { Entry } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { SEASONS } from "../../../src/engine/seasons.ts";
@@ -10,10 +11,16 @@ import { typesetBook } from "../../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
 import { type SheetRecipe, sheetCode } from "../../../src/spec/sheet-code.ts";
 import { type SheetExtras, sheetSpec, usualCount, usualRange } from "../../../src/spec/sheet-spec.ts";
+import type { Spec } from "../../../src/spec/spec-types.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
 import { flat, textsIn } from "./flat.ts";
 
-async function sheet(slug: string, changes: Partial<SheetRecipe>, extras: SheetExtras = {}) {
+async function sheet(
+  slug: string,
+  changes: Partial<SheetRecipe>,
+  extras: SheetExtras = {},
+  printed: Pick<Spec, "colour"> = {},
+) {
   const kind = KINDS.find((each) => each.slug === slug)!;
   const { ages = null, skills = [] } = changes;
   const usual = { level: usualRange(kind, ages, skills), count: usualCount(ages) };
@@ -29,7 +36,8 @@ async function sheet(slug: string, changes: Partial<SheetRecipe>, extras: SheetE
     ...changes,
   };
   const code = sheetCode(recipe, KINDS)!;
-  const manifest = await makeManifest(sheetSpec(recipe, code, code, extras), KINDS, inlineRunner(KINDS));
+  const spec = { ...sheetSpec(recipe, code, code, extras), ...printed };
+  const manifest = await makeManifest(spec, KINDS, inlineRunner(KINDS));
   const answers = await findAnswers(manifest, KINDS, inlineRunner(KINDS));
   const { layout } = typesetBook({ manifest, kinds: KINDS }, answers);
   const pages = Array.from({ length: layout.count }, (_, i) => layout.page(i));
@@ -184,14 +192,52 @@ it("is one sheet for each day, with the day above its title and a score of its o
 
 const seasons = SEASONS.map((season, i) => ({ season, language: LANGUAGES[i % LANGUAGES.length]! }));
 it.each(seasons)(
-  "a sheet for a season and small children has its example above the first task, and boxes to write in: $season",
+  "a sheet for a season and small children has a border, a drawing around each task, and boxes to write in: $season",
   async ({ season, language }) => {
     const { pages } = await sheet("number-path", { ages: [6, 7], language }, { season });
-    const figures = pages.map(({ items }) => flat(items).flatMap((item) => (item.item === "figure" ? [item] : [])));
-    const [example, ...tasks] = figures.flat();
     expect(pages).toHaveLength(1);
+    const tasks = pages.flatMap(({ items }) => {
+      const all = flat(items);
+      expect(all.find(({ item }) => item === "drawing" || item === "text")!.item).toBe("drawing");
+      return all
+        .flatMap((item, i) => (item.item === "figure" ? [{ ...item, before: all[i - 1]!.item }] : []))
+        .filter(({ before }) => before === "drawing");
+    });
     expect(tasks.length).toBeGreaterThan(0);
-    for (const { cell } of tasks) expect(cell / MM).toBeGreaterThan(14);
-    expect(example!.cell).toBeLessThan(tasks[0]!.cell);
+    for (const { cell, figure } of tasks) {
+      expect(cell / MM).toBeGreaterThan(14);
+      expect(figure.marks.filter(({ ink }) => ink === "hatch" || ink === "rule")).toEqual([]);
+    }
   },
 );
+
+it("the rule of a drawn puzzle names pictures, not stripes, and its example names neither", async () => {
+  const { pages } = await sheet("number-path", { ages: [8, 9] }, { season: "halloween" });
+  const texts = pages.map((page) => wordsOf(page).join(" "));
+  expect(texts.filter((text) => text.includes("picture stay empty")).length).toBeGreaterThan(3);
+  for (const text of texts) expect(text).not.toContain("triped");
+});
+
+const SQUARE = { width: "215mm", height: "215mm" };
+it("a sheet for a season on small paper has no border, and drawings only where boxes stay large enough", async () => {
+  const { pages } = await sheet("number-path", { ages: [9, 10], count: 2 }, { season: "winter", page: SQUARE });
+  const figures = pages.flatMap(({ items }) => flat(items).filter(({ item }) => item === "figure")) as FigureItem[];
+  expect(figures.length).toBeGreaterThanOrEqual(2);
+  for (const { items } of pages)
+    expect(flat(items).find(({ item }) => item === "drawing" || item === "text")!.item).toBe("text");
+});
+
+/** The colour operators of a sheet for winter. */
+async function coloursOf(colour: "black" | "full"): Promise<Set<string>> {
+  const { pages } = await sheet("number-path", { ages: [6, 7], count: 2 }, { season: "winter" }, { colour });
+  const shapes = pages.flatMap(({ items }) =>
+    flat(items).flatMap((item) => (item.item === "drawing" ? item.shapes : [])),
+  );
+  const names = shapes.flatMap(({ fill, line }) => [...(fill ? [fill] : []), ...(line ? [line.colour] : [])]);
+  return new Set(names.map((name) => colourOperator(name, "screen")[1]));
+}
+
+it("the drawings of a classroom's sheet are black, and in colour if its spec asks for colour", async () => {
+  expect(await coloursOf("black")).toEqual(new Set(["g"]));
+  expect(await coloursOf("full")).toContain("rg");
+});

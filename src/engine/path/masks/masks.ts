@@ -5,6 +5,7 @@
 import { say, type Words } from "../../kind.ts";
 import { cropGrid, MAX_SIDE } from "../grid.ts";
 import { ANIMALS } from "./animals.ts";
+import { FEASTS } from "./feasts.ts";
 import { LETTERS } from "./letters.ts";
 import { MEDIUM } from "./medium.ts";
 import { THINGS } from "./things.ts";
@@ -230,7 +231,7 @@ const SMALL = {
     oooo..`,
 } as const;
 
-const PICTURES = { ...THINGS, ...ANIMALS, ...MEDIUM, ...SMALL };
+const PICTURES = { ...THINGS, ...ANIMALS, ...MEDIUM, ...SMALL, ...FEASTS };
 
 /** All masks by name: pictures, then `letter-a` to `letter-z` and `digit-0` to `digit-9`. */
 export const MASKS: Readonly<Record<string, string>> = { ...PICTURES, ...LETTERS, ...DIGITS };

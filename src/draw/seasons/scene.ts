@@ -1,0 +1,121 @@
+/**
+ * A drawing around a mask, as data in squares of the mask: what is behind, the contour that contains every corner of the mask, parts
+ * at its edges, then the white squares, and pictures in its holes. Nothing is drawn in a square that is to be filled.
+ */
+import { outlineOf } from "../../engine/path/draw/draw.ts";
+import { firstOf } from "../../engine/required.ts";
+import type { ColourName } from "../colours.ts";
+import type { Shape } from "../shape.ts";
+import { stripesIn } from "./hatch.ts";
+import { mapped, type Outline, type Point, polygonsOf } from "./outlines.ts";
+import { PAINTS, type PaintName, TEXTURES } from "./paints.ts";
+
+/** An area with an outline, or a thick line. */
+export interface Layer {
+  readonly segments: Outline;
+  /** Left out: not filled. */
+  readonly paint?: PaintName | undefined;
+  /** The weight of its outline; left out: none. */
+  readonly edge?: keyof typeof EDGES | undefined;
+  /** A line of this width in squares in the paint, in place of an area. */
+  readonly width?: number | undefined;
+}
+
+/** The layers of a drawing, from back to front. */
+export interface Drawing {
+  readonly behind?: readonly Layer[];
+  readonly contour: readonly Layer[];
+  readonly parts?: readonly Layer[];
+  readonly holes?: readonly Layer[];
+}
+
+/** A mask as rows of squares. */
+export type Rows = readonly (readonly boolean[])[];
+
+/** A drawing with its mask. */
+export interface Scene {
+  readonly rows: Rows;
+  readonly drawing: Drawing;
+  /** How far it reaches beyond the mask on each side, in squares. */
+  readonly beyond: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+}
+
+/** Half of an outline's weight, in squares. */
+const EDGE = 0.05;
+
+export function sceneOf(rows: Rows, drawing: Drawing): Scene {
+  const points = layersOf(drawing).flatMap(({ segments, width = 0 }) =>
+    polygonsOf(segments)
+      .flat()
+      .flatMap(([x, y]): Point[] => [
+        [x - width / 2 - EDGE, y - width / 2 - EDGE],
+        [x + width / 2 + EDGE, y + width / 2 + EDGE],
+      ]),
+  );
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return {
+    rows,
+    drawing,
+    beyond: {
+      left: Math.max(0, -Math.min(...xs)),
+      top: Math.max(0, -Math.min(...ys)),
+      right: Math.max(0, Math.max(...xs) - firstOf(rows).length),
+      bottom: Math.max(0, Math.max(...ys) - rows.length),
+    },
+  };
+}
+
+export const layersOf = ({ behind = [], contour, parts = [], holes = [] }: Drawing): readonly Layer[] => [
+  ...behind,
+  ...contour,
+  ...parts,
+  ...holes,
+];
+
+/** The outline of a mask's squares: around each piece, and around each hole the other way. */
+export const squaresOutline = (rows: Rows): Outline =>
+  outlineOf(firstOf(rows).length, rows.length, (row, column) => rows[row]?.[column] === true);
+
+/** How a scene is printed: with its mask's top left corner at x, y and squares `cell` wide, in points. */
+interface Printed {
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  /** Else in black alone. */
+  readonly isColour: boolean;
+  /** Whether the squares of the mask are white; else the drawing stands alone. */
+  readonly hasSquares: boolean;
+}
+
+export function sceneShapes({ rows, drawing }: Scene, at: Printed): Shape[] {
+  const { behind = [], contour, parts = [], holes = [] } = drawing;
+  const squares: Layer[] = at.hasSquares ? [{ segments: squaresOutline(rows), paint: "white" }] : [];
+  return layerShapes([...behind, ...contour, ...parts, ...squares, ...holes], at);
+}
+
+/** The weight of an outline as a share of a square, and its bounds in points. */
+const WEIGHT = { share: 0.06, least: 0.5, most: 2.25 } as const;
+/** The weights of outlines, as multiples of the usual one. */
+const EDGES = { usual: 1, thin: 0.55, double: 2 } as const;
+/** Stripes: their distance and weight in points. */
+const STRIPES = { pitch: 3, weight: 0.9 } as const;
+
+export function layerShapes(layers: readonly Layer[], { x, y, cell, isColour }: Omit<Printed, "hasSquares">): Shape[] {
+  const weight = Math.min(WEIGHT.most, Math.max(WEIGHT.least, WEIGHT.share * cell));
+  const ink: ColourName = isColour ? "ink" : "black";
+  return layers.flatMap(({ segments, paint, edge, width }): Shape[] => {
+    const outline = mapped(segments, ([a, b]) => [x + a * cell, y + b * cell]);
+    const { colour, texture } = PAINTS[paint ?? "white"];
+    const isStriped = !isColour && texture === "stripes";
+    const fill = isColour ? colour : texture === "stripes" ? "blank" : TEXTURES[texture];
+    if (width !== undefined) return [{ segments: outline, line: { colour: fill, width: width * cell } }];
+    const line = edge && { colour: ink, width: weight * EDGES[edge] };
+    if (!isStriped) return [{ segments: outline, ...(paint && { fill }), ...(line && { line }) }];
+    const stripes = stripesIn(outline, STRIPES.pitch);
+    return [
+      { segments: outline, fill },
+      ...(stripes.length === 0 ? [] : [{ segments: stripes, line: { colour: ink, width: STRIPES.weight } }]),
+      ...(line ? [{ segments: outline, line }] : []),
+    ];
+  });
+}
