@@ -144,7 +144,7 @@ function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Setting):
     const { items, anchors: names, bookmarks, column, puzzles, hasNoFooter, isKey, section } = drafts[index]!;
     const page = index + 1;
     const notes = isKey ? [] : keyNotes(puzzles, places, setting);
-    const ids = isKey || !hasIds(sizes) ? [] : puzzles.map((number) => valueFor(idOf, number));
+    const ids = isKey || !hasIds(manifest.spec, sizes) ? [] : puzzles.map((number) => valueFor(idOf, number));
     const foot = hasNoFooter
       ? []
       : footerItems(frame, column, { book: manifest.title, page, notes, ids }, sizes.small, measure);

@@ -24,6 +24,7 @@ import { customIssue, keptLevel, printable, refined, text } from "./spec-text.ts
 import {
   ANSWER_FORMS,
   ANSWER_PLACES,
+  ID_PLACES,
   MATTER_FORMS,
   MAX_ON_PAGE,
   MAX_OTHERS,
@@ -295,6 +296,14 @@ export const specSchema = z.strictObject({
     description:
       "sections: one section after the other. spread: all kinds take turns, from the easiest puzzle to the hardest.",
   }),
+  ids: z
+    .enum(ID_PLACES)
+    .optional()
+    .meta({
+      description:
+        "Where the ids of puzzles are printed. page: at the foot of each page with puzzles, but not in large print. key: in a list after the answers. none: nowhere. A reader can look a puzzle up by its id on the site. By default none.",
+      examples: ["key"],
+    }),
   qr: z
     .boolean()
     .default(false)

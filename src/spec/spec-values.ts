@@ -38,6 +38,9 @@ export type AnswerPlace = (typeof ANSWER_PLACES)[number];
 export const ANSWER_FORMS = ["answers", "hints", "explained"] as const;
 export type AnswerForm = (typeof ANSWER_FORMS)[number];
 
+/** Where the ids of puzzles are printed: below the footer of the pages with puzzles, in a list after the answers, or nowhere. */
+export const ID_PLACES = ["page", "key", "none"] as const;
+
 /** `sections`: one after the other, as written. `spread`: all kinds in turn, from the easiest to the hardest. */
 export const MIXES = ["sections", "spread"] as const;
 
