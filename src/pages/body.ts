@@ -23,7 +23,7 @@ import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { openerPages } from "./section-opener.ts";
 import { sectionPages } from "./section-pages.ts";
 import { sectionSheets } from "./section-sheets.ts";
-import type { Draft, Setting } from "./setting.ts";
+import { type Draft, hasFullMatter, type Setting } from "./setting.ts";
 import { warmUpsOf } from "./warm-ups.ts";
 import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 import { words } from "./words-on-page.ts";
@@ -139,7 +139,7 @@ function sectionParts(
 
 /**
  * Pages of a section preceded by how to play its kind: on one or two pages of its own or, if that makes the section shorter,
- * above the first puzzles.
+ * above the first puzzles; with the least matter only above these, if the section stays as short.
  */
 function withHowTo(
   pages: readonly Draft[],
@@ -149,13 +149,14 @@ function withHowTo(
   setting: Setting,
 ): Draft[] {
   const { kind } = firstOf(puzzles);
+  const isLeast = setting.manifest.spec.matter === "least";
   const apart = [...howToDrafts([kind], setting), ...pages];
   const strip = howToStrip(kindOf(kind, setting), setting);
   if (strip === null) return apart;
   try {
     const listing = { ...listingOf(puzzles, codes.side, setting), first: strip.height };
     const below = puzzlePages(composePages(listing, limits), codes.items, setting);
-    if (below.length >= apart.length) return apart;
+    if (isLeast ? below.length > apart.length : below.length >= apart.length) return apart;
     return below.map((page, i) =>
       i === 0 ? belowStrip(strip, puzzleDraft(page, setting), setting) : puzzleDraft(page, setting),
     );
@@ -185,9 +186,11 @@ function openerOf(
   setting: Setting,
   introduction?: string,
 ): Draft[] {
-  const { matter = "full" } = setting.manifest.spec;
   const isOpened =
-    matter === "full" && setting.profile.bound && puzzles.length >= OPENED && setting.packing?.hasOpeners !== false;
+    hasFullMatter(setting.manifest.spec) &&
+    setting.profile.bound &&
+    puzzles.length >= OPENED &&
+    setting.packing?.hasOpeners !== false;
   if (setting.profile.sheets || (!isOpened && introduction === undefined)) return [];
   const count = plainText(setting.phrase(say("book.count", { count: puzzles.length })));
   const note = [kindName, count].filter((text) => text !== null).join(" · ");
@@ -236,9 +239,12 @@ function kindOf(id: string, { kinds }: Setting) {
   return found;
 }
 
-/** How to play these kinds, in order: two on a page if both have a strip, else on separate pages. */
+/**
+ * How to play these kinds, in order: two on a page if both have a strip, else on separate pages. None in a book with the least matter:
+ * its puzzles have their rules beside them.
+ */
 function howToDrafts([first, ...others]: readonly string[], setting: Setting): Draft[] {
-  if (first === undefined) return [];
+  if (first === undefined || setting.manifest.spec.matter === "least") return [];
   const [second, ...rest] = others;
   const upper = second === undefined ? null : howToStrip(kindOf(first, setting), setting);
   const top = setting.frame.top + (upper?.height ?? 0);

@@ -6,6 +6,7 @@ import type { Answer } from "../book/manifest.ts";
 import { say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
 import type { Sheet } from "../spec/edition/sheet.ts";
+import { FULL_MATTER_PAGES } from "../spec/spec-values.ts";
 import { plainText } from "../templates/markdown.ts";
 import { excessRestPages, RIGHT_HAND_RULES } from "./chapter-starts.ts";
 import { answersInBook, bookChapters, puzzlePages, sheetChapters, type UnnumberedBook } from "./chapters.ts";
@@ -19,7 +20,7 @@ import type { PackedLayout } from "./pack-report.ts";
 import { packedBook } from "./packed-book.ts";
 import { isPacked } from "./planner/packed.ts";
 import { tabsOf } from "./section-marks.ts";
-import type { Draft, Setting } from "./setting.ts";
+import { type Draft, hasFullMatter, type Setting } from "./setting.ts";
 
 export { answersInBook } from "./chapters.ts";
 export type { Binding, LayoutInput, PartName } from "./number-pages.ts";
@@ -44,8 +45,24 @@ export interface Layout {
 }
 
 /** The book, or its puzzles as sheets. `answers`: of all its puzzles, in order; null if only the puzzle pages are needed. */
-export const layoutBook = (input: LayoutInput, answers: readonly Answer[] | null): Layout =>
-  layoutOf(input, isToBePacked(input) ? packedBook(input, answers) : numberedBook(input, answers));
+export function layoutBook(input: LayoutInput, answers: readonly Answer[] | null): Layout {
+  if (isToBePacked(input)) {
+    const packed = input.length! < FULL_MATTER_PAGES ? withShortMatter(input) : input;
+    return layoutOf(packed, packedBook(packed, answers));
+  }
+  const { spec } = input.manifest;
+  const book = numberedBook(input, answers);
+  const isLong = input.edition.profile.sheets || book.drafts.length >= FULL_MATTER_PAGES;
+  // The planner of a book with a number of pages chooses its matter.
+  if (isLong || spec.pages !== undefined || spec.matter !== undefined) return layoutOf(input, book);
+  const short = withShortMatter(input);
+  return layoutOf(short, numberedBook(short, answers));
+}
+
+function withShortMatter(input: LayoutInput): LayoutInput {
+  const { spec } = input.manifest;
+  return { ...input, manifest: { ...input.manifest, spec: { ...spec, matter: spec.matter ?? "short" } } };
+}
 
 const isToBePacked = ({ manifest, edition, length }: LayoutInput): boolean =>
   length !== null && !edition.profile.sheets && isPacked(manifest.spec);
@@ -89,7 +106,7 @@ function numberedBook(input: LayoutInput, answers: readonly Answer[] | null): Nu
     return book;
   };
   let best: { settled: NumberedPages; over: number } | null = null;
-  for (const rule of input.edition.profile.bound && hasFullMatter(input.manifest)
+  for (const rule of input.edition.profile.bound && hasFullMatter(input.manifest.spec)
     ? RIGHT_HAND_RULES
     : (["none"] as const)) {
     const chaptersOf = (setting: Setting) =>
@@ -102,8 +119,6 @@ function numberedBook(input: LayoutInput, answers: readonly Answer[] | null): Nu
   }
   return best!.settled;
 }
-
-const hasFullMatter = ({ spec }: LayoutInput["manifest"]): boolean => (spec.matter ?? "full") === "full";
 
 function excessOf({ drafts }: NumberedPages): number {
   const end = drafts.findLastIndex(({ name }) => name !== "rest") + 1;

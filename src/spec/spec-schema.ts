@@ -286,7 +286,7 @@ export const specSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        "How much there is besides puzzles and answers. full: everything. short: no openers of chapters, rest pages and progress page. least: also no contents and no certificate, and the imprint on the title page. By default full; a book of at most 32 pages with shares takes the first that leaves three fifths of the pages to puzzles.",
+        "How much there is besides puzzles and answers. full: everything. short: no openers of chapters, rest pages, contents and progress page, and the imprint on the title page. least: also no certificate and no pages on how to play. By default full, below 24 pages short; a book of at most 32 pages with shares takes the first that leaves three fifths of the pages to puzzles.",
       examples: ["short"],
     }),
   progress: z.boolean().optional().meta({
@@ -324,7 +324,7 @@ export const specSchema = z.strictObject({
         z.array(z.enum(ANSWER_FORMS)).default([...USUAL_ANSWERS.show]),
       ).meta({
         description:
-          "A list of: answers (small solved figures), hints (where to look first), explained (every step in words).",
+          "A list of: answers (small solved figures), hints (where to look first), explained (the first three steps in words, of the hardest puzzles, on at most a twelfth of the pages; of all puzzles without answers).",
       }),
     })
     .default({ at: USUAL_ANSWERS.at, show: [...USUAL_ANSWERS.show] })
