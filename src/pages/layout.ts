@@ -210,14 +210,16 @@ function keyNote(
   places: ReadonlyMap<string, number>,
   { phrase }: Setting,
 ): FooterNote | null {
-  const pages = [...new Set(puzzles.flatMap((number) => places.get(`${key}-${number}`) ?? []))];
+  // Only some puzzles are explained.
+  const told = puzzles.filter((number) => places.has(`${key}-${number}`));
+  const pages = [...new Set(told.map((number) => valueFor(places, `${key}-${number}`)))];
   const [first, last] = [pages[0], pages.at(-1)];
   if (first === undefined || last === undefined) return null;
   const text = (name: string, values: Record<string, number>) =>
-    plainText(phrase(say(`book.${name}`, { ...values, count: puzzles.length })));
-  const to = `${key}-${puzzles[0]}`;
+    plainText(phrase(say(`book.${name}`, { ...values, count: told.length })));
+  const to = `${key}-${told[0]}`;
   if (key !== "answer") return { text: text(`${key}-on-page`, { first, last }), to };
-  if (puzzles.length === 1) return { text: text("answer-on-page", { page: first }), to };
+  if (told.length === 1) return { text: text("answer-on-page", { page: first }), to };
   if (first === last) return { text: text("answers-on-page", { page: first }), to };
   return { text: text(pages.length === 2 ? "answers-on-pages" : "answers-over-pages", { first, last }), to };
 }

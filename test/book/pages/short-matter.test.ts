@@ -1,6 +1,6 @@
 /** A thin book has its puzzles soon: no contents, no page for the imprint. */
 import { expect, it } from "vitest";
-import { sampleBook } from "../sample-book.ts";
+import { type SampleBook, sampleBook } from "../sample-book.ts";
 import { laidOut, pageTexts } from "./laid-out.ts";
 
 const whole = sampleBook(1, "easy", { page: "a5" });
@@ -9,7 +9,7 @@ const thin = {
   answers: whole.answers.slice(0, 4),
 };
 const thick = sampleBook(4, "easy", { page: "a5" });
-const titlesOf = (book: typeof thin) => pageTexts(laidOut(book, "press"));
+const titlesOf = (book: SampleBook) => pageTexts(laidOut(book, "press"));
 
 it("a book of fewer than 24 pages has no contents, and its imprint on the title page", () => {
   const pages = titlesOf(thin);
