@@ -265,6 +265,12 @@ export interface GlanceCheck<P> {
   readonly say: Words;
 }
 
+/** An answer as a line of a list: a number, a code or a formula; `total`: the number that the formula makes. */
+export interface AnswerLine {
+  readonly text: string;
+  readonly total?: string;
+}
+
 /** A puzzle kind. `O`: its options, `P`: its puzzles; both are plain data. */
 export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** Version of the generator. Raised whenever the same seed yields another puzzle. */
@@ -352,6 +358,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   canonical(puzzle: P): string;
   /** The same text for every way to write the same answer. The digest in `book.json` is its hash. */
   canonicalAnswer(puzzle: P, entry: Entry): string;
+  /** The answer as a short line, for kinds whose answer is a number, a code or a formula. Left out: a key shows its figure. */
+  answerLine?(puzzle: P, answer: Entry): AnswerLine;
   /** For kinds whose figure has no box for each slot. Left out: the texts of the slots that the solution finds last. */
   readonly glance?: GlanceCheck<P>;
   /** For kinds that can be played as a guessing game against the program. */

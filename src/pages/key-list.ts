@@ -15,7 +15,7 @@ export interface ListEntry {
   /** The printed number. */
   readonly label: number;
   readonly text: string;
-  /** Bold, at the right edge of the column: a result. */
+  /** Bold, right-aligned after all texts: a result. */
   readonly total?: string;
   readonly anchor?: string;
 }
@@ -67,7 +67,7 @@ export function listBlocks(entries: readonly ListEntry[], width: number, setting
           const baseline = y + (i % rows) * leading + size * CAPITALS;
           return entryItem(
             entry,
-            { left, right: left + pitch - GAP, text: left + numbers + TO_TEXT * size },
+            { left, right: left + needed, text: left + numbers + TO_TEXT * size },
             baseline,
             setting,
           );

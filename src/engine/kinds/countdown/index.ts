@@ -1,7 +1,7 @@
 /** Number Target: reach a number with cards and + − × ÷. */
 import type { Entry, PuzzleKind } from "../../kind.ts";
 import { draw } from "./draw.ts";
-import { parseExpressions, workOut } from "./expression.ts";
+import { formatExpressions, parseExpressions, workOut } from "./expression.ts";
 import { generate } from "./generate.ts";
 import { glance } from "./glance.ts";
 import { levels } from "./levels.ts";
@@ -28,6 +28,13 @@ function easyExample(puzzles: readonly Countdown[]): Countdown | null {
   if (signs.has("*") || signs.has("/")) return null;
   return signs.has("-") ? PLUS_MINUS : PLUS;
 }
+
+/** Its formula. */
+function answerLine({ target }: Countdown, answer: Entry) {
+  const read = parseExpressions(answer[EXPRESSION] ?? "");
+  return { text: "trees" in read ? formatExpressions(read.trees) : "", total: `= ${target}` };
+}
+
 export const countdown: PuzzleKind<Options, Countdown> = {
   ...rules,
   ...reason,
@@ -57,6 +64,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   canonical: ({ cards, target, operators }) =>
     `${[...cards].sort((a, b) => a - b).join(" ")} = ${target}${operators && operators !== ALL_OPERATORS ? ` by ${operators}` : ""}`,
   canonicalAnswer,
+  answerLine,
   glance,
   stats,
 };

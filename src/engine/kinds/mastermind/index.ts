@@ -56,5 +56,6 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
       guesses.map(({ code, black, white }) => ({ code, feedback: `${black}.${white}` })),
     ) + (repeats ? "" : "/each once"),
   canonicalAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
+  answerLine: (puzzle, entry) => ({ text: [...codeOf(entry, placesOf(puzzle))].join(" ") }),
   play: game,
 };

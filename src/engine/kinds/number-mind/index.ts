@@ -52,6 +52,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   /** Symmetries: the order of guesses, the order of places, and a renaming of the symbols in each place. */
   canonical,
   canonicalAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
+  answerLine: (puzzle, entry) => ({ text: [...codeOf(entry, placesOf(puzzle))].join(" ") }),
 };
 
 /** The puzzle of the how-to-play page: the first guess is all wrong, and the second can then be solved by itself. */

@@ -1,6 +1,6 @@
 /** Secret Number: a hidden number that obeys a list of rules. The complete kind. */
 import { techniquesOf } from "../../deduce.ts";
-import type { PuzzleKind } from "../../kind.ts";
+import type { Entry, PuzzleKind } from "../../kind.ts";
 import { draw } from "./draw.ts";
 import { generateSecret } from "./generator/generate.ts";
 import { type Options, optionsSchema, puzzleSchema } from "./options.ts";
@@ -45,9 +45,12 @@ export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   keepOnly: (puzzle, keep) => ({ ...puzzle, rules: puzzle.rules.filter((_, i) => keep.has(`rule${i + 1}`)) }),
   size: ({ digits }) => String(digits),
   canonical: canonicalSecret,
-  canonicalAnswer: ({ digits }, entry) => {
-    let text = "";
-    for (let place = 1; place <= digits; place++) text += entry[slotAt(place)] ?? "";
-    return text;
-  },
+  canonicalAnswer: numberOf,
+  answerLine: (puzzle, entry) => ({ text: numberOf(puzzle, entry) }),
 };
+
+function numberOf({ digits }: SecretNumber, entry: Entry): string {
+  let text = "";
+  for (let place = 1; place <= digits; place++) text += entry[slotAt(place)] ?? "";
+  return text;
+}
