@@ -300,6 +300,11 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   partedRule?(puzzle: P): PartedRule | undefined;
   /** Draws a position. The blank position draws the puzzle; a solution draws the answer. */
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
+  /**
+   * A picture of the kind's idea, drawn from data of its own, for the page that opens a chapter of a book: black and two greys, no
+   * words. Left out: the chapter has the picture of the book.
+   */
+  opener?(rng: Rng): Figure;
   /** Options of the sizes whose scores are calibrated, smallest first: see `percentile.ts`. */
   readonly sizes: readonly Partial<O>[];
   /**

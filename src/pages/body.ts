@@ -2,7 +2,7 @@
 
 import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type Position, say } from "../engine/kind.ts";
-import { firstOf } from "../engine/required.ts";
+import { firstOf, lastOf } from "../engine/required.ts";
 import { Failure } from "../spec/diagnostic.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { MAX_ON_PAGE } from "../spec/spec-values.ts";
@@ -116,7 +116,7 @@ function sectionParts(
     const level = hardest(own);
     const kindTitle = title === name ? null : name;
     const { introduction } = manifest.spec.sections[i] ?? {};
-    const opener = openerOf(title, kindTitle, own, setting, introduction);
+    const opener = openerOf(title, kindTitle, own, setting, { introduction });
     const earlier = shown.get(section.kind) ?? [];
     shown.set(section.kind, [...earlier, i]);
     const pagesOfBook = (listed: readonly PrintedPuzzle[]) => {
@@ -182,9 +182,9 @@ const OPENED = 8;
 function openerOf(
   title: string,
   kindName: string | null,
-  puzzles: readonly Pick<PrintedPuzzle, "kind" | "level">[],
+  puzzles: readonly Pick<PrintedPuzzle, "kind" | "level" | "number">[],
   setting: Setting,
-  introduction?: string,
+  { introduction, kind = firstOf(puzzles).kind }: { introduction?: string | undefined; kind?: string } = {},
 ): Draft[] {
   const isOpened =
     hasFullMatter(setting.manifest.spec) &&
@@ -192,9 +192,12 @@ function openerOf(
     puzzles.length >= OPENED &&
     setting.packing?.hasOpeners !== false;
   if (setting.profile.sheets || (!isOpened && introduction === undefined)) return [];
-  const count = plainText(setting.phrase(say("book.count", { count: puzzles.length })));
+  const { phrase } = setting;
+  const count = words(phrase, "book.count", { count: puzzles.length });
   const note = [kindName, count].filter((text) => text !== null).join(" · ");
-  return openerPages(setting, { title, note, level: hardest(puzzles), kind: firstOf(puzzles).kind, introduction });
+  const [first, last] = [firstOf(puzzles).number, lastOf(puzzles).number];
+  const range = words(phrase, "book.contents-puzzles", { first, last, together: last - first });
+  return openerPages(setting, { title, note, level: hardest(puzzles), range, kind, introduction });
 }
 
 /** Level after level with all kinds alternating; how to play a kind precedes the page with its first puzzle. */
@@ -214,7 +217,9 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
     const own = puzzles.filter((puzzle) => puzzle.level === level);
     const pages = sectionPages(own, limits, codes, setting).flatMap(taught);
     const title = plainText(phrase(say(`common.level-${level}`)));
-    const opener = openerOf(title, null, own, setting);
+    // Each chapter has the picture of another kind.
+    const kinds = [...new Set(own.map(({ kind }) => kind))];
+    const opener = openerOf(title, null, own, setting, { kind: kinds[i % kinds.length]! });
     const anchor = `level-${level}`;
     return {
       title,

@@ -5,6 +5,7 @@ import { formatExpressions, parseExpressions, workOut } from "./expression.ts";
 import { generate } from "./generate.ts";
 import { glance } from "./glance.ts";
 import { levels } from "./levels.ts";
+import { targetOpener } from "./opener.ts";
 import { type Options, options, preset, puzzle } from "./options.ts";
 import { reason, techniques } from "./reason.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
@@ -39,6 +40,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   ...rules,
   ...reason,
   draw,
+  opener: targetOpener,
   version: 7,
   options,
   puzzle,

@@ -1,6 +1,7 @@
 /** Code Pegs: a code of 3 to 6 places, found from guesses with black and white pegs. */
 import { canonicalGuesses } from "../../code/canonical.ts";
 import { clueAt, codeOf } from "../../code/code.ts";
+import { codeOpener } from "../../code/opener.ts";
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { partedRule } from "../../parted-rule.ts";
@@ -32,6 +33,7 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
   ...rules,
   ...reason,
   draw,
+  opener: codeOpener,
   partedRule: (puzzle) => partedRule("mastermind", assumptions(puzzle)),
   version: 4,
   options: optionsSchema,

@@ -1,5 +1,6 @@
 /** Number Code: find a code of 3 to 16 digits from guesses and the number of right digits in each. */
 import { clueAt, codeOf } from "../../code/code.ts";
+import { codeOpener } from "../../code/opener.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { parseNumberGrid } from "../../number-grid.ts";
 import { partedRule } from "../../parted-rule.ts";
@@ -31,6 +32,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   ...rules,
   ...reason,
   draw,
+  opener: codeOpener,
   partedRule: (puzzle) => partedRule("number-mind", assumptions(puzzle)),
   version: 4,
   options: optionsSchema,

@@ -5,6 +5,7 @@ import type { Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
+import { wallOpener } from "./opener.ts";
 import { type Options, options, SIZES, topOf } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { brickAt, formOf, layout, type NumberWall, rules } from "./rules.ts";
@@ -189,5 +190,6 @@ const plain = kindOf<Options, NumberWall>({
 /** The kind, with an easier variant: where there are four small walls, two of them are less work. */
 export const numberWall: typeof plain = {
   ...plain,
+  opener: wallOpener,
   eased: (level, ages, skill) => (preset(level, ages, skill).walls === 4 ? { walls: 2 } : null),
 };

@@ -3,6 +3,7 @@ import { techniquesOf } from "../../deduce.ts";
 import type { Entry, PuzzleKind } from "../../kind.ts";
 import { draw } from "./draw.ts";
 import { generateSecret } from "./generator/generate.ts";
+import { secretOpener } from "./opener.ts";
 import { type Options, optionsSchema, puzzleSchema } from "./options.ts";
 import { reason } from "./reason.ts";
 import { canonicalSecret } from "./rule/canonical.ts";
@@ -30,6 +31,10 @@ export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   ...reason,
   sharedRule: sharedInstruction,
   draw,
+  opener: (rng) => {
+    const options = optionsSchema.parse(presetOf("hard", null, null));
+    return secretOpener(generateSecret(rng, { ...options, digits: 3 }, "hard") ?? EXAMPLE);
+  },
   version: 3,
   // A rule refers to two digits at once, and to numbers up to 100.
   leastAge: 6,
