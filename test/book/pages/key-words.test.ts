@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { explainedPages, groupSteps } from "../../../src/pages/explained-pages.ts";
+import { explainedPages } from "../../../src/pages/explained-pages.ts";
 import { hintPages } from "../../../src/pages/hint-pages.ts";
 import { explanationWriter } from "../../../src/pages/keys/explanation.ts";
+import { groupSteps } from "../../../src/pages/keys/step-groups.ts";
 import { openLayoutCache } from "../../../src/pages/layout-cache.ts";
 import { proseBlocks } from "../../../src/pages/prose.ts";
 import type { Setting } from "../../../src/pages/setting.ts";
