@@ -270,6 +270,12 @@ export interface GlanceCheck<P> {
 /** What puzzles look like from afar. */
 export const EMBLEMS = ["path", "wall", "target", "code", "square"] as const;
 
+/** An answer as a line of a list: a number, a code or a formula; `total`: the number that the formula makes. */
+export interface AnswerLine {
+  readonly text: string;
+  readonly total?: string;
+}
+
 /** A puzzle kind. `O`: its options, `P`: its puzzles; both are plain data. */
 export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** Version of the generator. Raised whenever the same seed yields another puzzle. */
@@ -304,6 +310,11 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   forms?(puzzle: P): readonly string[];
   /** Draws a position. The blank position draws the puzzle; a solution draws the answer. */
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
+  /**
+   * A picture of the kind's idea, drawn from data of its own, for the page that opens a chapter of a book: black and two greys, no
+   * words. Left out: the chapter has the picture of the book.
+   */
+  opener?(rng: Rng): Figure;
   /** Options of the sizes whose scores are calibrated, smallest first: see `percentile.ts`. */
   readonly sizes: readonly Partial<O>[];
   /**
@@ -364,6 +375,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   canonical(puzzle: P): string;
   /** The same text for every way to write the same answer. The digest in `book.json` is its hash. */
   canonicalAnswer(puzzle: P, entry: Entry): string;
+  /** The answer as a short line, for kinds whose answer is a number, a code or a formula. Left out: a key shows its figure. */
+  answerLine?(puzzle: P, answer: Entry): AnswerLine;
   /** For kinds whose figure has no box for each slot. Left out: the texts of the slots that the solution finds last. */
   readonly glance?: GlanceCheck<P>;
   /** What a cover shows for a book of this kind. Left out: nothing of its own. */

@@ -3,17 +3,17 @@
 import type { Part } from "./body.ts";
 import { certificatePages } from "./certificate-page.ts";
 import { progressPages } from "./progress-pages.ts";
-import type { BackChapter, Setting } from "./setting.ts";
+import { type BackChapter, hasFullMatter, type Setting } from "./setting.ts";
 import { words } from "./words-on-page.ts";
 
 /** The chapters at the back of a book. */
 export function backChapters(setting: Setting, parts: readonly Part[]): BackChapter[] {
   const { phrase, sizes } = setting;
   const numbers = parts.flatMap(({ puzzles }) => puzzles.map(({ number }) => number));
-  const { matter = "full", progress = true } = setting.manifest.spec;
+  const { matter, progress = true } = setting.manifest.spec;
   if (matter === "least") return [];
   const map: BackChapter[] =
-    matter === "full" && progress
+    hasFullMatter(setting.manifest.spec) && progress
       ? [{ title: words(phrase, "book.progress"), anchor: "progress", drafts: progressPages(setting, numbers) }]
       : [];
   if (!sizes.isChild) return map;

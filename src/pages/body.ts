@@ -2,7 +2,7 @@
 
 import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type Position, say } from "../engine/kind.ts";
-import { firstOf } from "../engine/required.ts";
+import { firstOf, lastOf } from "../engine/required.ts";
 import { Failure } from "../spec/diagnostic.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { MAX_ON_PAGE } from "../spec/spec-values.ts";
@@ -24,7 +24,7 @@ import { scenesOf } from "./season-scene.ts";
 import { openerPages } from "./section-opener.ts";
 import { sectionPages } from "./section-pages.ts";
 import { sectionSheets } from "./section-sheets.ts";
-import type { Draft, Setting } from "./setting.ts";
+import { type Draft, hasFullMatter, type Setting } from "./setting.ts";
 import { warmUpsOf } from "./warm-ups.ts";
 import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 import { words } from "./words-on-page.ts";
@@ -117,7 +117,7 @@ function sectionParts(
     const level = hardest(own);
     const kindTitle = title === name ? null : name;
     const { introduction } = manifest.spec.sections[i] ?? {};
-    const opener = openerOf(title, kindTitle, own, setting, introduction);
+    const opener = openerOf(title, kindTitle, own, setting, { introduction });
     const earlier = shown.get(section.kind) ?? [];
     shown.set(section.kind, [...earlier, i]);
     const pagesOfBook = (listed: readonly PrintedPuzzle[]) => {
@@ -140,7 +140,7 @@ function sectionParts(
 
 /**
  * Pages of a section preceded by how to play its kind: on one or two pages of its own or, if that makes the section shorter,
- * above the first puzzles.
+ * above the first puzzles; with the least matter only above these, if the section stays as short.
  */
 function withHowTo(
   pages: readonly Draft[],
@@ -150,13 +150,14 @@ function withHowTo(
   setting: Setting,
 ): Draft[] {
   const { kind } = firstOf(puzzles);
+  const isLeast = setting.manifest.spec.matter === "least";
   const apart = [...howToDrafts([kind], setting), ...pages];
   const strip = howToStrip(kindOf(kind, setting), setting);
   if (strip === null) return apart;
   try {
     const listing = { ...listingOf(puzzles, codes.side, setting), first: strip.height };
     const below = puzzlePages(composePages(listing, limits), codes.items, setting);
-    if (below.length >= apart.length) return apart;
+    if (isLeast ? below.length > apart.length : below.length >= apart.length) return apart;
     return below.map((page, i) =>
       i === 0 ? belowStrip(strip, puzzleDraft(page, setting), setting) : puzzleDraft(page, setting),
     );
@@ -182,17 +183,22 @@ const OPENED = 8;
 function openerOf(
   title: string,
   kindName: string | null,
-  puzzles: readonly Pick<PrintedPuzzle, "kind" | "level">[],
+  puzzles: readonly Pick<PrintedPuzzle, "kind" | "level" | "number">[],
   setting: Setting,
-  introduction?: string,
+  { introduction, kind = firstOf(puzzles).kind }: { introduction?: string | undefined; kind?: string } = {},
 ): Draft[] {
-  const { matter = "full" } = setting.manifest.spec;
   const isOpened =
-    matter === "full" && setting.profile.bound && puzzles.length >= OPENED && setting.packing?.hasOpeners !== false;
+    hasFullMatter(setting.manifest.spec) &&
+    setting.profile.bound &&
+    puzzles.length >= OPENED &&
+    setting.packing?.hasOpeners !== false;
   if (setting.profile.sheets || (!isOpened && introduction === undefined)) return [];
-  const count = plainText(setting.phrase(say("book.count", { count: puzzles.length })));
+  const { phrase } = setting;
+  const count = words(phrase, "book.count", { count: puzzles.length });
   const note = [kindName, count].filter((text) => text !== null).join(" · ");
-  return openerPages(setting, { title, note, level: hardest(puzzles), kind: firstOf(puzzles).kind, introduction });
+  const [first, last] = [firstOf(puzzles).number, lastOf(puzzles).number];
+  const range = words(phrase, "book.contents-puzzles", { first, last, together: last - first });
+  return openerPages(setting, { title, note, level: hardest(puzzles), range, kind, introduction });
 }
 
 /** Level after level with all kinds alternating; how to play a kind precedes the page with its first puzzle. */
@@ -212,7 +218,9 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
     const own = puzzles.filter((puzzle) => puzzle.level === level);
     const pages = sectionPages(own, limits, codes, setting).flatMap(taught);
     const title = plainText(phrase(say(`common.level-${level}`)));
-    const opener = openerOf(title, null, own, setting);
+    // Each chapter has the picture of another kind.
+    const kinds = [...new Set(own.map(({ kind }) => kind))];
+    const opener = openerOf(title, null, own, setting, { kind: kinds[i % kinds.length]! });
     const anchor = `level-${level}`;
     return {
       title,
@@ -237,9 +245,12 @@ function kindOf(id: string, { kinds }: Setting) {
   return found;
 }
 
-/** How to play these kinds, in order: two on a page if both have a strip, else on separate pages. */
+/**
+ * How to play these kinds, in order: two on a page if both have a strip, else on separate pages. None in a book with the least matter:
+ * its puzzles have their rules beside them.
+ */
 function howToDrafts([first, ...others]: readonly string[], setting: Setting): Draft[] {
-  if (first === undefined) return [];
+  if (first === undefined || setting.manifest.spec.matter === "least") return [];
   const [second, ...rest] = others;
   const upper = second === undefined ? null : howToStrip(kindOf(first, setting), setting);
   const top = setting.frame.top + (upper?.height ?? 0);

@@ -12,7 +12,7 @@ import { imprintPages, joinedTitlePage } from "./imprint-page.ts";
 import { introductionChapters } from "./introduction-pages.ts";
 import { type KeyChapter, keyRow, keyWriter } from "./key-chapters.ts";
 import { frontPages, ownBackChapters } from "./own-pages.ts";
-import type { Draft, Setting } from "./setting.ts";
+import { type Draft, hasFullMatter, type Setting } from "./setting.ts";
 import { titlePages } from "./title-page.ts";
 
 export interface Chapter {
@@ -22,14 +22,6 @@ export interface Chapter {
 
 /** Whether the answers are at the back of the book itself. */
 export const answersInBook = (manifest: Manifest): boolean => ["back", "both"].includes(manifest.spec.answers.at);
-
-/** Minimum number of chapters for which a short book has a contents page. */
-const LISTED = 3;
-
-const hasContents = ({ manifest }: Setting, parts: readonly Part[]): boolean => {
-  const { matter = "full" } = manifest.spec;
-  return matter === "full" || (matter === "short" && parts.length >= LISTED);
-};
 
 /** Numbers pages as they will be bound. */
 export type Numbering = (drafts: readonly Draft[]) => readonly Draft[];
@@ -65,7 +57,7 @@ export function bookChapters(setting: Setting, answers: readonly Answer[] | null
     () => WIDE,
   );
   // Their number of pages does not depend on the page numbers in them.
-  const contents = hasContents(setting, parts) ? contentsPages(setting, expected) : [];
+  const contents = hasFullMatter(setting.manifest.spec) ? contentsPages(setting, expected) : [];
   const isUnique = answers?.every(({ ways }) => ways === 1) ?? true;
   const imprint = { isUnique, name: setting.name };
   const opening = [

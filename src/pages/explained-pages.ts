@@ -1,13 +1,17 @@
-/** The full explanation of every puzzle: numbered steps in columns, with the solved figure unless the answer pages show it. */
+/**
+ * How the hardest puzzles begin: their first steps, numbered, in columns, with the solved figure unless the answer pages show it. If
+ * there is a site, with the address of the other steps.
+ */
 
 import { taskNumber } from "../book/class/copies.ts";
 import type { Answer, BookPuzzle } from "../book/manifest.ts";
 import { line } from "../engine/figure.ts";
 import { say } from "../engine/kind.ts";
-import { firstOf, required, valueFor } from "../engine/required.ts";
-import { escapeMarkdown, plainText } from "../templates/markdown.ts";
+import { firstOf, lastOf, valueFor } from "../engine/required.ts";
+import { plainText } from "../templates/markdown.ts";
+import { hardestWithin, mostExplainedPages } from "./explained-choice.ts";
 import { type Item, MM } from "./item.ts";
-import { type Block, chapterPages, textColumns, widest } from "./key-pages.ts";
+import { type Block, chapterPages, columnHeight, textColumns, titleHeight, widest } from "./key-pages.ts";
 import {
   checkWidth,
   explanationType,
@@ -17,7 +21,8 @@ import {
   keySections,
   type PageOf,
 } from "./key-parts.ts";
-import type { ExplainedStep, Explanation, ExplanationOf } from "./keys/explanation.ts";
+import type { Explanation, ExplanationOf } from "./keys/explanation.ts";
+import { groupSteps, type PrintedSentences } from "./keys/step-groups.ts";
 import { type ProseStyle, proseBlocks } from "./prose.ts";
 import { levelSquares, levelWidth } from "./puzzle-head.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -29,7 +34,10 @@ interface ExplanationLayout extends Omit<HeadPlace, "isFirst"> {
   readonly printed: PrintedSentences;
 }
 
-/** The explanations of all puzzles of a book, as pages. `answers`: those whose solved figures are shown here. */
+/**
+ * The first steps of a book's puzzles, as pages: of the hardest ones, as many as take a twelfth of the pages up to the last puzzle.
+ * `answers`: those whose solved figures are shown here, then of all puzzles.
+ */
 export function explainedPages(
   setting: Setting,
   explanationOf: ExplanationOf,
@@ -43,20 +51,63 @@ export function explainedPages(
   const type = explanationType(setting);
   const columns = textColumns(setting, type, least);
   const { width } = firstOf(columns);
+  const all = setting.manifest.puzzles;
+  const layout = { setting, width, explanationOf, pageOf };
+  const most = answers.size > 0 ? Number.POSITIVE_INFINITY : mostExplainedPages(pageOf(lastOf(all).number));
+  const chosen = new Set(
+    most === Number.POSITIVE_INFINITY
+      ? all
+      : hardestWithin(all, heightsIn(layout), columns.length * (most * columnHeight(setting) - titleHeight(setting))),
+  );
   const printed: PrintedSentences = new Set();
   const blocks = keySections(setting).flatMap(({ title, puzzles }) => {
-    const sheet: ExplanationLayout = { setting, width, explanationOf, printed, pageOf, isMixed: title === null };
+    const own = puzzles.filter((puzzle) => chosen.has(puzzle));
+    const sheet: ExplanationLayout = { ...layout, printed, isMixed: title === null };
     const heading =
-      title === null ? [] : [headingBlock(title, width, Math.max(8 * MM, type.leading * 1.6), setting, type.size)];
+      title === null || own.length === 0
+        ? []
+        : [headingBlock(title, width, Math.max(8 * MM, type.leading * 1.6), setting, type.size)];
     return [
       ...heading,
-      ...puzzles.flatMap((puzzle, i) =>
+      ...own.flatMap((puzzle, i) =>
         explanationBlocks(puzzle, valueFor(figures, puzzle), i === 0 && title !== null, sheet),
       ),
     ];
   });
   const title = plainText(setting.phrase(say("book.explained")));
-  return chapterPages({ title, anchor: "explained", blocks, columns }, setting);
+  return chapterPages(
+    { title, anchor: "explained", blocks: [...restBlocks(width, setting), ...blocks], columns },
+    setting,
+  );
+}
+
+/** The height of a puzzle's explanation where each sentence is printed in full only once. */
+function heightsIn(layout: Omit<ExplanationLayout, "printed" | "isMixed">): (puzzle: BookPuzzle) => number {
+  const printed: PrintedSentences = new Set();
+  const heights = new Map(
+    layout.setting.manifest.puzzles.map((puzzle) => {
+      const blocks = explanationBlocks(puzzle, null, false, { ...layout, printed, isMixed: true });
+      return [puzzle, blocks.reduce((sum, { height, above = 0 }) => sum + height + above, 0)];
+    }),
+  );
+  return (puzzle) => valueFor(heights, puzzle);
+}
+
+/** The address of a puzzle's page on the site, without its id; null if there is none. */
+function siteOf({ manifest }: Setting): string | null {
+  const { address, publish } = manifest.spec.site;
+  if (address === undefined || (publish !== undefined && publish !== "all")) return null;
+  return `${address.endsWith("/") ? address : `${address}/`}p/`;
+}
+
+/** Where the other steps are. */
+function restBlocks(width: number, setting: Setting): Block[] {
+  const type = explanationType(setting);
+  const address = siteOf(setting);
+  if (address === null) return [];
+  const style = { type, width, indent: 0, above: 0, between: 0 };
+  const text = setting.phrase(say("book.explained-rest", { address }));
+  return proseBlocks(text, style, setting);
 }
 
 /** `isFirst`: it follows the heading of its section, whose rule also serves as its own. */
@@ -70,7 +121,7 @@ function explanationBlocks(
   const { measure } = setting;
   const type = explanationType(setting);
   const explanation = explanationOf(puzzle);
-  const groups = groupSteps(explanation.steps, printed);
+  const groups = groupSteps(explanation.steps, printed, FIRST_STEPS);
   const indent = widest([String(Math.max(10, groups.length))], type.size, measure) + 0.6 * type.size;
   const style: ProseStyle = { type, width, indent, above: type.leading * STEP_GAP, between: type.leading * STEP_GAP };
   const steps = groups.flatMap(({ text }, i) =>
@@ -89,6 +140,9 @@ function explanationBlocks(
   ];
 }
 
+/** Maximum number of steps of a puzzle: they show the way in, and long explanations are for a screen. */
+const FIRST_STEPS = 3;
+
 /** Space above a step, as a share of the line height. */
 const STEP_GAP = 0.16;
 
@@ -97,74 +151,6 @@ function stuckBlocks({ solved }: Explanation, { number }: BookPuzzle, style: Pro
   if (solved) return [];
   const text = setting.phrase(say("common.explain-stuck"));
   return proseBlocks(text, { ...style, above: style.type.leading * 0.4 }, setting, undefined, { puzzles: [number] });
-}
-
-// Groups the steps of an explanation as a book numbers them. A step that teaches something is printed in full as its own group;
-// routine steps are printed briefly, several in a group.
-
-/** Steps that are printed together, in order. */
-export interface StepGroup {
-  readonly steps: readonly ExplainedStep[];
-  /** Markdown; begins with the name of a technique, and repeats it at each change of technique. */
-  readonly text: string;
-}
-
-/** Keys of the sentences that a chapter has printed in full; later steps with the same sentence are printed briefly. */
-type PrintedSentences = Set<string>;
-
-/** Approximate number of steps in a group, or half as many sentences; after that, another technique starts the next group. */
-const GROUP_SIZE = 5;
-
-/** Groups the steps of an explanation. Adds the sentences that they print in full to `printed`. */
-export function groupSteps(steps: readonly ExplainedStep[], printed: PrintedSentences): StepGroup[] {
-  const groups: StepGroup[] = [];
-  const techniques = new Set<string>();
-  let runs: ExplainedStep[][] = [];
-  const end = () => {
-    if (runs.length > 0) groups.push({ steps: runs.flat(), text: runs.map(briefly).join(" ") });
-    runs = [];
-  };
-  for (const step of steps) {
-    if (isRoutine(step, techniques, printed)) {
-      const last = runs.at(-1);
-      if (last?.[0]?.technique === step.technique) last.push(step);
-      else {
-        if (sizeOf(runs.flat()) >= GROUP_SIZE) end();
-        runs.push([step]);
-      }
-    } else {
-      end();
-      groups.push({ steps: [step], text: `**${escapeMarkdown(step.technique)}.** ${step.text}` });
-      printed.add(step.key);
-    }
-    techniques.add(step.technique);
-  }
-  end();
-  return groups;
-}
-
-/**
- * A step is routine when the same sentence was printed in full before. The first step of each technique of the puzzle's own level
- * never is: it shows the point of this puzzle. `techniques`: those of earlier steps.
- */
-const isRoutine = (
-  { technique, key, isOwnLevel, brief }: ExplainedStep,
-  techniques: PrintedSentences,
-  printed: PrintedSentences,
-): boolean => brief !== null && printed.has(key) && (!isOwnLevel || techniques.has(technique));
-
-const isSentence = ({ brief }: ExplainedStep): boolean => brief!.endsWith(".");
-const sizeOf = (steps: readonly ExplainedStep[]): number =>
-  steps.reduce((sum, step) => sum + (isSentence(step) ? 2 : 1), 0);
-
-/** Steps of one technique in brief: its name, then each step as a sentence or as a part of one. */
-function briefly(run: readonly ExplainedStep[]): string {
-  const between = run.some(({ brief }) => brief!.includes(",")) ? ";" : ",";
-  const parts = run.map((step, i) =>
-    isSentence(step) ? required(step.brief) : `${step.brief}${i < run.length - 1 ? between : "."}`,
-  );
-  const name = escapeMarkdown(firstOf(run).technique);
-  return [isSentence(firstOf(run)) ? `**${name}.**` : `${name}:`, ...parts].join(" ");
 }
 
 // The head of an explanation: number, level, page and, if it is nowhere else, the solved figure.
@@ -232,6 +218,7 @@ function headOf(puzzle: BookPuzzle, figure: KeyFigure | null, { setting, width, 
   const parts = [
     isMixed ? phrase(say(`${puzzle.kind}.name`)) : null,
     page === null ? null : phrase(say("book.page", { page })),
+    siteOf(setting) === null ? null : puzzle.id,
     figure?.ways ?? null,
   ].flatMap((text) => (text === null ? [] : plainText(text)));
   const first = measure(numberOf(puzzle, setting), "title", number) + 0.5 * number + levelWidth(small);

@@ -1,6 +1,7 @@
 /** The frame that all pages of a book share: margins, width of the text, positions of heads and footers. */
 import type { Sizes } from "../spec/edition/reader.ts";
 import type { PageSize } from "../spec/page-size.ts";
+import type { Spec } from "../spec/spec-types.ts";
 import { type Item, MM } from "./item.ts";
 import { linkOver, type Measure, shortened, textAt } from "./text.ts";
 
@@ -54,10 +55,10 @@ const FOLD = 3 * MM;
 /** How far ink may extend beyond a column, in points: half of a bold line, the stem and the ascenders of a large title. */
 const OVERHANG = 3;
 
-/** The margins of a bound page; `least`: its printer's minimum, if there is a printer. */
-export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null): Margins {
+/** The margins of a bound page; `least`: its printer's minimum, if there is a printer; `withIds`: its footer has ids below it. */
+export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null, withIds: boolean): Margins {
   const own = looseMargins(page);
-  const lowest = DESCENT * sizes.small + idHeight(page, sizes);
+  const lowest = DESCENT * sizes.small + (withIds ? idHeight(page) : 0);
   if (least === null) return { ...own, inside: own.inside + FOLD };
   // Our margins are for looks, the printer's for cutting. So ink that extends beyond the column or below the footer's baseline
   // must respect the latter too.
@@ -69,12 +70,12 @@ export function boundMargins(page: PageSize, sizes: Sizes, least: Margins | null
   };
 }
 
-/** The margins of a classroom's sheet, on the canvas that all papers share. */
+/** The margins of a classroom's sheet, on the canvas that all papers share, with the height of ids even if there are none. */
 export const sheetMargins = (page: PageSize, sizes: Sizes): Margins => ({
   inside: 8 * MM,
   outside: 8 * MM,
   top: 5 * MM,
-  bottom: DESCENT * sizes.small + idHeight(page, sizes),
+  bottom: DESCENT * sizes.small + (sizes.small <= MAX_BESIDE_IDS ? idHeight(page) : 0),
 });
 
 /** Distance from the content of a page down to its footer. */
@@ -167,8 +168,9 @@ const ID = { size: 7, tracking: 0.4, leading: 1.4, between: "  ·  " } as const;
 /** Small type from this size on is large print, where nothing is small: its pages show no ids. */
 const MAX_BESIDE_IDS = 14;
 
-/** Whether pages for this reader show the ids of their puzzles. */
-export const hasIds = ({ small }: Sizes): boolean => small <= MAX_BESIDE_IDS;
+/** Whether the pages of a book show the ids of their puzzles. */
+export const hasIds = ({ ids }: Pick<Spec, "ids">, { small }: Sizes): boolean =>
+  ids === "page" && small <= MAX_BESIDE_IDS;
 
 /** On narrower pages ids may need two lines. */
 const ONE_LINE = 165 * MM;
@@ -177,12 +179,11 @@ const ONE_LINE = 165 * MM;
 const idLines = (pageWidth: number): number => (pageWidth < ONE_LINE ? 2 : 1);
 
 /** The height reserved for ids. */
-const idHeight = ({ width }: PageSize, sizes: Sizes): number =>
-  hasIds(sizes) ? ID.size * ID.leading * idLines(width) : 0;
+const idHeight = ({ width }: PageSize): number => ID.size * ID.leading * idLines(width);
 
 /** Whether the ids of a page's puzzles fit the reserved lines, for any alignment of its footer. */
-export const idsFit = (ids: readonly string[], { width, text }: Frame, sizes: Sizes, measure: Measure): boolean =>
-  !hasIds(sizes) || linesOf(ids, text.width, measure).length <= idLines(width);
+export const idsFit = (ids: readonly string[], { width, text }: Frame, measure: Measure): boolean =>
+  linesOf(ids, text.width, measure).length <= idLines(width);
 
 const idWidth = (text: string, measure: Measure): number =>
   measure(text, "regular", ID.size) + ID.tracking * text.length;

@@ -22,7 +22,7 @@ import { kindFinder } from "./words.ts";
 export function hintPages(setting: Setting, explanationOf: ExplanationOf): Draft[] {
   const { phrase, manifest, measure } = setting;
   const type = hintType(setting);
-  const columns = textColumns(setting, type);
+  const columns = textColumns(setting, type, 0, SHORT);
   const { width } = firstOf(columns);
   const numbers = manifest.puzzles.map(({ number }) => String(number));
   const style: ProseStyle = {
@@ -43,6 +43,9 @@ export function hintPages(setting: Setting, explanationOf: ExplanationOf): Draft
     i === pages.length - 1 ? { ...page, items: () => pointingAtLines(page.items(), setting) } : page,
   );
 }
+
+/** Minimum length of lines in ems: hints are short. */
+const SHORT = 15;
 
 type HintsOf = (puzzle: BookPuzzle) => readonly string[];
 

@@ -11,7 +11,7 @@ import { blockItems, fillPages, type PlacedBlock } from "./page-blocks.ts";
 import { type Box, boxesIn, figuresIn, frameAbove, pointingAtFigure } from "./page-mascot.ts";
 import { unbroken } from "./prose.ts";
 import { exampleFor, type SectionExample } from "./section-example.ts";
-import type { Draft, Setting } from "./setting.ts";
+import { type Draft, hasFullMatter, type Setting } from "./setting.ts";
 import { evenFlow, placed, type Type } from "./text.ts";
 import { group, words } from "./words-on-page.ts";
 
@@ -35,7 +35,7 @@ export function howToPages(setting: Setting, kind: Kind, section?: number): Draf
     bookmarks: i === 0 ? [{ title, depth: 1 as const }] : [],
     column: frame.text,
     puzzles: [],
-    left: i === 0 && pages.length === 2 && (setting.manifest.spec.matter ?? "full") === "full",
+    left: i === 0 && pages.length === 2 && hasFullMatter(setting.manifest.spec),
   }));
 }
 

@@ -11,7 +11,7 @@ import { escapeMarkdown } from "../templates/markdown.ts";
 import type { Item } from "./item.ts";
 import { ownLogo } from "./own-logo.ts";
 import { boxesIn } from "./page-mascot.ts";
-import type { Draft, Setting } from "./setting.ts";
+import { type Draft, hasFullMatter, type Setting } from "./setting.ts";
 import { flow, placed, type Type } from "./text.ts";
 import { seriesWords, titlePages } from "./title-page.ts";
 import { kindFinder } from "./words.ts";
@@ -47,11 +47,10 @@ export function imprintPages(setting: Setting, imprint: Imprint): Draft[] {
 const AT_FOOT = 0.45;
 
 /**
- * The title page with the imprint at its foot, for a book with minimum front matter; null for other books, and if it does not
- * fit.
+ * The title page with the imprint at its foot, for a book without full front matter; null for other books, and if it does not fit.
  */
 export function joinedTitlePage(setting: Setting, imprint: Imprint): Draft[] | null {
-  if (setting.manifest.spec.matter !== "least") return null;
+  if (hasFullMatter(setting.manifest.spec)) return null;
   const [items, ...others] = pagesOf(
     setting,
     paragraphs(setting, imprint, setting.manifest.spec.imprint === undefined),

@@ -7,6 +7,7 @@ import { plainText } from "../templates/markdown.ts";
 import { answerPages } from "./answer-pages.ts";
 import { explainedPages } from "./explained-pages.ts";
 import { hintPages } from "./hint-pages.ts";
+import { idPages } from "./id-pages.ts";
 import type { PageOf } from "./key-parts.ts";
 import { explanationWriter } from "./keys/explanation.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -44,7 +45,7 @@ export function keyWriter(setting: Setting, answers: readonly Answer[]): (pageOf
     const pages: Readonly<Record<AnswerForm, () => readonly Draft[]>> = {
       hints: () => hints,
       explained: () => explainedPages(setting, explanationOf, explained, pageOf),
-      answers: () => answerPages(setting, byNumber, pageOf),
+      answers: () => [...answerPages(setting, byNumber, pageOf), ...idPages(setting)],
     };
     return ORDER.filter((name) => show.includes(name)).map((name) => ({
       name,

@@ -46,12 +46,11 @@ export const columnHeight = ({ frame }: Setting): number => frame.bottom - frame
 /** The gutter between columns of text. */
 export const GUTTER = 6.5 * MM;
 
-/** Two columns if each is wide enough for its type, else one. `least`: minimum width of a column. */
-export function textColumns({ frame }: Setting, type: Type, least = 0): Column[] {
+/** Two columns if each is wide enough for its type, else one. `least`: minimum width of a column; `ems`: of its lines. */
+export function textColumns({ frame }: Setting, type: Type, least = 0, ems = MEASURE): Column[] {
   const { x, width } = frame.text;
   const half = (width - GUTTER) / 2;
-  if (half >= Math.max(MEASURE * type.size, least))
-    return [0, 1].map((i) => ({ x: x + i * (half + GUTTER), width: half }));
+  if (half >= Math.max(ems * type.size, least)) return [0, 1].map((i) => ({ x: x + i * (half + GUTTER), width: half }));
   return [frame.text.width >= least ? frame.text : frame.live];
 }
 

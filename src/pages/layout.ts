@@ -6,6 +6,7 @@ import type { Answer } from "../book/manifest.ts";
 import { say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
 import type { Sheet } from "../spec/edition/sheet.ts";
+import { FULL_MATTER_PAGES } from "../spec/spec-values.ts";
 import { plainText } from "../templates/markdown.ts";
 import { excessRestPages, RIGHT_HAND_RULES } from "./chapter-starts.ts";
 import { answersInBook, bookChapters, puzzlePages, sheetChapters, type UnnumberedBook } from "./chapters.ts";
@@ -19,7 +20,7 @@ import type { PackedLayout } from "./pack-report.ts";
 import { packedBook } from "./packed-book.ts";
 import { isPacked } from "./planner/packed.ts";
 import { tabsOf } from "./section-marks.ts";
-import type { Draft, Setting } from "./setting.ts";
+import { type Draft, hasFullMatter, type Setting } from "./setting.ts";
 
 export { answersInBook } from "./chapters.ts";
 export type { Binding, LayoutInput, PartName } from "./number-pages.ts";
@@ -44,8 +45,24 @@ export interface Layout {
 }
 
 /** The book, or its puzzles as sheets. `answers`: of all its puzzles, in order; null if only the puzzle pages are needed. */
-export const layoutBook = (input: LayoutInput, answers: readonly Answer[] | null): Layout =>
-  layoutOf(input, isToBePacked(input) ? packedBook(input, answers) : numberedBook(input, answers));
+export function layoutBook(input: LayoutInput, answers: readonly Answer[] | null): Layout {
+  if (isToBePacked(input)) {
+    const packed = input.length! < FULL_MATTER_PAGES ? withShortMatter(input) : input;
+    return layoutOf(packed, packedBook(packed, answers));
+  }
+  const { spec } = input.manifest;
+  const book = numberedBook(input, answers);
+  const isLong = input.edition.profile.sheets || book.drafts.length >= FULL_MATTER_PAGES;
+  // The planner of a book with a number of pages chooses its matter.
+  if (isLong || spec.pages !== undefined || spec.matter !== undefined) return layoutOf(input, book);
+  const short = withShortMatter(input);
+  return layoutOf(short, numberedBook(short, answers));
+}
+
+function withShortMatter(input: LayoutInput): LayoutInput {
+  const { spec } = input.manifest;
+  return { ...input, manifest: { ...input.manifest, spec: { ...spec, matter: spec.matter ?? "short" } } };
+}
 
 const isToBePacked = ({ manifest, edition, length }: LayoutInput): boolean =>
   length !== null && !edition.profile.sheets && isPacked(manifest.spec);
@@ -89,7 +106,7 @@ function numberedBook(input: LayoutInput, answers: readonly Answer[] | null): Nu
     return book;
   };
   let best: { settled: NumberedPages; over: number } | null = null;
-  for (const rule of input.edition.profile.bound && hasFullMatter(input.manifest)
+  for (const rule of input.edition.profile.bound && hasFullMatter(input.manifest.spec)
     ? RIGHT_HAND_RULES
     : (["none"] as const)) {
     const chaptersOf = (setting: Setting) =>
@@ -102,8 +119,6 @@ function numberedBook(input: LayoutInput, answers: readonly Answer[] | null): Nu
   }
   return best!.settled;
 }
-
-const hasFullMatter = ({ spec }: LayoutInput["manifest"]): boolean => (spec.matter ?? "full") === "full";
 
 function excessOf({ drafts }: NumberedPages): number {
   const end = drafts.findLastIndex(({ name }) => name !== "rest") + 1;
@@ -144,7 +159,7 @@ function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Setting):
     const { items, anchors: names, bookmarks, column, puzzles, hasNoFooter, isKey, section } = drafts[index]!;
     const page = index + 1;
     const notes = isKey ? [] : keyNotes(puzzles, places, setting);
-    const ids = isKey || !hasIds(sizes) ? [] : puzzles.map((number) => valueFor(idOf, number));
+    const ids = isKey || !hasIds(manifest.spec, sizes) ? [] : puzzles.map((number) => valueFor(idOf, number));
     const foot = hasNoFooter
       ? []
       : footerItems(frame, column, { book: manifest.title, page, notes, ids }, sizes.small, measure);
@@ -195,14 +210,16 @@ function keyNote(
   places: ReadonlyMap<string, number>,
   { phrase }: Setting,
 ): FooterNote | null {
-  const pages = [...new Set(puzzles.flatMap((number) => places.get(`${key}-${number}`) ?? []))];
+  // Only some puzzles are explained.
+  const told = puzzles.filter((number) => places.has(`${key}-${number}`));
+  const pages = [...new Set(told.map((number) => valueFor(places, `${key}-${number}`)))];
   const [first, last] = [pages[0], pages.at(-1)];
   if (first === undefined || last === undefined) return null;
   const text = (name: string, values: Record<string, number>) =>
-    plainText(phrase(say(`book.${name}`, { ...values, count: puzzles.length })));
-  const to = `${key}-${puzzles[0]}`;
+    plainText(phrase(say(`book.${name}`, { ...values, count: told.length })));
+  const to = `${key}-${told[0]}`;
   if (key !== "answer") return { text: text(`${key}-on-page`, { first, last }), to };
-  if (puzzles.length === 1) return { text: text("answer-on-page", { page: first }), to };
+  if (told.length === 1) return { text: text("answer-on-page", { page: first }), to };
   if (first === last) return { text: text("answers-on-page", { page: first }), to };
   return { text: text(pages.length === 2 ? "answers-on-pages" : "answers-over-pages", { first, last }), to };
 }

@@ -6,7 +6,7 @@ import { phrasesOf } from "../templates/index.ts";
 import { insertRestPages, type RightHandRule } from "./chapter-starts.ts";
 import type { Chapter, Numbering } from "./chapters.ts";
 import type { Edition } from "./edition.ts";
-import { boundMargins, frameOf, looseMargins, type Margins, sheetMargins, withTabs } from "./frame.ts";
+import { boundMargins, frameOf, hasIds, looseMargins, type Margins, sheetMargins, withTabs } from "./frame.ts";
 import { MM } from "./item.ts";
 import type { LayoutCache } from "./layout-cache.ts";
 import type { PackedLayout } from "./pack-report.ts";
@@ -115,7 +115,7 @@ export function settingOf(
 ): Setting {
   const { reader, sizes, theme, profile, sheet, palettes } = edition;
   const { canvas } = sheet;
-  const bound = () => boundMargins(canvas, sizes, binding?.margins(pages) ?? null);
+  const bound = () => boundMargins(canvas, sizes, binding?.margins(pages) ?? null, hasIds(manifest.spec, sizes));
   const margins = profile.sheets ? sheetMargins(canvas, sizes) : profile.bound ? bound() : looseMargins(canvas);
   const plain = frameOf(canvas, sizes, margins, profile.sheets);
   const clear = binding?.margins(pages).outside ?? LOOSE;

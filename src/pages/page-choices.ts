@@ -2,7 +2,7 @@
 import { firstOf } from "../engine/required.ts";
 import type { PageChoice } from "./divide-pages.ts";
 import { fitPage, type Listing } from "./fit-page.ts";
-import { idsFit } from "./frame.ts";
+import { hasIds, idsFit } from "./frame.ts";
 import { type FittedPage, filledShare, heightOf, pageHeight } from "./page-heights.ts";
 import { MAX_COLUMNS, shapesOf } from "./page-shapes.ts";
 import type { Setting } from "./setting.ts";
@@ -86,12 +86,12 @@ function pagesOf(
   return pages;
 }
 
-/** Whether the footer of a page has space for the ids of its puzzles. */
-const hasRoomForIds = (some: readonly PrintedPuzzle[], { frame, sizes, measure }: Setting): boolean =>
+/** Whether the footer of a page has space for the ids of its puzzles, if they are printed. */
+const hasRoomForIds = (some: readonly PrintedPuzzle[], { manifest, frame, sizes, measure }: Setting): boolean =>
+  !hasIds(manifest.spec, sizes) ||
   idsFit(
     some.map(({ id }) => id),
     frame,
-    sizes,
     measure,
   );
 

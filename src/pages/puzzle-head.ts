@@ -9,6 +9,7 @@ import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import type { Setting } from "./setting.ts";
 import { type Flow, flow, type Measure, placed, textAt } from "./text.ts";
+import { timeItems, timeLine } from "./time-line.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
 /** The style of a section's heads, in points; the same for all of its puzzles. */
@@ -25,6 +26,8 @@ export interface HeadStyle {
   readonly small: number;
   /** Whether the squares are next to the title; otherwise on a separate line below it. */
   readonly isOneLine: boolean;
+  /** In a head of one line, the length of the line for a time at its right end; null if there is none. */
+  readonly time: number | null;
   /** Distance from the top of the head to the baseline of the number, and to its lowest baseline. */
   readonly baseline: number;
   readonly height: number;
@@ -55,7 +58,7 @@ const CLOSE_TITLE = 0.86;
 /** Minimum size of the squares, which are a little smaller than small type. */
 const MIN_SQUARES = 7;
 
-type TextSetting = Pick<Setting, "sizes" | "theme" | "measure" | "hasLevels" | "packing">;
+type TextSetting = Pick<Setting, "sizes" | "theme" | "measure" | "phrase" | "profile" | "hasLevels" | "packing">;
 
 const printedNumber = ({ number, task = number }: PrintedPuzzle): string => String(task);
 
@@ -77,7 +80,10 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
     for (let title = sizes.heading * (packing?.isClose ? CLOSE_TITLE : 1); title >= least; title -= 0.5) {
       if (!puzzles.every((puzzle) => titleFits(puzzle.title, titleWidth, title, isOneLine, setting))) continue;
       const lines = Math.max(...puzzles.map((puzzle) => titleFlow(puzzle.title, titleWidth, title, setting).lines));
+      const longest = Math.max(...puzzles.map((puzzle) => measure(puzzle.title, titleFont(setting), title)));
+      const time = isOneLine ? timeLine(titleWidth - longest, width, setting) : null;
       return {
+        time,
         ...{ isDisc, levelLast: isDisc || sizes.isChild, number, numberWidth, title, small, isOneLine },
         ...heights(isDisc, number, title, small, lines, isOneLine),
         numbered: numberedSizes(figures, isDisc ? DISC * number : number * CAPITALS, small, setting),
@@ -192,6 +198,7 @@ export function headItems(
       ],
     },
     ...levelItems(puzzle, place, head.small, setting),
+    ...(head.time === null || isLast ? [] : timeItems(left + width, y, head.time, setting)),
   ];
 }
 
@@ -255,7 +262,15 @@ export function numberedItems(
     { item: "group", role: "heading-3", items },
     ...levelItems(puzzle, place, small, setting),
     ...noteItems(puzzle, left, place, head, setting),
+    ...(isHung || puzzle.note !== undefined ? [] : numberedTime(puzzle, place, left + room, head, setting)),
   ];
+}
+
+/** A time and stars at the right end of a number with its level, if there is space. */
+function numberedTime(puzzle: PrintedPuzzle, place: Place, right: number, head: HeadStyle, setting: Setting): Item[] {
+  const width = right - place.x;
+  const time = timeLine(width - markWidth(puzzle, head.small, setting), width, setting);
+  return time === null ? [] : timeItems(right, place.y, time, setting);
 }
 
 /** Whether the additional content is to the right of the number, where squares alone would hang below it. */

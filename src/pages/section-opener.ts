@@ -1,13 +1,16 @@
-/** The opener of a chapter in a bound book: its title, its contents, and one calm picture. */
+/** The opener of a chapter in a bound book: a picture of its idea, its title and its contents. */
+import type { Figure } from "../engine/figure.ts";
 import type { Level } from "../engine/kind.ts";
+import { required } from "../engine/required.ts";
+import { rng } from "../engine/rng.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
 import { paragraphItems } from "./introduction-pages.ts";
 import type { Item } from "./item.ts";
 import { matterPages, plainParagraphs } from "./matter-pages.ts";
-import { cornerPicture } from "./path-picture.ts";
+import { pathPicture } from "./path-picture.ts";
 import { levelSquares } from "./puzzle-head.ts";
 import type { Draft, Setting } from "./setting.ts";
-import { flow, placed } from "./text.ts";
+import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
 import { group } from "./words-on-page.ts";
 
@@ -18,7 +21,9 @@ export interface Opener {
   readonly note: string;
   /** The hardest level of the chapter. */
   readonly level: Level | null;
-  /** Its kind's id: each chapter has its own picture. */
+  /** The numbers of its puzzles. */
+  readonly range: string;
+  /** The id of the kind whose picture it shows. */
   readonly kind: string;
   /** Paragraphs about it, separated by empty lines. */
   readonly introduction?: string | undefined;
@@ -46,58 +51,62 @@ export const sectionOpener = (setting: Setting, opener: Opener): Draft => ({
 });
 
 /** Size of the title as a multiple of a page title. */
-const TITLE = 1.45;
+const TITLE = 1.3;
 
-/** Whether the introduction ends above the footer. */
-const hasRoom = (opener: Opener, setting: Setting): boolean => placesOf(opener, setting).end <= setting.frame.bottom;
+/** Whether the introduction fits below the title with a picture of its minimum size above. */
+const hasRoom = (opener: Opener, setting: Setting): boolean =>
+  textOf(opener, setting).height <= setting.frame.bottom - setting.frame.top;
 
-/** Gap between the squares of the level, or what replaces them, and the introduction. */
+/** Gap between the picture and the title, and between the squares of the level and the introduction, in lines. */
+const TO_TITLE = 2.4;
 const TO_TEXT = 1.6;
 
-/** Positions: baselines of the title, of the note, of the squares, and start and end of the introduction. */
-function placesOf({ title, note: about, introduction }: Opener, setting: Setting) {
+/** The words of an opener: their height, and their items from a top edge. */
+function textOf(opener: Opener, setting: Setting) {
+  const { title, note: about, introduction, level, range } = opener;
   const { frame, sizes, theme, measure } = setting;
   const { x, width } = frame.text;
   const heading = largestTitle(title, width, frame.height * 0.3, sizes.title * TITLE, setting);
-  const baseline = frame.top + heading.size * theme.title.capitals;
-  const size = Math.max(sizes.small, sizes.isChild ? sizes.text.size : 12);
-  const type = { size, leading: size * 1.4 };
-  const note = flow(escapeMarkdown(about), width, type, measure);
-  const y = baseline + heading.height + size * 2.2;
-  const squares = size * 0.9;
-  const below = y + note.height + size * 1.9;
+  const baseline = heading.size * theme.title.capitals;
+  const size = Math.max(sizes.small, sizes.isChild ? sizes.text.size : 11);
+  const note = flow(escapeMarkdown(about), width, { size, leading: size * 1.4 }, measure);
+  const noteAt = baseline + heading.height + size * 2;
+  const below = noteAt + note.height + size * 2.2;
+  const small = Math.max(sizes.small, size * 0.8);
   const text = introduction === undefined ? null : paragraphItems(introduction, setting);
   const from = below + sizes.text.leading * TO_TEXT;
   return {
-    x,
-    width,
-    heading,
-    baseline,
-    note,
-    y,
-    squares,
-    below,
-    text,
-    from,
-    end: text === null ? below : from + text.height,
+    height: text === null ? below : from + text.height,
+    items: (top: number): Item[] => [
+      group("heading-1", placed(heading.items, x - 0.04 * heading.size, top + baseline)),
+      group("paragraph", placed(note.items, x, top + noteAt)),
+      { item: "ornament", marks: level === null ? [] : levelSquares(level, x, top + below, size * 0.8) },
+      group("paragraph", [textAt(range, x + width, top + below, small, measure, { anchor: "end" })]),
+      ...(text?.at(x, top + from) ?? []),
+    ],
   };
 }
 
 /** Minimum width of the picture as a share of the text's. */
-const MIN = 1 / 4;
-const MIN_BESIDE = 0.4;
+const MIN = 0.4;
 
+/** The picture at the top, the words at the foot. */
 function openerItems(opener: Opener, setting: Setting): Item[] {
-  const { title, level, kind } = opener;
-  const { x, heading, baseline, note, y, squares, below, text, from, end } = placesOf(opener, setting);
-  const marks = level === null ? [] : levelSquares(level, x, below, squares);
-  // Next to a text the picture is omitted if it would be small.
-  const picture = cornerPicture(`opener ${kind} ${title}`, end, text === null ? MIN : MIN_BESIDE, setting);
-  return [
-    group("heading-1", placed(heading.items, x - 0.04 * heading.size, baseline)),
-    group("paragraph", placed(note.items, x, y)),
-    { item: "ornament", marks },
-    ...(text?.at(x, from) ?? []),
-    ...picture,
-  ];
+  const { frame, sizes } = setting;
+  const words = textOf(opener, setting);
+  const top = frame.bottom - words.height;
+  const figure = pictureOf(opener, setting);
+  const height = top - TO_TITLE * sizes.text.leading - frame.top;
+  const cell = Math.min(frame.text.width / figure.width, height / figure.height);
+  const isShown = cell * figure.width >= MIN * frame.text.width;
+  // Without a picture the words begin where those of other pages do.
+  if (!isShown) return words.items(frame.top);
+  return [{ item: "figure", figure, x: frame.text.x, y: frame.top, cell }, ...words.items(top)];
+}
+
+/** The picture of its kind, from a stream of its own. */
+function pictureOf({ kind: id, title }: Opener, { kinds, manifest }: Setting): Figure {
+  const kind = required(kinds.find((each) => each.id === id));
+  const name = `opener ${id} ${title}`;
+  return kind.opener?.(rng([manifest.seed, manifest.title, name])) ?? pathPicture(manifest, 5, 5, { name, turns: 0 });
 }

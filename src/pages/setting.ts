@@ -42,6 +42,9 @@ export interface Setting {
   readonly cache: LayoutCache;
 }
 
+/** Whether a book has all pages besides puzzles and answers. */
+export const hasFullMatter = ({ matter }: Setting["manifest"]["spec"]): boolean => (matter ?? "full") === "full";
+
 /** A page without its footer, which needs the numbers of all pages. Laid out as a right-hand page. */
 export interface Draft {
   /** Its items, created once, when the page is printed, so that a long book is never in memory as a whole. */

@@ -28,6 +28,7 @@ const keys = specSchema.pick({
   matter: true,
   progress: true,
   page: true,
+  ids: true,
   qr: true,
   answers: true,
   site: true,

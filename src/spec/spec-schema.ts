@@ -24,6 +24,7 @@ import { customIssue, keptLevel, printable, refined, text } from "./spec-text.ts
 import {
   ANSWER_FORMS,
   ANSWER_PLACES,
+  ID_PLACES,
   MATTER_FORMS,
   MAX_ON_PAGE,
   MAX_OTHERS,
@@ -285,7 +286,7 @@ export const specSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        "How much there is besides puzzles and answers. full: everything. short: no openers of chapters, rest pages and progress page. least: also no contents and no certificate, and the imprint on the title page. By default full; a book of at most 32 pages with shares takes the first that leaves three fifths of the pages to puzzles.",
+        "How much there is besides puzzles and answers. full: everything. short: no openers of chapters, rest pages, contents and progress page, and the imprint on the title page. least: also no certificate and no pages on how to play. By default full, below 24 pages short; a book of at most 32 pages with shares takes the first that leaves three fifths of the pages to puzzles.",
       examples: ["short"],
     }),
   progress: z.boolean().optional().meta({
@@ -295,6 +296,14 @@ export const specSchema = z.strictObject({
     description:
       "sections: one section after the other. spread: all kinds take turns, from the easiest puzzle to the hardest.",
   }),
+  ids: z
+    .enum(ID_PLACES)
+    .optional()
+    .meta({
+      description:
+        "Where the ids of puzzles are printed. page: at the foot of each page with puzzles, but not in large print. key: in a list after the answers. none: nowhere. A reader can look a puzzle up by its id on the site. By default none.",
+      examples: ["key"],
+    }),
   qr: z
     .boolean()
     .default(false)
@@ -315,7 +324,7 @@ export const specSchema = z.strictObject({
         z.array(z.enum(ANSWER_FORMS)).default([...USUAL_ANSWERS.show]),
       ).meta({
         description:
-          "A list of: answers (small solved figures), hints (where to look first), explained (every step in words).",
+          "A list of: answers (small solved figures), hints (where to look first), explained (the first three steps in words, of the hardest puzzles, on at most a twelfth of the pages; of all puzzles without answers).",
       }),
     })
     .default({ at: USUAL_ANSWERS.at, show: [...USUAL_ANSWERS.show] })

@@ -15,11 +15,13 @@ export const MAX_DAYS = 5;
 export const ROLES = ["challenge", "example"] as const;
 
 /**
- * The extra pages of a book. `full`: all. `short`: no chapter openers, no rest pages between chapters, no progress page, and contents
- * only for three chapters or more. `least`: also no certificate and no contents, the imprint at the foot of the title page, and the
- * rules above the first puzzles if there is room.
+ * The extra pages of a book. `full`: all. `short`: no chapter openers, no rest pages between chapters, no contents, no progress page,
+ * and the imprint at the foot of the title page. `least`: also no certificate, and how to play only above the first puzzles of a kind,
+ * if there is room.
  */
 export const MATTER_FORMS = ["full", "short", "least"] as const;
+/** A book with fewer pages is `short` by default. */
+export const FULL_MATTER_PAGES = 24;
 
 /**
  * `full`: all facts about a book (but in children's books not how to make it again: seed, versions, commands). `short`: rights,
@@ -34,9 +36,12 @@ export const PUBLISHED = ["all", "none"] as const;
 export const ANSWER_PLACES = ["back", "separate", "both", "none"] as const;
 export type AnswerPlace = (typeof ANSWER_PLACES)[number];
 
-/** `answers`: small solved figures. `hints`: one line each with the first step. `explained`: the full explanation. */
+/** `answers`: small solved figures. `hints`: one line each with the first step. `explained`: the first steps of the hardest puzzles. */
 export const ANSWER_FORMS = ["answers", "hints", "explained"] as const;
 export type AnswerForm = (typeof ANSWER_FORMS)[number];
+
+/** Where the ids of puzzles are printed: below the footer of the pages with puzzles, in a list after the answers, or nowhere. */
+export const ID_PLACES = ["page", "key", "none"] as const;
 
 /** `sections`: one after the other, as written. `spread`: all kinds in turn, from the easiest to the hardest. */
 export const MIXES = ["sections", "spread"] as const;

@@ -1,4 +1,5 @@
-/** Finds the small answers at the back by their labels: a number, and the page of its puzzle. */
+/** Finds the answers at the back: figures by their labels, a number and the page of its puzzle, and lines of lists. */
+import { listedAnswers } from "./answer-list.ts";
 import type { PaperPage, Shape, Show } from "./marks.ts";
 import type { Box } from "./paths.ts";
 import type { Region } from "./pdf-kind.ts";
@@ -7,8 +8,8 @@ import { linesOf, type ProseLine } from "./prose.ts";
 export interface AnswerBlock {
   readonly page: number;
   readonly number: number;
-  /** The page that its label names. */
-  readonly told: number;
+  /** The page that its label names; null in a list. */
+  readonly told: number | null;
   /** How many ways there are, where the label says so. */
   readonly ways: number | null;
   readonly figure: Region;
@@ -20,6 +21,8 @@ interface Label extends Omit<AnswerBlock, "figure"> {
 }
 
 const PLACE = /^(?:(\d+) )?page (\d+)(?:, (\d+) ways)?$/;
+/** Maximum distance from a number to the page at the other end of its label. */
+const FAR = 520;
 /** Marks nearer to each other than this, in points, belong to one figure. */
 const APART = 8;
 
@@ -27,10 +30,19 @@ const APART = 8;
 export function answerBlocks(page: PaperPage): AnswerBlock[] {
   const lines = linesOf(page.shows);
   const labels = lines.flatMap((line) => labelOf(line, lines, page.number));
-  if (labels.length === 0) return [];
+  const listed = listedAnswers(page);
+  const inList = listed.map(
+    ({ number, ways, shows }): AnswerBlock => ({
+      ...{ page: page.number, number, told: null, ways },
+      figure: { shows, shapes: [] },
+    }),
+  );
+  if (labels.length === 0) return inList;
+  const ofLists = new Set(listed.flatMap(({ all }) => all));
   const foot = Math.max(...page.shows.map(({ y }) => y)) - 6;
   const isFigure = (show: Show) =>
     show.y < foot &&
+    !ofLists.has(show) &&
     !/[a-z]{2}/.test(show.text) &&
     !labels.some(({ line, x }) => Math.abs(show.y - line.y) < 1 && show.x > x - 1 && show.x < line.x + line.width);
   const figures = figuresOf(
@@ -38,19 +50,20 @@ export function answerBlocks(page: PaperPage): AnswerBlock[] {
     page.shapes.filter(({ y, width }) => y < foot - 6 && width < 0.9 * page.width && !isSectionRule(page, y, width)),
   );
   const owners = figures.map((figure) => ({ figure, owner: labelAbove(labels, figure.box) }));
-  return labels.map((label) => {
+  const ofFigures = labels.map((label): AnswerBlock => {
     const own = owners.filter(({ owner }) => owner === label).map(({ figure }) => figure);
     const { page: at, number, told, ways } = label;
     const figure = { shows: own.flatMap(({ shows }) => shows), shapes: own.flatMap(({ shapes }) => shapes) };
     return { page: at, number, told, ways, figure };
   });
+  return [...ofFigures, ...inList];
 }
 
 function labelOf(line: ProseLine, lines: readonly ProseLine[], page: number): Label[] {
   const read = PLACE.exec(line.text);
   if (read === null) return [];
   const before = lines
-    .filter(({ text, x, y }) => /^\d+$/.test(text) && Math.abs(y - line.y) < 1 && x < line.x && x > line.x - 60)
+    .filter(({ text, x, y }) => /^\d+$/.test(text) && Math.abs(y - line.y) < 1 && x < line.x && x > line.x - FAR)
     .at(-1);
   const number = read[1] ?? before?.text;
   if (number === undefined) return [];

@@ -45,8 +45,27 @@ const MIN_NUMBER = 12;
 /** Titles of pages are no smaller. */
 const MIN_TITLE = 16;
 
+/** The word at the right of a head, where readers note their time; the line and the stars end so far behind it, in points. */
+const TIME = /^(Time|Zeit|Tiempo)$/;
+const STARS = 100;
+
+/** A page without what readers note beside heads. */
+function withoutTimes(page: PaperPage): PaperPage {
+  const times = page.shows.filter(({ text }) => TIME.test(text));
+  const isNoted = ({ x, y, height }: Shape): boolean =>
+    times.some(
+      (time) => x > time.x + time.width && x < time.x + time.width + STARS && Math.abs(y + height / 2 - time.y) < 10,
+    );
+  return {
+    ...page,
+    shows: page.shows.filter((show) => !times.includes(show)),
+    shapes: page.shapes.filter((shape) => !isNoted(shape)),
+  };
+}
+
 /** The puzzles of a page, in the order of their numbers. */
-export function puzzleBlocks(page: PaperPage): PuzzleBlock[] {
+export function puzzleBlocks(whole: PaperPage): PuzzleBlock[] {
+  const page = withoutTimes(whole);
   const lines = linesOf(page.shows);
   const rules = rulesOf(lines);
   if (rules.length === 0) return [];

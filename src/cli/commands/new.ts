@@ -71,7 +71,7 @@ language: en-GB          # or en-US de-DE es-ES; it picks the paper, too
 seed: ${JSON.stringify(seed)}
 
 answers: {at: back}      # back: in the book, and as a file of its own; separate: only as that file; none
-# answers: {at: back, show: [hints, explained, answers]}    # first steps, whole ways in words, solved figures
+# answers: {at: back, show: [hints, explained, answers]}    # where to look, first steps in words, solved figures
 
 # mix: spread            # all kinds in turn from the easiest to the hardest; by default section after section
 # pages: 100             # exactly so many: sections with a share (as share: 2) in place of a count fill them, counted puzzles are packed

@@ -6,6 +6,7 @@ import { FRACTIONS } from "../mixed-number.ts";
 import { type Rng, rng } from "../rng.ts";
 import type { Season } from "../seasons.ts";
 import { colourWords } from "./colouring.ts";
+import { pathOpener } from "./draw/opener.ts";
 import { drawPath, generate } from "./generator/generate.ts";
 import {
   type Cell,
@@ -56,6 +57,7 @@ export function pathKind(kind: PathKind): PuzzleKind<PathOptions, PathPuzzle> {
     example,
     smallExample,
     draw,
+    opener: pathOpener,
     sharedRule: (puzzles) => sharedRule(rules.id, puzzles),
     partedRule: (puzzle) => partedRule(rules.id, puzzle),
     sizes: usual.map((size) => ({ size })),

@@ -10,7 +10,7 @@ import { required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { detailed, problem } from "../../spec/problem.ts";
 import type { Spec } from "../../spec/spec-types.ts";
-import { MATTER_FORMS, MIN_PAGES } from "../../spec/spec-values.ts";
+import { FULL_MATTER_PAGES, MATTER_FORMS, MIN_PAGES } from "../../spec/spec-values.ts";
 import { apportion, byClaim } from "./apportion.ts";
 import { cachedMaker } from "./cached-maker.ts";
 import type { ExtentOf } from "./extent.ts";
@@ -59,6 +59,7 @@ async function shortBook(task: PlanTask): Promise<Planned> {
   let best: Planned | null = null;
   let failure: Failure | null = null;
   for (const matter of MATTER_FORMS) {
+    if (matter === "full" && task.pages < FULL_MATTER_PAGES) continue;
     const spec = matter === "full" ? task.spec : { ...task.spec, matter };
     try {
       const book = await planned({ ...task, spec, known: new Map() });

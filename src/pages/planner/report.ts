@@ -95,7 +95,7 @@ const PART_WORDS: Readonly<Record<PagePart, string>> = {
   front: "front matter",
   puzzles: "puzzles",
   hints: "hints",
-  explained: "answers explained",
+  explained: "first steps",
   marking: "marking pages",
   answers: "answers",
   back: "back matter",

@@ -80,7 +80,11 @@ async function layOutCounts(
 export const isPlanFailure = (error: unknown): error is Failure =>
   error instanceof Failure && [EXIT.failed, EXIT.data].some((code) => code === error.exitCode);
 
-const unbounded = (manifest: Manifest): Manifest => ({ ...manifest, spec: { ...manifest.spec, pages: undefined } });
+/** Without a number of pages, but with the matter of the whole book: a trial with few pages has no less. */
+function unbounded(manifest: Manifest): Manifest {
+  const { spec } = manifest;
+  return { ...manifest, spec: { ...spec, pages: undefined, matter: spec.matter ?? "full" } };
+}
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 

@@ -5,8 +5,8 @@ import { LEVELS, type Level, type Position, type PuzzleKind } from "../../../src
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { neededSteps } from "../../../src/engine/needed-steps.ts";
 import { rng } from "../../../src/engine/rng.ts";
-import { groupSteps, type StepGroup } from "../../../src/pages/explained-pages.ts";
 import { type ExplainedStep, explanationWriter } from "../../../src/pages/keys/explanation.ts";
+import { groupSteps, type StepGroup } from "../../../src/pages/keys/step-groups.ts";
 import { openLayoutCache } from "../../../src/pages/layout-cache.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { grammarOf, LANGUAGES } from "../../../src/templates/language.ts";

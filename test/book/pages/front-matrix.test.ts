@@ -36,7 +36,9 @@ function pagesOf(setting: Setting): Draft[] {
     ...imprintPages(setting, { isUnique: true }),
     ...contentsPages(setting, rows),
     ...kinds.flatMap((kind) => howToPages(setting, kind)),
-    ...kinds.map(({ id }) => sectionOpener(setting, { title: name(id), note: "24", level: "medium", kind: id })),
+    ...kinds.map(({ id }) =>
+      sectionOpener(setting, { title: name(id), note: "24", level: "medium", range: "Puzzles 1 to 24", kind: id }),
+    ),
     restPage(setting, 0),
     restPage(setting, 1),
     ...progressPages(

@@ -3,6 +3,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { explainedPages } from "../../../src/pages/explained-pages.ts";
 import { hintPages } from "../../../src/pages/hint-pages.ts";
 import { explanationWriter } from "../../../src/pages/keys/explanation.ts";
+import { groupSteps } from "../../../src/pages/keys/step-groups.ts";
 import { openLayoutCache } from "../../../src/pages/layout-cache.ts";
 import { proseBlocks } from "../../../src/pages/prose.ts";
 import type { Setting } from "../../../src/pages/setting.ts";
@@ -31,29 +32,69 @@ it("the hints are those of each puzzle, in order, each unlike the one before it"
   }
 });
 
-it("the explanations tell every step in order, in its own words or in brief", () => {
+const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
+
+it("the explanations tell the first three steps of each puzzle in order, where the number of pages is not known", () => {
   const explanationOf = explanationWriter(adult, true);
-  const pages = explainedPages(adult, explanationOf, new Map(), pageOf);
-  const told = groupsOf(pages)
-    .filter(({ role }) => role === "paragraph" || role === "list-item")
-    .map(wordsOf)
-    .join(" ");
+  const pages = explainedPages(adult, explanationOf, new Map(), () => null);
+  const told = withoutSpaces(
+    groupsOf(pages)
+      .filter(({ role }) => role === "paragraph" || role === "list-item")
+      .map(wordsOf)
+      .join(" "),
+  );
   let from = 0;
-  let [whole, brief] = [0, 0];
+  const printed = new Set<string>();
   for (const puzzle of book.manifest.puzzles) {
-    for (const step of explanationOf(puzzle).steps) {
-      const at = [step.text.split("\n")[0]!, step.brief].map((words) =>
-        words === null ? -1 : told.indexOf(plainText(words), from),
-      );
-      const next = Math.min(...at.filter((each) => each >= 0));
-      expect(next, step.text).toBeLessThan(Infinity);
-      if (next === at[0]) whole++;
-      else brief++;
+    const { steps } = explanationOf(puzzle);
+    const all = groupSteps(steps, new Set(printed));
+    const groups = groupSteps(steps, printed, 3);
+    expect(groups).toEqual(all.slice(0, 3));
+    for (const { text } of groups) {
+      const next = told.indexOf(withoutSpaces(plainText(text.split("\n")[0]!)), from);
+      expect(next, text).toBeGreaterThanOrEqual(0);
       from = next + 1;
     }
   }
-  expect(Math.min(whole, brief)).toBeGreaterThan(20);
   expect(groupsOf(pages).some(({ role }) => role === "figure")).toBe(false);
+});
+it("the explanations of a book are those of its hardest puzzles, on a twelfth of the pages before them", () => {
+  const explanationOf = explanationWriter(adult, true);
+  const levels = ["hard", "medium", "easy"] as const;
+  const puzzles = book.manifest.puzzles.map((puzzle, i) => ({ ...puzzle, level: levels[i % 3]! }));
+  const setting = settingFor({ ...book.manifest, puzzles }, "adult");
+  const pagesFor = (lastPage: number) => explainedPages(setting, explanationOf, new Map(), () => lastPage);
+  for (const lastPage of [12, 24, 47]) {
+    const pages = pagesFor(lastPage);
+    const told = pages.flatMap((page) => page.puzzles);
+    const hard = puzzles.filter(({ number, level }) => told.includes(number) && level === "hard").length;
+    expect(pages.length).toBe(Math.floor(lastPage / 12));
+    expect(told.length).toBeLessThan(puzzles.length);
+    expect(hard).toBeGreaterThan(told.length / 2);
+  }
+  expect(
+    pagesFor(600)
+      .flatMap((page) => page.anchors)
+      .filter((name) => name !== "explained"),
+  ).toHaveLength(numbers.length);
+});
+it("the explanations tell the address of the other steps where there is one", () => {
+  const explanationOf = explanationWriter(adult, true);
+  const textsFor = (site: object) => {
+    const manifest = { ...book.manifest, spec: { ...book.manifest.spec, site } };
+    const setting = settingFor(manifest, "adult");
+    return groupsOf(explainedPages(setting, explanationOf, new Map(), pageOf))
+      .map(wordsOf)
+      .join(" ");
+  };
+  const { id } = book.manifest.puzzles[0]!;
+  const told = textsFor({ address: "https://numbers.example" });
+  expect(told).toContain("https://numbers.example/p/");
+  expect(book.manifest.puzzles.filter((puzzle) => told.includes(puzzle.id)).length).toBeGreaterThan(5);
+  for (const site of [{}, { address: "https://numbers.example", publish: "none" }]) {
+    expect(textsFor(site)).not.toContain("numbers.example");
+    expect(textsFor(site)).not.toContain(id);
+  }
 });
 it("the explanations are found once for all keys, and told only where they are printed", () => {
   let explained = 0;

@@ -49,7 +49,7 @@ it.each(READERS)(
         const end = x + setting.measure(text, font, size);
         expect(end).toBeLessThanOrEqual(setting.frame.text.x + proseWidth(setting) + 0.01);
       }
-      expect(y).toBeLessThanOrEqual(setting.frame.bottom);
+      expect(y).toBeLessThanOrEqual(setting.frame.bottom + 0.01);
       expect(y).toBeGreaterThan(setting.frame.top);
     }
   },
@@ -78,14 +78,15 @@ it.each(READERS)(
   "an introduction of a section is on its opener or, where that is short, behind it: $reader, $page",
   (changes) => {
     const setting = settingFor(changes);
-    const opener = { title: "Follow the path", note: "8 puzzles", level: "easy", kind: "numbrix" } as const;
+    const range = "Puzzles 1 to 8";
+    const opener = { title: "Follow the path", note: "8 puzzles", level: "easy", range, kind: "numbrix" } as const;
     const short = openerPages(setting, { ...opener, introduction: `${SENTENCE}\n\nThe last are larger.` });
     expect(short).toHaveLength(1);
-    expect(wordsOf(short)).toBe(`Follow the path 8 puzzles ${SENTENCE} The last are larger.`);
+    expect(wordsOf(short)).toBe(`Follow the path 8 puzzles ${range} ${SENTENCE} The last are larger.`);
     const long = openerPages(setting, { ...opener, introduction: Array(40).fill(SENTENCE).join("\n\n") });
     expect(long.length).toBeGreaterThan(1);
     expect(wordsOf(long).split(SENTENCE)).toHaveLength(41);
-    for (const { y } of textsOf([...short, ...long])) expect(y).toBeLessThanOrEqual(setting.frame.bottom);
+    for (const { y } of textsOf([...short, ...long])) expect(y).toBeLessThanOrEqual(setting.frame.bottom + 0.01);
   },
 );
 

@@ -1,6 +1,6 @@
-/** Reads Number Code and Code Pegs: guesses, dots or pegs, strips; and the row of boxes that is their answer. */
+/** Reads Number Code and Code Pegs: guesses, dots or pegs, strips; and the line that is their answer. */
 import type { Entry } from "../../../src/engine/kind.ts";
-import { centreOf, middleOf, type Shape, type Show } from "../marks.ts";
+import { centreOf, middleOf, type Shape } from "../marks.ts";
 import { clusters, insist, isBox, isSolid, isTile, nearest, readSymbols, textsIn } from "../measure.ts";
 import type { Region } from "../pdf-kind.ts";
 
@@ -105,16 +105,12 @@ function pegsOf(row: Row, { shapes }: Region): { black: number; white: number } 
   return { black, white };
 }
 
-/** One symbol for each place, from left to right, each in a box of its own or all in one. */
-export function readCodeAnswer({ shows, shapes }: Region, places: number): Entry {
-  const symbols: Show[] = shows.filter(({ text }) => /^\w$/.test(text)).toSorted((a, b) => a.x - b.x);
+/** One symbol for each place, with spaces between them. */
+export function readCodeAnswer({ shows }: Region, places: number): Entry {
+  const symbols = shows.flatMap(({ text }) => text.split(" "));
   insist(
-    symbols.length === places && shows.length === places,
+    symbols.length === places && symbols.every((symbol) => /^\w$/.test(symbol)),
     `an answer of ${symbols.length} symbols for ${places} places`,
   );
-  insist(
-    symbols.every((show) => shapes.some((shape) => isBox(shape) && textsIn(shape, [show]).length === 1)),
-    "no box",
-  );
-  return Object.fromEntries(symbols.map(({ text }, i) => [`d${i + 1}`, text]));
+  return Object.fromEntries(symbols.map((text, i) => [`d${i + 1}`, text]));
 }

@@ -1,7 +1,7 @@
-/** Reads Number Target: cards, target and the lines for working; and an answer's lines and formula. */
+/** Reads Number Target: cards, target and the lines for working; and an answer's formula. */
 import type { Entry } from "../../../src/engine/kind.ts";
-import { middleOf, type Show } from "../marks.ts";
-import { clusters, insist, isBox, isTile, nearest, readSign, textsIn } from "../measure.ts";
+import { middleOf } from "../marks.ts";
+import { insist, isBox, isTile, readSign, textsIn } from "../measure.ts";
 import type { Region } from "../pdf-kind.ts";
 
 export interface Target {
@@ -70,40 +70,8 @@ function expectLines({ shapes, shows }: Region, lines: number): void {
   }
 }
 
-/** The formula of an answer; its lines are right, use what is there, and end at the target. */
-export function readTargetAnswer({ shapes, shows }: Region, puzzle: Target): Entry {
-  const rules = shapes.filter(({ form, width, height }) => form === "line" && height < 0.1 && width > 5);
-  const display = shows.filter((show) =>
-    shapes.some((shape) => shape.form === "rect" && textsIn(shape, [show]).length === 1),
-  );
-  insist(display.length === 1 && display[0]!.text === String(puzzle.target), "an answer without its target");
-  insist(rules.length === 1, `${rules.length} rules in an answer`);
-  const formula = shows.filter(({ y }) => y > rules[0]!.y).toSorted((a, b) => a.y - b.y || a.x - b.x);
-  const working = shows.filter((show) => show.y < rules[0]!.y && show !== display[0]);
-  const last = workingLines(working).map(expectRight).at(-1);
-  insist(last === puzzle.target, `the lines of an answer end at ${last}`);
-  return { expression: formula.map(({ text }) => text).join(" ") };
-}
-
-function workingLines(shows: readonly Show[]): string[][] {
-  const heights = clusters(
-    shows.map(({ y }) => y),
-    2,
-  );
-  return heights.map((_, i) =>
-    shows
-      .filter(({ y }) => nearest(heights, y) === i)
-      .toSorted((a, b) => a.x - b.x)
-      .map(({ text }) => text),
-  );
-}
-
-/** One line of sums as it stands: 4 × 12 = 48. Gives its result. */
-function expectRight(line: readonly string[]): number {
-  const read = /^(\d+) ([+−×÷]) (\d+) = (\d+)$/.exec(line.join(" "));
-  insist(read !== null, `a line of an answer: "${line.join(" ")}"`);
-  const [a, b, value] = [Number(read[1]), Number(read[3]), Number(read[4])];
-  const made = { "+": a + b, "-": a - b, "*": a * b, "/": a / b }[readSign(read[2]!)];
-  insist(made === value, `${line.join(" ")} is not right`);
-  return value;
+/** The formula of an answer, and the target that it makes. */
+export function readTargetAnswer({ shows }: Region, puzzle: Target): Entry {
+  insist(shows.length === 2 && shows[1]!.text === `= ${puzzle.target}`, "an answer without its target");
+  return { expression: shows[0]!.text };
 }

@@ -1,10 +1,11 @@
 /** Number Target: reach a number with cards and + − × ÷. */
 import type { Entry, PuzzleKind } from "../../kind.ts";
 import { draw } from "./draw.ts";
-import { parseExpressions, workOut } from "./expression.ts";
+import { formatExpressions, parseExpressions, workOut } from "./expression.ts";
 import { generate } from "./generate.ts";
 import { glance } from "./glance.ts";
 import { levels } from "./levels.ts";
+import { targetOpener } from "./opener.ts";
 import { type Options, options, preset, puzzle } from "./options.ts";
 import { reason, techniques } from "./reason.ts";
 import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
@@ -28,10 +29,18 @@ function easyExample(puzzles: readonly Countdown[]): Countdown | null {
   if (signs.has("*") || signs.has("/")) return null;
   return signs.has("-") ? PLUS_MINUS : PLUS;
 }
+
+/** Its formula. */
+function answerLine({ target }: Countdown, answer: Entry) {
+  const read = parseExpressions(answer[EXPRESSION] ?? "");
+  return { text: "trees" in read ? formatExpressions(read.trees) : "", total: `= ${target}` };
+}
+
 export const countdown: PuzzleKind<Options, Countdown> = {
   ...rules,
   ...reason,
   draw,
+  opener: targetOpener,
   version: 7,
   emblem: "target",
   options,
@@ -62,6 +71,7 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   canonical: ({ cards, target, operators }) =>
     `${[...cards].sort((a, b) => a - b).join(" ")} = ${target}${operators && operators !== ALL_OPERATORS ? ` by ${operators}` : ""}`,
   canonicalAnswer,
+  answerLine,
   glance,
   stats,
 };

@@ -10,6 +10,7 @@ import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generator/generate.ts";
 import { effort } from "./line-filter/sets.ts";
+import { crossingOpener } from "./opener.ts";
 import { greatestOf, type Options, preset, SIZES, SKILLS, wantedBlanks } from "./options.ts";
 import { assumptions, type CrossNumbers, cellId, operatorId, slotIds, totalId } from "./puzzle.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
@@ -169,6 +170,7 @@ export const crossNumbers: PuzzleKind<Options, CrossNumbers> = {
   ...rules,
   ...reason,
   draw,
+  opener: crossingOpener,
   version: 6,
   emblem: "square",
   options,

@@ -1,6 +1,7 @@
 /** Code Pegs: a code of 3 to 6 places, found from guesses with black and white pegs. */
 import { canonicalGuesses } from "../../code/canonical.ts";
 import { clueAt, codeOf } from "../../code/code.ts";
+import { codeOpener } from "../../code/opener.ts";
 import { techniquesOf } from "../../deduce.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { partedRule } from "../../parted-rule.ts";
@@ -32,6 +33,7 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
   ...rules,
   ...reason,
   draw,
+  opener: codeOpener,
   partedRule: (puzzle) => partedRule("mastermind", assumptions(puzzle)),
   version: 4,
   emblem: "code",
@@ -58,5 +60,6 @@ export const mastermind: PuzzleKind<Options, Puzzle> = {
       guesses.map(({ code, black, white }) => ({ code, feedback: `${black}.${white}` })),
     ) + (repeats ? "" : "/each once"),
   canonicalAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
+  answerLine: (puzzle, entry) => ({ text: [...codeOf(entry, placesOf(puzzle))].join(" ") }),
   play: game,
 };

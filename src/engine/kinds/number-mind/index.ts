@@ -1,5 +1,6 @@
 /** Number Code: find a code of 3 to 16 digits from guesses and the number of right digits in each. */
 import { clueAt, codeOf } from "../../code/code.ts";
+import { codeOpener } from "../../code/opener.ts";
 import type { PuzzleKind } from "../../kind.ts";
 import { parseNumberGrid } from "../../number-grid.ts";
 import { partedRule } from "../../parted-rule.ts";
@@ -31,6 +32,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   ...rules,
   ...reason,
   draw,
+  opener: codeOpener,
   partedRule: (puzzle) => partedRule("number-mind", assumptions(puzzle)),
   version: 4,
   emblem: "code",
@@ -54,6 +56,7 @@ export const numberMind: PuzzleKind<Options, Puzzle> = {
   /** Symmetries: the order of guesses, the order of places, and a renaming of the symbols in each place. */
   canonical,
   canonicalAnswer: (puzzle, entry) => codeOf(entry, placesOf(puzzle)),
+  answerLine: (puzzle, entry) => ({ text: [...codeOf(entry, placesOf(puzzle))].join(" ") }),
 };
 
 /** The puzzle of the how-to-play page: the first guess is all wrong, and the second can then be solved by itself. */

@@ -6,6 +6,7 @@ import type { Rng } from "../../rng.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { forms } from "./forms.ts";
+import { wallOpener } from "./opener.ts";
 import { type Options, options, SIZES, topOf } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { brickAt, formOf, layout, type NumberWall, rules } from "./rules.ts";
@@ -195,6 +196,7 @@ const twoWalls: typeof plain.eased = (level, ages, skill) =>
 /** The kind, with an easier and smaller variant: two small walls in place of four, three rows in place of more. */
 export const numberWall: typeof plain = {
   ...plain,
+  opener: wallOpener,
   eased: twoWalls,
   forms,
   compact: (level, ages, skill) =>

@@ -1,8 +1,9 @@
 /** Secret Number: a hidden number that obeys a list of rules. The complete kind. */
 import { techniquesOf } from "../../deduce.ts";
-import type { PuzzleKind } from "../../kind.ts";
+import type { Entry, PuzzleKind } from "../../kind.ts";
 import { draw } from "./draw.ts";
 import { generateSecret } from "./generator/generate.ts";
+import { secretOpener } from "./opener.ts";
 import { type Options, optionsSchema, puzzleSchema } from "./options.ts";
 import { reason } from "./reason.ts";
 import { canonicalSecret } from "./rule/canonical.ts";
@@ -30,6 +31,10 @@ export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   ...reason,
   sharedRule: sharedInstruction,
   draw,
+  opener: (rng) => {
+    const options = optionsSchema.parse(presetOf("hard", null, null));
+    return secretOpener(generateSecret(rng, { ...options, digits: 3 }, "hard") ?? EXAMPLE);
+  },
   version: 3,
   // A rule refers to two digits at once, and to numbers up to 100.
   leastAge: 6,
@@ -46,9 +51,12 @@ export const secretNumber: PuzzleKind<Options, SecretNumber> = {
   keepOnly: (puzzle, keep) => ({ ...puzzle, rules: puzzle.rules.filter((_, i) => keep.has(`rule${i + 1}`)) }),
   size: ({ digits }) => String(digits),
   canonical: canonicalSecret,
-  canonicalAnswer: ({ digits }, entry) => {
-    let text = "";
-    for (let place = 1; place <= digits; place++) text += entry[slotAt(place)] ?? "";
-    return text;
-  },
+  canonicalAnswer: numberOf,
+  answerLine: (puzzle, entry) => ({ text: numberOf(puzzle, entry) }),
 };
+
+function numberOf({ digits }: SecretNumber, entry: Entry): string {
+  let text = "";
+  for (let place = 1; place <= digits; place++) text += entry[slotAt(place)] ?? "";
+  return text;
+}

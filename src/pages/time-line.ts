@@ -1,0 +1,62 @@
+/** "Time ____ ☆☆☆" at the right end of a puzzle's head: what readers note of each puzzle, and how they liked it. */
+import { line, type Mark, path, type Segment } from "../engine/figure.ts";
+import { say } from "../engine/kind.ts";
+import { plainText } from "../templates/markdown.ts";
+import { type Item, MM } from "./item.ts";
+import type { Setting } from "./setting.ts";
+import { textAt } from "./text.ts";
+import { group } from "./words-on-page.ts";
+
+type TimeSetting = Pick<Setting, "sizes" | "profile" | "measure" | "phrase">;
+
+/** Length of the line to write on: in a wide column, and in a narrow one. */
+const LINE = { wide: 15 * MM, narrow: 10 * MM } as const;
+const WIDE = 80 * MM;
+const TO_LINE = 1.2 * MM;
+const TO_STARS = 1.8 * MM;
+const STARS = 3;
+/** Outer and inner radius of a star, and the distance between two centres. */
+const STAR = { outer: 1.55 * MM, inner: 0.65 * MM, pitch: 3.9 * MM } as const;
+/** Minimum distance from the words of the head. */
+const APART = 4 * MM;
+/** Small type from this size on is large print, which needs its heads for itself. */
+const LARGE = 14;
+
+const word = ({ phrase }: TimeSetting): string => plainText(phrase(say("book.time")));
+
+/**
+ * The length of the line, in points, with which word, line and stars fit into `room` beside the words of a head in a column; null if
+ * none does, and for children, in large print and on sheets.
+ */
+export function timeLine(room: number, column: number, setting: TimeSetting): number | null {
+  const { sizes, profile, measure } = setting;
+  if (sizes.isChild || sizes.small >= LARGE || profile.sheets) return null;
+  const stars = (STARS - 1) * STAR.pitch + 2 * STAR.outer;
+  const others = APART + measure(word(setting), "regular", sizes.small) + TO_LINE + TO_STARS + stars;
+  const lengths = column < WIDE ? [LINE.narrow] : [LINE.wide, LINE.narrow];
+  return lengths.find((length) => others + length <= room) ?? null;
+}
+
+/** The word, a line of this length and the stars, ending at `right`. `y`: their baseline. */
+export function timeItems(right: number, y: number, length: number, setting: TimeSetting): Item[] {
+  const { sizes, measure } = setting;
+  const middle = y - STAR.outer * 0.85;
+  const centres = Array.from({ length: STARS }, (_, i) => right - STAR.outer - (STARS - 1 - i) * STAR.pitch);
+  const end = centres[0]! - STAR.outer - TO_STARS;
+  const start = end - length;
+  const marks: Mark[] = [line("rule", start, y + 1, end, y + 1), ...centres.map((x) => star(x, middle))];
+  return [
+    group("paragraph", [textAt(word(setting), start - TO_LINE, y, sizes.small, measure, { anchor: "end" })]),
+    { item: "ornament", marks },
+  ];
+}
+
+/** A star with five points, one of them up. */
+function star(x: number, y: number): Mark {
+  const points = Array.from({ length: 10 }, (_, i): Segment => {
+    const angle = ((i - 2.5) * Math.PI) / 5;
+    const radius = i % 2 === 0 ? STAR.outer : STAR.inner;
+    return [i === 0 ? "M" : "L", x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+  return path("rule", [...points, ["Z"]]);
+}
