@@ -27,7 +27,7 @@ export interface Link {
 
 /** The result of painting a page. */
 export interface PaintedPage {
-  readonly operators: string;
+  readonly operators: Uint8Array;
   readonly anchors: readonly AnchorItem[];
   /** The outermost elements. */
   readonly elements: readonly Element[];

@@ -155,7 +155,7 @@ function openForms({ pdf, pictures }: BookDocument): DigitForm {
     const name = `D${names.size}`;
     const ref = pdf.ref({ Type: "XObject", Subtype: "Form", BBox: [-100, -100, 100, 100] });
     pictures[name] = ref;
-    ref.end(new TextEncoder().encode(digitOperators(strokes)));
+    ref.end(digitOperators(strokes));
     names.set(character, name);
     return name;
   };
