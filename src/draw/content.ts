@@ -17,6 +17,7 @@ import {
 } from "./operators.ts";
 import { putBox, putLine, putRoundedRect, putSegment } from "./outline.ts";
 import type { Palette } from "./palette.ts";
+import { type Form, isWorthAForm, type Repeats, runEnd } from "./repeats.ts";
 import type { Shape } from "./shape.ts";
 import {
   type Font,
@@ -92,6 +93,8 @@ interface Pen {
   /** The palette's operators for inks and for numbers. */
   inks: ReadonlyMap<Ink, { readonly fill?: string; readonly line?: string; readonly cushion?: string }>;
   number: string;
+  /** A number for the palette's inks; 0 without a palette. */
+  palette: number;
   readonly out: Operators;
   /** How inks are painted with the current palette and these lines. */
   readonly brushes: Map<string, Brush>;
@@ -121,54 +124,46 @@ interface Writing {
   readonly show: Show;
   readonly signs: Signs | null;
   readonly hand: Hand;
-  readonly form: DigitForm | undefined;
+  readonly forms: Forms | undefined;
 }
 
 /** Adds a handwritten digit to the document as a form, and returns its name in the resources of pages. */
 export type DigitForm = (character: string, strokes: Strokes) => string;
 
+/** What a document shows as forms, which it writes once. */
+export interface Forms {
+  readonly digit: DigitForm;
+  readonly repeats: Repeats;
+}
+
 /** No handwriting. */
 const NO_HAND: Hand = new Map();
 
 /**
- * Starts the content of a page. The document's y must run downwards from the top of the page, as in pdfkit. `form`: left out,
- * handwritten digits are paths of the page.
+ * Starts the content of a page. The document's y must run downwards from the top of the page, as in pdfkit. `forms`:
+ * left out, everything is a path of the page.
  */
 export function openContent(
   show: Show,
   signs: Signs = {},
   hand: Hand = NO_HAND,
   space: ColourSpace = "screen",
-  form?: DigitForm,
+  forms?: Forms,
 ): Content {
-  const pen: Pen = {
-    inks: new Map(),
-    number: FILLS.ink,
-    out: openOperators(),
-    brushes: new Map(),
-    lines: null,
-    path: null,
-    isText: false,
-    isCushion: false,
-    fill: FILLS.ink,
-    stroke: STROKES.ink,
-    weight: 100,
-    caps: "",
-    font: "",
-    size: 0,
-    tracking: 0,
-    x: 0,
-    y: 0,
-    pencilled: [],
-  };
+  const pen = openPen();
   const foreign = Object.entries(signs).some(([sign, own]) => sign !== own) ? signs : null;
-  const writing: Writing = { show, signs: foreign, hand, form };
+  const writing: Writing = { show, signs: foreign, hand, forms };
   return {
     figure: ({ marks, box = 0 }, { x, y, cell, lines = linesAt(cell) }) => {
       if (pen.lines !== lines) pen.brushes.clear();
       pen.lines = lines;
       const at: Placed = { x, y, cell, lines, box };
-      for (const mark of marks) paintMark(pen, mark, at, writing);
+      for (let i = 0; i < marks.length; ) {
+        const to = runEnd(marks, i);
+        if (forms !== undefined && isWorthAForm(i, to) && paintRepeated(pen, marks, i, to, at, writing)) i = to;
+        // What follows a run does not belong to one.
+        else for (const last = to + 1; i < last && i < marks.length; i++) paintMark(pen, marks[i]!, at, writing);
+      }
       paintPencilled(pen, at, writing);
     },
     text: (text, line) => {
@@ -190,6 +185,29 @@ export function openContent(
   };
 }
 
+/** Nothing is drawn yet, on a page that begins with black and lines of a point. */
+const openPen = (): Pen => ({
+  inks: new Map(),
+  number: FILLS.ink,
+  palette: 0,
+  out: openOperators(),
+  brushes: new Map(),
+  lines: null,
+  path: null,
+  isText: false,
+  isCushion: false,
+  fill: FILLS.ink,
+  stroke: STROKES.ink,
+  weight: 100,
+  caps: "",
+  font: "",
+  size: 0,
+  tracking: 0,
+  x: 0,
+  y: 0,
+  pencilled: [],
+});
+
 const filling = (colour: ColourName, space: ColourSpace): string => colourOperator(colour, space).join(" ");
 function lining(colour: ColourName, space: ColourSpace): string {
   const [operands, operator] = colourOperator(colour, space);
@@ -202,8 +220,16 @@ function setPalette(pen: Pen, palette: Palette | null, space: ColourSpace): void
     return [ink as Ink, { ...filled, ...(stroke === undefined ? {} : { line: lining(stroke, space) }) }] as const;
   });
   pen.inks = new Map(entries);
+  pen.palette = numberOf(entries.map((entry) => JSON.stringify(entry)).join());
   pen.brushes.clear();
   pen.number = palette?.number === undefined ? FILLS.ink : filling(palette.number, space);
+}
+
+/** A number for a text; 0 for none (FNV-1a hash). */
+function numberOf(text: string): number {
+  let hash = 0;
+  for (let i = 0; i < text.length; i++) hash = Math.imul((hash || 0x811c9dc5) ^ text.charCodeAt(i), 0x01000193);
+  return hash | 0;
 }
 
 /** Ends the open path and the open text object. */
@@ -293,6 +319,61 @@ function paintMark(pen: Pen, mark: Mark, at: Placed, writing: Writing): void {
   }
 }
 
+/** Paints a run of marks by its form; false if it has none. */
+function paintRepeated(
+  pen: Pen,
+  marks: readonly Mark[],
+  from: number,
+  to: number,
+  at: Placed,
+  writing: Writing,
+): boolean {
+  const { cell, lines } = at;
+  const look = { cell, lines, palette: pen.palette };
+  const name = writing.forms?.repeats.formOf(marks, from, to, look, () =>
+    formOf(pen, marks.slice(from, to), at, writing),
+  );
+  if (name === null || name === undefined) return false;
+  paintPencilled(pen, at, writing);
+  rest(pen);
+  const { out } = pen;
+  putText(out, "\nq 1 0 0 1");
+  putPoint(out, at.x);
+  putPoint(out, at.y);
+  putText(out, " cm/");
+  putText(out, name);
+  putText(out, " Do Q");
+  return true;
+}
+
+/** Half of the heaviest line, which a form's box must include, and more. */
+const EDGE = 4;
+
+/** Marks with the inks of a pen as a form, in a figure at 0, 0. It begins with the state of wherever it is shown. */
+function formOf({ inks, lines }: Pen, marks: readonly Mark[], { cell, ...at }: Placed, writing: Writing): Form {
+  const unknown = { fill: "", stroke: "", weight: -1, caps: "" };
+  const pen: Pen = { ...openPen(), inks, lines, ...unknown };
+  for (const mark of marks) paintMark(pen, mark, { ...at, cell, x: 0, y: 0 }, writing);
+  rest(pen);
+  const edges = marks.map(edgesOf);
+  const all = [0, 1, 2, 3].map((side) => edges.map((edge) => edge[side]! * cell));
+  const [left, top] = [all[0], all[1]].map((values) => Math.floor(Math.min(...values!)) - EDGE);
+  const [right, bottom] = [all[2], all[3]].map((values) => Math.ceil(Math.max(...values!)) + EDGE);
+  return { operators: closeOperators(pen.out), box: [left!, top!, right!, bottom!] };
+}
+
+/** Left, top, right and bottom of a mark in cells, without its line. */
+function edgesOf(mark: Mark): readonly [number, number, number, number] {
+  if (mark.shape === "line") {
+    const { x1, y1, x2, y2 } = mark;
+    return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
+  }
+  if (mark.shape === "rect") return [mark.x, mark.y, mark.x + mark.width, mark.y + mark.height];
+  if (mark.shape !== "circle") throw new Error("only lines, boxes and circles are parts of forms");
+  const { x, y, radius } = mark;
+  return [x - radius, y - radius, x + radius, y + radius];
+}
+
 /** A handwritten stroke is never thinner than printers accept. */
 function paintPath(pen: Pen, { ink, width, segments }: Path, { x, y, cell, lines }: Placed): void {
   const brush = brushOf(pen, ink, lines);
@@ -307,10 +388,10 @@ const THIN = hundredths(WEIGHTS.thin);
  * The handwriting that stands among the last texts of a figure. Its digits are forms of the document, if it has such: these take a
  * tenth of the bytes and time of paths.
  */
-function paintPencilled(pen: Pen, at: Placed, { form }: Writing): void {
+function paintPencilled(pen: Pen, at: Placed, { forms }: Writing): void {
   for (const text of pen.pencilled) {
-    if (form === undefined) paintPath(pen, pathOf(text), at);
-    else paintForms(pen, text, at, form);
+    if (forms === undefined) paintPath(pen, pathOf(text), at);
+    else paintForms(pen, text, at, forms.digit);
   }
   pen.pencilled.length = 0;
 }

@@ -53,11 +53,15 @@ const KEPT = 2_000;
 
 function written(text: string, hand: Hand): WrittenText | null {
   let texts = known.get(hand);
-  if (texts === undefined) known.set(hand, (texts = new Map()));
+  if (texts === undefined) {
+    texts = new Map();
+    known.set(hand, texts);
+  }
   let found = texts.get(text);
   if (found === undefined) {
+    found = sideBySide(text, hand);
     if (texts.size >= KEPT) texts.clear();
-    texts.set(text, (found = sideBySide(text, hand)));
+    texts.set(text, found);
   }
   return found;
 }
@@ -153,9 +157,13 @@ const TURNS = Array.from({ length: TURN.steps }, (_, i) => {
 const operands: string[] = [];
 
 function operandsOf(halves: number, step: number): string {
+  const known = operands[halves * TURN.steps + step];
+  if (known !== undefined) return known;
   const { cos, sin } = TURNS[step]!;
-  const written = (value: number) => String(Math.round((value * halves * 10_000) / (HALVES * UNITS)) / 10_000 + 0);
-  return (operands[halves * TURN.steps + step] ??= ` ${[cos, sin, -sin, cos].map(written).join(" ")}`);
+  const number = (value: number) => String(Math.round((value * halves * 10_000) / (HALVES * UNITS)) / 10_000 + 0);
+  const all = ` ${[cos, sin, -sin, cos].map(number).join(" ")}`;
+  operands[halves * TURN.steps + step] = all;
+  return all;
 }
 
 /** Width of a stroke in a digit's form: `least` points or more on a digit of this height in points. */

@@ -4,8 +4,7 @@ import { type Operators, putPoint, putText } from "./operators.ts";
 
 /** Adds one piece of an outline. A point is scaled, then moved: `x * scale + left`, `y * scale + top`. */
 export function putSegment(out: Operators, segment: Segment, scale: number, left: number, top: number): void {
-  for (let i = 1; i < segment.length; i++)
-    putPoint(out, (i % 2 === 1 ? left : top) + (segment[i] as number) * scale);
+  for (let i = 1; i < segment.length; i++) putPoint(out, (i % 2 === 1 ? left : top) + (segment[i] as number) * scale);
   putText(out, LETTERS[segment[0]]);
 }
 
