@@ -2,6 +2,7 @@
 
 /** How a stream is compressed: as zlib calls it. */
 interface Compression {
+  readonly level: number;
   readonly windowBits: number;
   readonly memLevel: number;
   readonly chunkSize: number;
