@@ -31,7 +31,7 @@ it("a grid is painted twice, and from the third time on it is a form at its plac
 it("a form says all that it needs, whatever was drawn before it", () => {
   const boxes = Array.from({ length: 8 }, (_, i) => rect("blank", i, 0, 1, 1));
   const { added } = drawn([boxes, boxes, boxes]);
-  expect(readLatin1(added[0]!.operators).trim()).toMatch(/^1 g 0 G 0\.75 w 2 J 0 j [^]* B$/);
+  expect(readLatin1(added[0]!.operators).trim()).toMatch(/^1 g 0 G 0\.75 w 2 J 0 j [\s\S]* B$/);
 });
 it("grids of other sizes, places or inks are no repetitions, nor are short runs", () => {
   const moved = (by: number): Mark[] => Array.from({ length: 9 }, (_, i) => line("grid", i + by, 0, i, 8));
