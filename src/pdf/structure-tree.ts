@@ -33,8 +33,9 @@ export function openStructureTree({ pdf, onSheet }: BookDocument): StructureTree
   const all: number[] = [];
 
   const link = ({ link }: Link, element: string): string => {
-    const { x, y, width, height, to, label } = link;
-    pdf.annotate(x, y, width, height, {
+    const { to, label } = link;
+    const [x, y, width, height] = [link.x, link.y, link.width, link.height].map(rounded);
+    pdf.annotate(x!, y!, width!, height!, {
       Subtype: "Link",
       Dest: to,
       Contents: verbatim(pdfString(label)),
@@ -75,6 +76,9 @@ export function openStructureTree({ pdf, onSheet }: BookDocument): StructureTree
     },
   };
 }
+
+/** To hundredths of a point. */
+const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 const layoutOf = ([left, top, right, bottom]: NonNullable<Element["box"]>, at: BookDocument["onSheet"]): string =>
   `<</O /Layout /Placement /Block /BBox [${[...at(left, bottom), ...at(right, top)].join(" ")}]>>`;
