@@ -82,7 +82,7 @@ export interface Content {
   shape(shape: Shape): void;
   /** Adds other operators; first ends the open path and text object. */
   put(operators: string): void;
-  /** All operators; nothing may be added after that. */
+  /** All operators, valid until another content is opened. Nothing may be added after that. */
   end(): Uint8Array;
 }
 
@@ -359,7 +359,7 @@ function formOf({ inks, lines }: Pen, marks: readonly Mark[], { cell, ...at }: P
   const all = [0, 1, 2, 3].map((side) => edges.map((edge) => edge[side]! * cell));
   const [left, top] = [all[0], all[1]].map((values) => Math.floor(Math.min(...values!)) - EDGE);
   const [right, bottom] = [all[2], all[3]].map((values) => Math.ceil(Math.max(...values!)) + EDGE);
-  return { operators: closeOperators(pen.out), box: [left!, top!, right!, bottom!] };
+  return { operators: closeOperators(pen.out).slice(), box: [left!, top!, right!, bottom!] };
 }
 
 /** Left, top, right and bottom of a mark in cells, without its line. */

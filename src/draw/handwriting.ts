@@ -109,7 +109,7 @@ export function digitOperators({ width, segments }: Strokes): Uint8Array {
   const out = openOperators();
   for (const segment of segments) putSegment(out, segment, UNITS, (-UNITS * width) / 2, -UNITS / 2);
   putText(out, " S");
-  return closeOperators(out);
+  return closeOperators(out).slice();
 }
 
 /** A form's height in half points: digits of slightly different heights share their operands. */

@@ -19,10 +19,10 @@ export function openOperators(): Operators {
   return { bytes, end: 0 };
 }
 
-/** Returns the bytes; after that nothing may be added. */
+/** Returns the bytes, which are valid until the next operators begin. Nothing may be added after that. */
 export function closeOperators({ bytes, end }: Operators): Uint8Array {
   spare = bytes;
-  return bytes.slice(0, end);
+  return bytes.subarray(0, end);
 }
 
 /** Provides memory for this many more bytes. */

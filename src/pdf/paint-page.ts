@@ -27,6 +27,7 @@ export interface Link {
 
 /** The result of painting a page. */
 export interface PaintedPage {
+  /** Valid until the next page is painted. */
   readonly operators: Uint8Array;
   readonly anchors: readonly AnchorItem[];
   /** The outermost elements. */
