@@ -138,7 +138,7 @@ function parserOf(
     .usage(USAGE)
     .locale("en")
     .parserConfiguration({ "parse-positional-numbers": false, "dot-notation": false })
-    .wrap(Math.min(100, terminal.columns ?? 100))
+    .wrap(asksForHelp(line) ? Math.min(100, terminal.columns ?? 100) : null)
     .version(version())
     .alias({ h: "help", v: "version" })
     .epilogue(CODES)
@@ -157,6 +157,9 @@ function parserOf(
         : register(parser, { usage, about }, command, terminal, ended);
   return parser;
 }
+
+/** Whether help may be shown. The parser prepares it for every command, and breaking its lines takes longer than parsing. */
+const asksForHelp = (line: readonly string[]): boolean => line.some((word) => /^(?:help|--help\b|-\w*h)/.test(word));
 
 /** The message for a wrong command line, the exit code, and a suggestion. */
 function usageWords(message: string, line: readonly string[], commands: readonly Listed[]): [string, ExitCode, string] {

@@ -6,6 +6,14 @@ export function writeLatin1(target: Uint8Array, text: string, at: number): numbe
   return at + text.length;
 }
 
+/** Reads bytes as a text of one character each. */
+export function readLatin1(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += SOME)
+    parts.push(Reflect.apply(String.fromCharCode, null, bytes.subarray(at, at + SOME)));
+  return parts.join("");
+}
+
 /** Concatenates pieces. `length`: of the result; bytes beyond the pieces are 0. */
 export function concatBytes(
   pieces: readonly Uint8Array[],

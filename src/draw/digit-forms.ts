@@ -22,6 +22,15 @@ const FORMS: Readonly<Record<string, DigitForms>> = {
   en: { always: [], children: [] },
 };
 
+/** All lists that `digitFeatures` returns. */
+export function allDigitFeatures(): readonly (readonly string[])[] {
+  const lists = Object.keys(FORMS).flatMap((language) => [
+    digitFeatures(language, false),
+    digitFeatures(language, true),
+  ]);
+  return [...new Map(lists.map((list) => [list.join(), list])).values()];
+}
+
 /** The features that give digits the form of a language, for children or for all. */
 export function digitFeatures(language: string, isChild: boolean): readonly string[] {
   const forms = FORMS[firstOf(language.split("-"))];

@@ -1,20 +1,14 @@
 /** The fonts of a book. They are opened once, with or without a document, so that pages are laid out with the printed widths. */
-import { fontBytes, fontSet } from "#platform";
+import { fontBytes, fontMetrics, fontSet } from "#platform";
 import { required } from "../engine/required.ts";
 import { digitFeatures } from "./digit-forms.ts";
 import { BOLD, REGULAR } from "./font-files.ts";
+import type { FontMetrics } from "./font-metrics.ts";
 import { type FontProgram, openFontProgram } from "./font-program.ts";
+import { type Glyph, openShaper, remembered } from "./glyphs.ts";
 import { isRightToLeft } from "./right-to-left.ts";
 import type { Font } from "./theme.ts";
 import type { OwnFont, OwnFonts, Theme } from "./themes/theme.ts";
-
-/** A glyph. `advance`: its width; `step`: distance to the next one, which differs for a kerned pair. In thousandths of the em. */
-export interface Glyph {
-  readonly id: number;
-  readonly advance: number;
-  readonly step: number;
-  readonly codePoints: readonly number[];
-}
 
 /** A text as glyphs of one font. `width` in thousandths of the em. */
 export interface Shaped {
@@ -82,7 +76,7 @@ export function requireGlyphs({ face }: Shaped, text: string): void {
 /** Opens the fonts of a theme, with a language's digits; `isChild`: as its children write them. */
 export function openType(theme: Theme, language: string, { isChild = false }: { isChild?: boolean } = {}): Type {
   const features = digitFeatures(language, isChild);
-  const open = (file: string) => openFace(fontBytes(file), features);
+  const open = (file: string) => openFace(fontBytes(file), features, undefined, fontMetrics(file, features));
   const bold = open(BOLD);
   const faces: Readonly<Record<Font, Face>> = {
     regular: open(REGULAR),
@@ -135,11 +129,18 @@ export function typeOf(theme: Theme, language: string, isChild: boolean): Type {
 const KEPT = 2_000;
 const SHORT = 16;
 
-/** Opens a font file from its bytes. Throws if it is not TrueType: PDF viewers have shown blanks for other formats. */
-export function openFace(bytes: Uint8Array, features: readonly string[] = [], file?: string): Face {
+/**
+ * Opens a font file from its bytes. Throws if it is not TrueType: PDF viewers have shown blanks for other formats. `metrics`: those
+ * of its common characters with these features, if they are known.
+ */
+export function openFace(
+  bytes: Uint8Array,
+  features: readonly string[] = [],
+  file?: string,
+  metrics: FontMetrics | null = null,
+): Face {
   const program = openProgram(bytes);
-  const forms = formsOf(program, features);
-  const quick = openQuick(program, forms);
+  const shaper = openShaper(program, features, metrics);
   const kept = new Map<string, Shaped>();
   const known = new Map<string, boolean>();
   const hasCharacter = (character: string): boolean =>
@@ -152,89 +153,16 @@ export function openFace(bytes: Uint8Array, features: readonly string[] = [], fi
       const found = kept.get(text);
       if (found !== undefined) return found;
       const clean = printable(text);
-      const glyphs = quick.glyphs(clean) ?? laidOut(program, clean, forms);
+      const glyphs = shaper.glyphs(clean);
       const shaped = { face, glyphs, width: glyphs.reduce((sum, glyph) => sum + glyph.step, 0) };
       if (text.length > SHORT) return shaped;
       if (kept.size >= KEPT) kept.clear();
       kept.set(text, shaped);
       return shaped;
     },
-    width: (text) => (text.length > SHORT ? quick.width(printable(text)) : null) ?? face.shape(text).width,
+    width: (text) => (text.length > SHORT ? shaper.width(printable(text)) : null) ?? face.shape(text).width,
   };
   return face;
-}
-
-/** Shapes texts without the font engine; null for texts that need it. */
-interface Quick {
-  glyphs(text: string): Glyph[] | null;
-  /** The sum of their steps. Most texts are only measured, and creating the glyphs of a long one takes time. */
-  width(text: string): number | null;
-}
-
-/**
- * Shapes texts one character at a time: thirty times faster than the font engine, with the same result. Returns null for texts in
- * which two characters become something other than their two glyphs, such as a ligature.
- */
-function openQuick(program: FontProgram, forms: Forms): Quick {
-  const single = new Map<string, Glyph>();
-  const pairs = new Map<string, Map<string, number | null>>();
-  const nothing: Glyph = { id: 0, advance: 0, step: 0, codePoints: [] };
-  const glyphOf = (character: string): Glyph =>
-    remembered(single, character, () => {
-      const [glyph = nothing] = laidOut(program, character, forms);
-      // Two characters may share one glyph; each keeps its own code points, in any order of requests.
-      return { ...glyph, codePoints: [required(character.codePointAt(0))] };
-    });
-  /** The kerning of two characters; null if they do not become their two glyphs. */
-  const kern = (first: string, second: string): number | null => {
-    const after = remembered(pairs, first, () => new Map<string, number | null>());
-    return remembered(after, second, () => {
-      const [a, b] = [glyphOf(first), glyphOf(second)];
-      const [left, right, more] = laidOut(program, first + second, forms);
-      const isPlain = more === undefined && left?.id === a.id && right?.id === b.id && right.step === b.step;
-      return isPlain ? left.step - a.step : null;
-    });
-  };
-  return {
-    glyphs: (text) => {
-      const characters = [...text];
-      const glyphs: Glyph[] = [];
-      for (const [i, character] of characters.entries()) {
-        const next = characters[i + 1];
-        const glyph = glyphOf(character);
-        const closer = next === undefined ? 0 : kern(character, next);
-        if (closer === null) return null;
-        glyphs.push(closer === 0 ? glyph : { ...glyph, step: glyph.step + closer });
-      }
-      return glyphs;
-    },
-    width: (text) => {
-      let width = 0;
-      let before: string | undefined;
-      for (const character of text) {
-        if (before !== undefined) {
-          const closer = kern(before, character);
-          if (closer === null) return null;
-          width += glyphOf(before).step + closer;
-        }
-        before = character;
-      }
-      return before === undefined ? 0 : width + glyphOf(before).step;
-    },
-  };
-}
-
-/** The cached value of a key. */
-function remembered<Key, Value>(
-  known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
-  key: Key,
-  find: () => Value,
-): Value {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const value = find();
-  known.set(key, value);
-  return value;
 }
 
 /** The visible characters of a text: composed (NFC), without direction marks, joiners and other characters of no width. */
@@ -243,39 +171,10 @@ const printable = (text: string): string =>
     ? text
     : text.normalize("NFC").replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, "");
 
-/** Active features, and the resulting step of glyphs, in thousandths of the em. */
-interface Forms {
-  readonly features: Readonly<Record<string, boolean>>;
-  readonly steps: ReadonlyMap<number, number>;
-}
-
-/** Digits keep one width in all shapes, although in Andika Bold the open 4 and the barred 7 are slightly narrower. */
-function formsOf(program: FontProgram, names: readonly string[]): Forms {
-  const plain: Forms = { features: {}, steps: new Map() };
-  if (names.length === 0) return plain;
-  const features = Object.fromEntries(names.map((name) => [name, true]));
-  const steps = [..."0123456789"].flatMap((digit): [number, number][] => {
-    const [usual] = laidOut(program, digit, plain);
-    const [other] = laidOut(program, digit, { ...plain, features });
-    return usual !== undefined && other !== undefined && usual.id !== other.id ? [[other.id, usual.step]] : [];
-  });
-  return { features, steps: new Map(steps) };
-}
-
-function laidOut(program: FontProgram, text: string, { features, steps }: Forms): Glyph[] {
-  const scale = 1000 / program.unitsPerEm;
-  const { glyphs, positions } = program.layout(text, features);
-  return glyphs.map(({ id, advanceWidth, codePoints }, i) => ({
-    id,
-    advance: advanceWidth * scale,
-    step: steps.get(id) ?? positions[i]!.xAdvance * scale,
-    codePoints,
-  }));
-}
-
 function openProgram(bytes: Uint8Array): FontProgram {
   const program = openFontProgram(bytes);
-  const { type, postscriptName } = program;
-  if (type !== "TTF") throw new Error(`${postscriptName} is a ${type} font; books are printed with TrueType ones`);
+  const { type } = program;
+  if (type !== "TTF")
+    throw new Error(`${program.postscriptName} is a ${type} font; books are printed with TrueType ones`);
   return program;
 }

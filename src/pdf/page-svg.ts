@@ -3,6 +3,7 @@
  * each line: a browser is quicker with a few long paths than with an element for each letter. It needs no external styles.
  * Coordinates in points, y downwards.
  */
+import { readLatin1 } from "../draw/bytes.ts";
 import type { Show } from "../draw/content.ts";
 import { handOf } from "../draw/digit-strokes.ts";
 import type { GlyphPath } from "../draw/font-program.ts";
@@ -33,7 +34,7 @@ export function pageSvg(page: Page, options: RenderOptions, picture: (pixels: Pi
     ground,
   });
   const [width, height] = [size.width, size.height].map((length) => String(Math.round(length * 100) / 100));
-  const marks = svgOf(operators, letters, picture);
+  const marks = svgOf(readLatin1(operators), letters, picture);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#fff"/>${marks}</svg>`;
 }
 

@@ -4,7 +4,7 @@
  */
 import { hexOfBase64 } from "../draw/bytes.ts";
 import type { ColourSpace } from "../draw/colours.ts";
-import { type Content, type DigitForm, openContent, type Show } from "../draw/content.ts";
+import { type Content, type Forms, openContent, type Show } from "../draw/content.ts";
 import type { Hand } from "../draw/digit-strokes.ts";
 import type { Signs } from "../draw/theme.ts";
 import type { AnchorItem, GroupItem, Item, LinkItem, PictureItem, Role, TextItem } from "../pages/item.ts";
@@ -27,7 +27,8 @@ export interface Link {
 
 /** The result of painting a page. */
 export interface PaintedPage {
-  readonly operators: string;
+  /** Valid until the next page is painted. */
+  readonly operators: Uint8Array;
   readonly anchors: readonly AnchorItem[];
   /** The outermost elements. */
   readonly elements: readonly Element[];
@@ -40,8 +41,8 @@ interface PaintOptions {
   readonly signs: Signs;
   /** Handwriting for the boxes of figures. */
   readonly hand: Hand;
-  /** Adds a handwritten digit to the document; left out: each is drawn anew. */
-  readonly form?: DigitForm;
+  /** Forms of the document; left out: everything is drawn anew. */
+  readonly forms?: Forms;
   readonly live: boolean;
   /** What colours are mixed from; left out: light. */
   readonly space?: ColourSpace;
@@ -70,9 +71,9 @@ interface PagePainter {
 export function paintPage(
   items: readonly Item[],
   show: Show,
-  { signs, hand, form, live, space = "screen", tracking, picture, ground }: PaintOptions,
+  { signs, hand, forms, live, space = "screen", tracking, picture, ground }: PaintOptions,
 ): PaintedPage {
-  const content = openContent(show, signs, hand, space, form);
+  const content = openContent(show, signs, hand, space, forms);
   const painter: PagePainter = {
     content,
     show,

@@ -3,7 +3,7 @@
  * any length needs little memory. The same pages give the same bytes.
  */
 import { concatBytes } from "../draw/bytes.ts";
-import type { DigitForm } from "../draw/content.ts";
+import type { Forms } from "../draw/content.ts";
 import { handOf } from "../draw/digit-strokes.ts";
 import { digitOperators } from "../draw/handwriting.ts";
 import { referenceTo, verbatim } from "../draw/pdf-values.ts";
@@ -14,6 +14,7 @@ import {
   reserveObject,
   writeObject,
 } from "../draw/pdfkit-internals.ts";
+import { openRepeats } from "../draw/repeats.ts";
 import { MissingCharacter, type Type } from "../draw/type.ts";
 import type { Page } from "../pages/item.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
@@ -69,7 +70,7 @@ export async function renderPages(
   const document = openDocument({ ...options, forPress: FOR_PRESS[options.kind] }, sink);
   const show = openFonts(document, type);
   const picture = openPictures(document);
-  const form = openForms(document);
+  const forms = openForms(document);
   const structure = live ? openStructureTree(document) : null;
   const bookmarks = live ? openBookmarks(document.pdf) : null;
   const [signs, hand, space] = [figureSigns(language), handOf(language), options.kind];
@@ -80,7 +81,7 @@ export async function renderPages(
     await written;
     document.beginPage(sheetOf(options, ++count));
     const painted = paintOrFail(count, () =>
-      paintPage(items, show, { signs, hand, form, live, space, tracking, picture, ground }),
+      paintPage(items, show, { signs, hand, forms, live, space, tracking, picture, ground }),
     );
     structure?.put(painted);
     for (const { title, depth } of titles) bookmarks?.add(title, depth);
@@ -146,18 +147,25 @@ function openPictures({ pdf, pictures }: BookDocument): (picture: Picture) => st
   };
 }
 
-/** Adds handwritten digits to a document, each once, and names them in the resources of its pages. */
-function openForms({ pdf, pictures }: BookDocument): DigitForm {
-  const names = new Map<string, string>();
-  return (character, strokes) => {
-    const known = names.get(character);
-    if (known !== undefined) return known;
-    const name = `D${names.size}`;
-    const ref = pdf.ref({ Type: "XObject", Subtype: "Form", BBox: [-100, -100, 100, 100] });
+/** Starts the forms of a document: drawings that are written once, and named in the resources of its pages. */
+function openForms({ pdf, pictures }: BookDocument): Forms {
+  const add = (name: string, BBox: readonly number[], operators: Uint8Array): string => {
+    const ref = pdf.ref({ Type: "XObject", Subtype: "Form", BBox });
     pictures[name] = ref;
-    ref.end(new TextEncoder().encode(digitOperators(strokes)));
-    names.set(character, name);
+    ref.end(operators);
     return name;
+  };
+  const digits = new Map<string, string>();
+  let runs = 0;
+  return {
+    digit: (character, strokes) => {
+      const known = digits.get(character);
+      if (known !== undefined) return known;
+      const name = add(`D${digits.size}`, [-100, -100, 100, 100], digitOperators(strokes));
+      digits.set(character, name);
+      return name;
+    },
+    repeats: openRepeats(({ operators, box }) => add(`R${runs++}`, box, operators)),
   };
 }
 

@@ -3,8 +3,8 @@
  * by page, because pdfkit's own elements stay in memory until the end of the book.
  */
 
-import { referenceTo, verbatim } from "../draw/pdf-values.ts";
-import { type Dictionary, lastAnnotation, type Ref } from "../draw/pdfkit-internals.ts";
+import { pdfString, referenceTo, verbatim } from "../draw/pdf-values.ts";
+import { type Dictionary, lastAnnotation, type Ref, reserveObject, writeText } from "../draw/pdfkit-internals.ts";
 import { valueFor } from "../engine/required.ts";
 import type { BookDocument } from "./book-document.ts";
 import { type Element, isFull, type Link, type PaintedPage } from "./paint-page.ts";
@@ -19,7 +19,8 @@ interface StructureTree {
 
 /** The data that the elements of one page need. */
 interface PageEntry {
-  readonly page: Ref;
+  /** A reference to the page. */
+  readonly page: string;
   readonly refs: Map<Element, string>;
 }
 
@@ -31,34 +32,37 @@ export function openStructureTree({ pdf, onSheet }: BookDocument): StructureTree
   /** Object numbers: a text for each would be a tenth of the memory of a long book. */
   const all: number[] = [];
 
-  const link = ({ link }: Link, element: Ref): Dictionary => {
-    const { x, y, width, height, to, label } = link;
-    pdf.annotate(x, y, width, height, {
+  const link = ({ link }: Link, element: string): string => {
+    const { to, label } = link;
+    const [x, y, width, height] = [link.x, link.y, link.width, link.height].map(rounded);
+    pdf.annotate(x!, y!, width!, height!, {
       Subtype: "Link",
       Dest: to,
-      Contents: new String(label),
-      StructParent: parents.add(referenceTo(element)),
+      Contents: verbatim(pdfString(label)),
+      StructParent: parents.add(element),
     });
-    return { Type: "OBJR", Obj: lastAnnotation(pdf) };
+    return `<</Type /OBJR /Obj ${referenceTo(lastAnnotation(pdf))}>>`;
   };
-  const element = (one: Element, parent: Ref, entry: PageEntry): Ref => {
-    const ref = pdf.ref({ S: one.tag, P: parent, Pg: entry.page });
-    entry.refs.set(one, referenceTo(ref));
-    const kids = one.kids.flatMap((kid): unknown[] => {
-      if (typeof kid === "number") return [kid];
-      if ("link" in kid) return [link(kid, ref)];
-      return isFull(kid) ? [element(kid, ref, entry)] : [];
-    });
-    ref.data.K = kids.length === 1 ? kids[0] : kids;
-    if (one.alt !== undefined) ref.data.Alt = new String(one.alt);
-    if (one.box !== undefined) ref.data.A = layoutOf(one.box, onSheet);
-    ref.end();
-    return ref;
+  const element = (one: Element, parent: string, entry: PageEntry): number => {
+    const id = reserveObject(pdf);
+    const own = referenceTo({ id });
+    entry.refs.set(one, own);
+    const kids: (number | string)[] = [];
+    for (const kid of one.kids) {
+      if (typeof kid === "number") kids.push(kid);
+      else if ("link" in kid) kids.push(link(kid, own));
+      else if (isFull(kid)) kids.push(referenceTo({ id: element(kid, own, entry) }));
+    }
+    const all = kids.length === 1 ? kids[0] : `[${kids.join(" ")}]`;
+    const alt = one.alt === undefined ? "" : `\n/Alt ${pdfString(one.alt)}`;
+    const box = one.box === undefined ? "" : `\n/A ${layoutOf(one.box, onSheet)}`;
+    writeText(pdf, id, `<<\n/S /${one.tag}\n/P ${parent}\n/Pg ${entry.page}\n/K ${all}${alt}${box}\n>>`);
+    return id;
   };
   return {
     put: ({ elements, owners }) => {
-      const entry: PageEntry = { page: pdf.page.dictionary, refs: new Map() };
-      for (const each of elements) all.push(element(each, document, entry).id);
+      const entry: PageEntry = { page: referenceTo(pdf.page.dictionary), refs: new Map() };
+      for (const each of elements) all.push(element(each, referenceTo(document), entry));
       pdf.page.dictionary.data.StructParents = parents.add(
         `[${owners.map((owner) => valueFor(entry.refs, owner)).join(" ")}]`,
       );
@@ -73,14 +77,11 @@ export function openStructureTree({ pdf, onSheet }: BookDocument): StructureTree
   };
 }
 
-const layoutOf = (
-  [left, top, right, bottom]: NonNullable<Element["box"]>,
-  at: BookDocument["onSheet"],
-): Dictionary => ({
-  O: "Layout",
-  Placement: "Block",
-  BBox: [...at(left, bottom), ...at(right, top)],
-});
+/** To hundredths of a point. */
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+const layoutOf = ([left, top, right, bottom]: NonNullable<Element["box"]>, at: BookDocument["onSheet"]): string =>
+  `<</O /Layout /Placement /Block /BBox [${[...at(left, bottom), ...at(right, top)].join(" ")}]>>`;
 
 /** Maximum number of entries of one node. */
 const FULL = 64;

@@ -23,6 +23,9 @@ export function useFontSet(wanted: FontSet): void {
 
 export const fontSet: Platform["fontSet"] = () => set;
 
+/** A page has small fonts, which are read at once. */
+export const fontMetrics: Platform["fontMetrics"] = () => null;
+
 const loadedFonts = new Map<string, Uint8Array>();
 
 export const fontBytes: Platform["fontBytes"] = (file) => {

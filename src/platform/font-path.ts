@@ -3,9 +3,14 @@
  */
 import { createRequire } from "node:module";
 import { nameOf } from "../draw/font-files.ts";
+import { metricsFile } from "../draw/font-metrics.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const isSource = import.meta.url.endsWith(".ts");
 
 /** Path of a font file. `file`: its path in its package. */
 export const pathOf = (file: string): string => resolve(isSource ? file : `../fonts/${nameOf(file)}`);
+
+/** Path of the metrics of a font; null when run from the sources, which have none. */
+export const metricsPath = (file: string, features: readonly string[]): string | null =>
+  isSource ? null : resolve(`../fonts/${metricsFile(nameOf(file), features)}`);

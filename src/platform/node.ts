@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { constants, crc32 as crc32OfZlib, createDeflate } from "node:zlib";
-import { pathOf } from "./font-path.ts";
+import { metricsPath, pathOf } from "./font-path.ts";
 import type { Hyphenator, Platform } from "./platform.ts";
 
 const require = createRequire(import.meta.url);
@@ -35,6 +35,10 @@ export const openDeflater: Platform["openDeflater"] = (compression) => {
 
 export const crc32: Platform["crc32"] = (bytes, before = 0) => crc32OfZlib(bytes, before);
 export const fontBytes: Platform["fontBytes"] = (file) => readFileSync(pathOf(file));
+export const fontMetrics: Platform["fontMetrics"] = (file, features) => {
+  const path = metricsPath(file, features);
+  return path === null ? null : JSON.parse(readFileSync(path, "utf8"));
+};
 export const fontSet: Platform["fontSet"] = () => "all";
 export const hyphenator: Platform["hyphenator"] = (patterns) => require(patternsPath(patterns)) as Hyphenator;
 /** Files are read when they are used: nothing is loaded before. */

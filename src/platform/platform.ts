@@ -1,7 +1,9 @@
-/** The compression of a stream, in zlib's terms. */
+/** What differs between Node and a web page. */
+import type { FontMetrics } from "../draw/font-metrics.ts";
 
 /** How a stream is compressed: as zlib calls it. */
 interface Compression {
+  readonly level: number;
   readonly windowBits: number;
   readonly memLevel: number;
   readonly chunkSize: number;
@@ -32,6 +34,8 @@ export interface Platform {
   crc32(bytes: Uint8Array, before?: number): number;
   /** The bytes of a font file. `file`: its path in its package. In a page, throws unless `loadFonts` has loaded it. */
   fontBytes(file: string): Uint8Array;
+  /** The metrics of a font's common characters; null: they are not known, so that the font itself is read. */
+  fontMetrics(file: string, features: readonly string[]): FontMetrics | null;
   /** In a page, downloads font files; elsewhere nothing is to be done. Rejects where one cannot be downloaded. */
   loadFonts(files: readonly string[]): Promise<void>;
   /** The name of the fonts' character set; a different name means different files. */

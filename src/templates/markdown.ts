@@ -11,13 +11,18 @@ export const signed = (text: string): string => text.replace(/^-(?=\d)/, "−");
 
 /** The data of a template with all texts escaped as plain Markdown text, and negative numbers as printed. */
 export function escapeValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const safe = (value: unknown): unknown =>
-    Array.isArray(value)
-      ? value.map(safe)
-      : typeof value === "string" || (value as number) < 0
-        ? signed(escapeMarkdown(`${value}`))
-        : value;
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, safe(value)]));
+  const all: Record<string, unknown> = {};
+  for (const name in values) all[name] = safe(values[name]);
+  return all;
+}
+
+/** Most texts are numbers or single words, which need nothing. */
+const PLAIN = /^[\p{L}\d ]*$/u;
+
+function safe(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(safe);
+  if (typeof value === "string") return PLAIN.test(value) ? value : signed(escapeMarkdown(value));
+  return (value as number) < 0 ? signed(`${value}`) : value;
 }
 
 /** Leaves one space between words and one empty line between blocks, so that templates can be formatted freely. */

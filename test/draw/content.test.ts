@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { readLatin1 } from "../../src/draw/bytes.ts";
 import { type Content, openContent, type Show } from "../../src/draw/content.ts";
 import { handOf } from "../../src/draw/digit-strokes.ts";
 import type { Signs } from "../../src/draw/theme.ts";
@@ -15,7 +16,7 @@ const at = { x: 100, y: 50, cell: 20 };
 function written(draw: (content: Content) => void, signs?: Signs): string {
   const content = openContent(show, signs);
   draw(content);
-  return content.end().trim().replace(/\s+/g, " ");
+  return readLatin1(content.end()).trim().replace(/\s+/g, " ");
 }
 const figure = (marks: readonly Mark[], signs?: Signs) => written((content) => content.figure({ marks }, at), signs);
 
@@ -60,7 +61,7 @@ it("marks close a disc", () => {
 const pen = (marks: readonly Mark[], box: number, cell = at.cell) => {
   const content = openContent(show, { "×": "·" }, handOf("de-DE"));
   content.figure({ marks, box }, { ...at, cell, lines: "bold" });
-  return content.end().trim().replace(/\s+/g, " ");
+  return readLatin1(content.end()).trim().replace(/\s+/g, " ");
 };
 it("what a hand has written is strokes with round ends in a figure that has boxes, and type in one that has none", () => {
   const entry = text("entry", 1, 1, 0.66, "7");

@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { BOLD, REGULAR } from "../../src/draw/font-files.ts";
+import { COMMON } from "../../src/draw/font-metrics.ts";
+import { metricsOf } from "../../src/draw/glyphs.ts";
 import { themeNamed } from "../../src/draw/themes/index.ts";
 import { THEME_NAMES } from "../../src/draw/themes/theme.ts";
 import { openFace, openType, requireGlyphs } from "../../src/draw/type.ts";
@@ -40,6 +42,28 @@ it("widths are what the font engine says of the whole text, kerning and ligature
         expect(shaped.width).toBeCloseTo(whole.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * scale, 6);
       }),
       { seed: 5, numRuns: 150 },
+    );
+  }
+});
+
+it("what is shaped by the metrics that a build writes is what is shaped by the font itself", () => {
+  const few = [...LETTERS, "ł", "→"];
+  for (const [file, features] of [
+    [REGULAR, ["cv07", "cv04"]],
+    [themeNamed("elegant").title.file, []],
+    [themeNamed("playful").title.file, ["cv07"]],
+  ] as const) {
+    const face = openFace(bytesOf(file), features);
+    const metrics = JSON.parse(JSON.stringify(metricsOf(face.program, features, LETTERS)));
+    expect(LETTERS.filter((letter) => !COMMON.includes(letter))).toEqual(["≤", "≥"]);
+    const quick = openFace(bytesOf(file), features, undefined, metrics);
+    const word = fc.array(fc.constantFrom(...few), { maxLength: 24 }).map((list) => list.join(""));
+    fc.assert(
+      fc.property(fc.oneof(word, fc.constantFrom("office", "waffle", "AVATAR To", "fjord")), (text) => {
+        expect(quick.width(text)).toBe(face.width(text));
+        expect(quick.shape(text).glyphs).toEqual(face.shape(text).glyphs);
+      }),
+      { seed: 6, numRuns: 100 },
     );
   }
 });

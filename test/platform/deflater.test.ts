@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { openDeflater } from "../../src/platform/node.ts";
 
-const COMPRESSION = { windowBits: 13, memLevel: 7, chunkSize: 1 << 12 };
+const COMPRESSION = { level: 4, windowBits: 13, memLevel: 7, chunkSize: 1 << 12 };
 
 /** Digits without a period, the same each time: they compress to about half. */
 function digits(length: number): Uint8Array {

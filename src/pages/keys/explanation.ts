@@ -62,22 +62,37 @@ function explanationOf(kind: Kind, puzzle: BookPuzzle, phrase: Phrase, whole: bo
   const { steps: all, solved } = stepsOf(kind, puzzle);
   const steps = solved ? neededSteps(all) : all;
   const hints = lookHints(kind, puzzle.puzzle, steps, phrase);
+  const names = new Map<string, string>();
+  const nameOf = (technique: string): string => {
+    const name = names.get(technique) ?? plainText(phrase(say(`${kind.id}.technique-${technique}`)));
+    names.set(technique, name);
+    return name;
+  };
   return {
     hints: hints.length === 0 ? [phrase(say("common.explain-stuck"))] : hints,
-    steps: whole ? steps.map((step) => explainStep(step, kind.id, puzzle, phrase)) : [],
+    steps: whole ? steps.map((step) => explainStep(step, nameOf(step.technique), puzzle, phrase)) : [],
     solved,
   };
 }
 
-function explainStep({ technique, level, finds, say: words }: Step, kind: string, puzzle: BookPuzzle, phrase: Phrase) {
-  const brief = briefWords(words);
+/** A step is printed either in full or briefly, so each sentence is written when it is first read. */
+function explainStep({ level, finds, say: words }: Step, technique: string, puzzle: BookPuzzle, phrase: Phrase) {
+  const briefly = briefWords(words);
+  let text: string | undefined;
+  let brief: string | null | undefined;
   return {
-    technique: plainText(phrase(say(`${kind}.technique-${technique}`))),
+    technique,
     key: words.key,
     isOwnLevel: level === puzzle.level,
     finds,
-    text: phrase(inFull(words, phrase)),
-    brief: phrase.has(brief.key) ? phrase(brief) : null,
+    get text() {
+      text ??= phrase(inFull(words, phrase));
+      return text;
+    },
+    get brief() {
+      if (brief === undefined) brief = phrase.has(briefly.key) ? phrase(briefly) : null;
+      return brief;
+    },
   };
 }
 

@@ -4,9 +4,13 @@ import { NAMED, numbersOf, type PlaceNamer, placeWords, viewOf, whereToLook } fr
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 
+/** Number of hints that `unlikeHint` can choose from: one of three differs from the last two. */
+const MOST = 3;
+
 /**
- * Hints for a puzzle as paragraphs of Markdown, the best first, so that a long list can choose one that differs from earlier
- * ones. First each step that rests only on printed content, then the first step combined with each later one. Empty without
+ * The best hints for a puzzle as paragraphs of Markdown, the best first, so that a long list can choose one that differs from
+ * earlier ones: three, or all that there are. First each step that rests only on printed content, then the first step combined
+ * with each later one. Empty without
  * steps. `steps`: from the position `at`, which is printed.
  */
 export function lookHints<P>(
@@ -17,14 +21,22 @@ export function lookHints<P>(
   at: Position = BLANK,
 ): string[] {
   const view = viewOf(kind, puzzle, at, (words) => plainText(phrase(words)));
-  const looks = steps.map((step) => phrase(whereToLook(kind.id, step, view, printedPlaces(step))));
-  const [first, ...later] = looks;
-  if (first === undefined) return [];
+  const look = (step: Step): string => phrase(whereToLook(kind.id, step, view, printedPlaces(step)));
+  const [start, ...later] = steps;
+  if (start === undefined) return [];
+  const first = look(start);
   // Found steps follow a plan, which the first step explains.
   if (kind.reasons === "found") return [first];
-  const open = openSteps(steps).map((i) => looks[i]!);
-  const pairs = later.map((next) => phrase(say("look.then", { first, next })));
-  return [...new Set([...open, ...pairs])];
+  const hints = new Set<string>();
+  for (const step of openSteps(steps)) {
+    hints.add(look(step));
+    if (hints.size === MOST) return [...hints];
+  }
+  for (const step of later) {
+    hints.add(phrase(say("look.then", { first, next: look(step) })));
+    if (hints.size === MOST) break;
+  }
+  return [...hints];
 }
 
 /**
@@ -47,14 +59,14 @@ const printedPlaces =
       : tell("span", { from: Math.min(...numbers), to: Math.max(...numbers) });
   };
 
-/** The indices of the steps that do not rest on changes of earlier steps. */
-function openSteps(steps: readonly Step[]): number[] {
+/** The steps that do not rest on changes of earlier steps. */
+function* openSteps(steps: readonly Step[]): Iterable<Step> {
   const touched = new Set<string>();
-  return steps.flatMap(({ because, finds, crosses }, i) => {
-    const isOpen = !because.some((id) => touched.has(id));
+  for (const step of steps) {
+    const { because, finds, crosses } = step;
+    if (!because.some((id) => touched.has(id))) yield step;
     for (const id of [...Object.keys(finds), ...Object.keys(crosses)]) touched.add(id);
-    return isOpen ? [i] : [];
-  });
+  }
 }
 
 /** A puzzle's hint after others: if possible it differs from the last one, best from the last two. */

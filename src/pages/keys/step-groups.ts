@@ -57,11 +57,8 @@ export function groupSteps(
  * A step is routine when the same sentence was printed in full before. The first step of each technique of the puzzle's own level
  * never is: it shows the point of this puzzle. `techniques`: those of earlier steps.
  */
-const isRoutine = (
-  { technique, key, isOwnLevel, brief }: ExplainedStep,
-  techniques: PrintedSentences,
-  printed: PrintedSentences,
-): boolean => brief !== null && printed.has(key) && (!isOwnLevel || techniques.has(technique));
+const isRoutine = (step: ExplainedStep, techniques: PrintedSentences, printed: PrintedSentences): boolean =>
+  printed.has(step.key) && (!step.isOwnLevel || techniques.has(step.technique)) && step.brief !== null;
 
 const isSentence = ({ brief }: ExplainedStep): boolean => brief!.endsWith(".");
 const sizeOf = (steps: readonly ExplainedStep[]): number =>

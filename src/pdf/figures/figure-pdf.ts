@@ -1,4 +1,5 @@
 /** A single figure as a PDF with one page of exactly its size. */
+import { readLatin1, writeLatin1 } from "../../draw/bytes.ts";
 import { handOf } from "../../draw/digit-strokes.ts";
 import type { GlyphPath } from "../../draw/font-program.ts";
 import { figureSigns } from "../../templates/language.ts";
@@ -33,7 +34,7 @@ export const figurePdf = (
       await document.endPage(paintPage(coloured, openFonts(document, type), paint).operators);
     } else {
       const glyphs = openGlyphs(type, GLYPH_PLACES);
-      await document.endPage(outlinedOperators(paintPage(coloured, glyphs.show, paint).operators, glyphs));
+      await document.endPage(outlinedOperators(readLatin1(paintPage(coloured, glyphs.show, paint).operators), glyphs));
     }
     await document.end();
   });
@@ -53,7 +54,7 @@ interface Text {
 }
 
 /** Converts the operators of `paintPage`: texts become filled paths, all others stay. */
-function outlinedOperators(operators: string, glyphs: Glyphs): string {
+function outlinedOperators(operators: string, glyphs: Glyphs): Uint8Array {
   const text: Text = { font: "", size: 0, tracking: 0, x: 0, y: 0 };
   const out: string[] = [];
   let operands: string[] = [];
@@ -70,7 +71,10 @@ function outlinedOperators(operators: string, glyphs: Glyphs): string {
     }
     operands = [];
   }
-  return out.join("\n");
+  const joined = out.join("\n");
+  const bytes = new Uint8Array(joined.length);
+  writeLatin1(bytes, joined, 0);
+  return bytes;
 }
 
 type Operate = (text: Text, operands: readonly string[], glyphs: Glyphs) => string;

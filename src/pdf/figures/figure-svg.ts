@@ -2,6 +2,7 @@
  * A single figure as an SVG file, from the same operators as its PDF. Lengths in millimetres outside, in points inside; no
  * scripts, style sheets or external resources.
  */
+import { readLatin1 } from "../../draw/bytes.ts";
 import { handOf } from "../../draw/digit-strokes.ts";
 import type { Type } from "../../draw/type.ts";
 import { MM } from "../../pages/item.ts";
@@ -32,7 +33,7 @@ export function figureSvg({ size, items, alt }: FigurePage, { type, language, fo
   });
   const { width, height } = size;
   const [across, down] = [width, height].map((points) => `${decimal(points / MM)}mm`);
-  const marks = svgOf(operators, letters, () => {
+  const marks = svgOf(readLatin1(operators), letters, () => {
     throw new Error("a figure has no pixels");
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
