@@ -27,7 +27,7 @@ const PAGES: readonly ((texts: string) => boolean)[] = [
   (texts) => texts.includes("40 puzzles"),
   (texts) => texts.startsWith("The heart Fill in"),
   (texts) => texts.startsWith("How to play Number Wall"),
-  (texts) => texts.startsWith("The fish") && texts.includes("Sums all round"),
+  (texts) => texts.startsWith("Answers Who am I?"),
 ];
 
 const textsOf = ({ texts }: ReadPage): string => texts.map(({ text }) => text).join(" ");
