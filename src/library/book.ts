@@ -16,7 +16,7 @@ import type { Answer, Manifest } from "../book/manifest.ts";
 import { formatManifest, parseManifest } from "../book/manifest-file.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { inlineRunner } from "../runner/inline.ts";
-import { isPlanned } from "../spec/one-page.ts";
+import { isPlanned } from "../spec/planned.ts";
 import { parseSpec } from "../spec/spec.ts";
 import type { Spec } from "../spec/spec-types.ts";
 

@@ -9,7 +9,7 @@ import { LEVELS, say } from "../engine/kind.ts";
 import { firstOf, lastOf, required } from "../engine/required.ts";
 import { Failure } from "../spec/diagnostic.ts";
 import type { Sizes } from "../spec/edition/reader.ts";
-import { isOnePage } from "../spec/one-page.ts";
+import { isOnePage } from "../spec/planned.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
 import { begunBox, begunTask } from "./begun-task.ts";

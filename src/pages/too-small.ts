@@ -13,14 +13,25 @@ import type { PrintedPuzzle } from "./words.ts";
 export class TooSmall extends Failure {
   /** Number of the first of them. */
   readonly number: number;
+  /** Numbers of those that do not even fit alone on a page; empty if all of them do. */
+  readonly alone: readonly number[];
   /** The problem, without the puzzles' names. */
   readonly why: string;
   /** A number of puzzles per page that would fit; null if there is none. */
   readonly fits: number | null;
-  constructor(range: string, number: number, why: string, fix: string, fits: number | null, key: Failure["key"]) {
+  constructor(
+    range: string,
+    number: number,
+    alone: readonly number[],
+    why: string,
+    fix: string,
+    fits: number | null,
+    key: Failure["key"],
+  ) {
     super(detailed(`${range}: ${why}`, fix, problem("room")), EXIT.data, null, key);
     this.name = "TooSmall";
     this.number = number;
+    this.alone = alone;
     this.why = why;
     this.fits = fits;
   }
@@ -48,7 +59,8 @@ export function tooSmall(
     : `a cell would be ${mm(cell, Math.floor)} mm wide, and these readers need ${mm(least, Math.ceil)} mm`;
   const fix = fits === undefined ? pageFix(puzzles, listing) : `${fits} to a page fit (perPage: ${fits})`;
   const key = keyOf(firstOf(puzzles), count, listing);
-  return new TooSmall(range, first, `with ${count} to a page ${why}`, fix, fits ?? null, key);
+  const poor = count === 1 ? puzzles.map(({ number }) => number) : [];
+  return new TooSmall(range, first, poor, `with ${count} to a page ${why}`, fix, fits ?? null, key);
 }
 
 /** The key of the spec that requires these puzzles; null if its sections are not those of the book, as in a class. */

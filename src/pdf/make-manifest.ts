@@ -1,4 +1,4 @@
-/** Makes the puzzles of a spec: as many as it counts, as fill its pages, or as fit on the page of a sheet. */
+/** Makes the puzzles of a spec: as many as it counts, as fill its pages, or as fit on the page of a sheet; in large print, ones that fit. */
 import { findAnswers, type Prover } from "../book/answers.ts";
 import { assemble, type Maker, type Progress } from "../book/assemble.ts";
 import type { Manifest } from "../book/manifest.ts";
@@ -6,7 +6,8 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import { openLayoutCache } from "../pages/layout-cache.ts";
 import { planPages } from "../pages/planner/plan-pages.ts";
 import { planSheet } from "../pages/planner/plan-sheet.ts";
-import { isOnePage } from "../spec/one-page.ts";
+import { withoutLarge } from "../pages/planner/replace-large.ts";
+import { isOnePage, isToBeRoomy } from "../spec/planned.ts";
 import type { Spec } from "../spec/spec-types.ts";
 import { layoutInput, typesetBook } from "./render-book.ts";
 
@@ -17,10 +18,10 @@ export async function makeManifest(
   runner: Maker & Prover,
   progress: Progress = {},
 ): Promise<Manifest> {
-  if (isOnePage(spec)) {
-    const cache = openLayoutCache();
-    return planSheet(spec, kinds, runner, (manifest) => layoutInput({ manifest, kinds, cache }), progress);
-  }
+  const cache = openLayoutCache();
+  const inputOf = (manifest: Manifest) => layoutInput({ manifest, kinds, cache });
+  if (isOnePage(spec)) return planSheet(spec, kinds, runner, inputOf, progress);
+  if (isToBeRoomy(spec)) return withoutLarge(spec, kinds, runner, inputOf, progress);
   if (spec.pages === undefined) return assemble(spec, kinds, runner, progress);
   const extentOf = async (manifest: Manifest) =>
     typesetBook({ manifest, kinds }, await findAnswers(manifest, kinds, runner)).layout;

@@ -11,7 +11,7 @@ import { type PlanReport, planLines, planReport } from "../../pages/planner/repo
 import type { QueueLink } from "../../queue/queue-link.ts";
 import type { Runner } from "../../runner/runner.ts";
 import type { Output } from "../../spec/edition/output.ts";
-import { isOnePage } from "../../spec/one-page.ts";
+import { isPlanned } from "../../spec/planned.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { plainText } from "../../templates/markdown.ts";
@@ -152,7 +152,7 @@ export async function makePlanned(context: WorkContext, name: string, spec: Spec
   try {
     if (spec.pages === undefined) {
       const amount = spec.sections.reduce((sum, { count }) => sum + count, 0);
-      if (!isOnePage(spec))
+      if (!isPlanned(spec))
         return { manifest: await assemble(spec, kinds, await runner(amount), progress), plan: null };
       const { makeManifest } = await import("../../pdf/make-manifest.ts");
       return { manifest: await makeManifest(spec, kinds, await runner(amount), progress), plan: null };

@@ -1,4 +1,4 @@
-/** Which specs make sheets of one page. */
+/** Which puzzles of a spec depend on its pages. */
 import { parseAges } from "./ages.ts";
 import type { Spec } from "./spec-types.ts";
 
@@ -12,5 +12,9 @@ export function isOnePage({ sheet, ages, sections }: Pick<Spec, "sheet" | "ages"
   return sheet !== undefined && isYoung && sections.every(({ perPage }) => perPage === undefined);
 }
 
-/** Whether the number of puzzles depends on the pages: the book has a fixed number of pages, or its sheets have one each. */
-export const isPlanned = (spec: Spec): boolean => spec.pages !== undefined || isOnePage(spec);
+/** Whether a puzzle that has no room on a page is replaced: in a book in large print, unless its number of pages is fixed. */
+export const isToBeRoomy = ({ reader, pages, sheet }: Spec): boolean =>
+  reader === "large-print" && pages === undefined && sheet === undefined;
+
+/** Whether the puzzles depend on the pages: on their number, on the room of a sheet, or on large print. */
+export const isPlanned = (spec: Spec): boolean => spec.pages !== undefined || isOnePage(spec) || isToBeRoomy(spec);
