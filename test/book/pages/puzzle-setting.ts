@@ -43,6 +43,7 @@ export function square(
       wide: () => puzzle,
       begunAt: () => puzzle,
       forms: () => [],
+      ruleAgain: () => null,
       inForm: () => puzzle,
     },
   };
