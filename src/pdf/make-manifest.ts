@@ -7,7 +7,7 @@ import { openLayoutCache } from "../pages/layout-cache.ts";
 import { planPages } from "../pages/planner/plan-pages.ts";
 import { planSheet } from "../pages/planner/plan-sheet.ts";
 import { withoutLarge } from "../pages/planner/replace-large.ts";
-import { isOnePage, isToBeRoomy } from "../spec/planned.ts";
+import { isFitted, isToBeRoomy } from "../spec/planned.ts";
 import type { Spec } from "../spec/spec-types.ts";
 import { layoutInput, typesetBook } from "./render-book.ts";
 
@@ -20,7 +20,7 @@ export async function makeManifest(
 ): Promise<Manifest> {
   const cache = openLayoutCache();
   const inputOf = (manifest: Manifest) => layoutInput({ manifest, kinds, cache });
-  if (isOnePage(spec)) return planSheet(spec, kinds, runner, inputOf, progress);
+  if (isFitted(spec)) return planSheet(spec, kinds, runner, inputOf, progress);
   if (isToBeRoomy(spec)) return withoutLarge(spec, kinds, runner, inputOf, progress);
   if (spec.pages === undefined) return assemble(spec, kinds, runner, progress);
   const extentOf = async (manifest: Manifest) =>

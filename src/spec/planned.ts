@@ -5,16 +5,19 @@ import type { Spec } from "./spec-types.ts";
 /** Readers whose youngest is older may get sheets of several pages. */
 const ONE_PAGE_UP_TO = 9;
 
-/** Whether each sheet of a spec has one page, with as many tasks as fit on it. A number of tasks a page may need several pages. */
-export function isOnePage({ sheet, ages, sections }: Pick<Spec, "sheet" | "ages" | "sections">): boolean {
+/** Whether each sheet of a spec has as many tasks as fit on one page. */
+export function isFitted({ sheet, ages }: Pick<Spec, "sheet" | "ages">): boolean {
   const read = ages === undefined ? null : parseAges(ages);
-  const isYoung = read !== null && "ages" in read && read.ages[0] <= ONE_PAGE_UP_TO;
-  return sheet !== undefined && isYoung && sections.every(({ perPage }) => perPage === undefined);
+  return sheet !== undefined && read !== null && "ages" in read && read.ages[0] <= ONE_PAGE_UP_TO;
 }
+
+/** Whether these tasks are on one page: unless a number of tasks on a page is given. */
+export const isOnePage = (spec: Pick<Spec, "sheet" | "ages" | "sections">): boolean =>
+  isFitted(spec) && spec.sections.every(({ perPage }) => perPage === undefined);
 
 /** Whether a puzzle that has no room on a page is replaced: in a book in large print, unless its number of pages is fixed. */
 export const isToBeRoomy = ({ reader, pages, sheet }: Spec): boolean =>
   reader === "large-print" && pages === undefined && sheet === undefined;
 
 /** Whether the puzzles depend on the pages: on their number, on the room of a sheet, or on large print. */
-export const isPlanned = (spec: Spec): boolean => spec.pages !== undefined || isOnePage(spec) || isToBeRoomy(spec);
+export const isPlanned = (spec: Spec): boolean => spec.pages !== undefined || isFitted(spec) || isToBeRoomy(spec);

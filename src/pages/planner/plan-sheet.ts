@@ -11,6 +11,7 @@ import { levelsOf } from "../../spec/level-range.ts";
 import { levelsWith, readerOf } from "../../spec/options.ts";
 import { usualCount } from "../../spec/sheet-spec.ts";
 import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
+import { readAgain } from "../../spec/typed-sheet.ts";
 import { type Lesson, lessonsOf, looksOf, partsOf, type SheetLook } from "../lesson.ts";
 import { type LayoutInput, settingOf } from "../number-pages.ts";
 import { fitOnOnePage, readOnePage, type SheetHead } from "../sheet-layouts.ts";
@@ -19,7 +20,8 @@ import { isPlanFailure } from "./trial.ts";
 
 /**
  * The sheet of a spec, or its sheets for a week or a class, with as many tasks each as fit on a page with an example. If these are
- * few and its kinds have smaller puzzles, of which more fit, the tasks are those. `inputOf`: what the layout of a sheet needs.
+ * few and its kinds have smaller puzzles, of which more fit, the tasks are those. Both depend only on the code of the sheet, so that
+ * the code brings back the same puzzles with another title, paper or logo. `inputOf`: what the layout of a sheet needs.
  */
 export async function planSheet(
   spec: Spec,
@@ -35,24 +37,24 @@ export async function planSheet(
     const { tasks, isCompact } = readOnePage(arrangement);
     return assemble(withTasks(isCompact ? compactSpec(spec, kinds) : spec, tasks), kinds, known, progress);
   }
-  const usual = await fittedOrFailure(spec, kinds, known, inputOf, progress);
+  const { code } = spec.sheet ?? {};
+  const plain = code === undefined ? spec : readAgain({ again: code }, kinds).spec;
+  const usual = await fittedOrFailure(plain, kinds, known, inputOf, progress);
   const isEnough = !(usual instanceof Failure) && usual.tasks >= Math.min(usual.asked, ENOUGH);
-  const compact = isEnough ? spec : compactSpec(spec, kinds);
-  const small = compact === spec ? usual : await fittedOrFailure(compact, kinds, known, inputOf, progress);
-  const { manifest, notes, asked, tasks } = better(usual, small);
+  const compact = isEnough ? plain : compactSpec(plain, kinds);
+  const small = compact === plain ? usual : await fittedOrFailure(compact, kinds, known, inputOf, progress);
+  const { asked, tasks } = better(usual, small);
+  const isSmall = small !== usual && better(usual, small) === small;
   // A number that nobody chose is not missed.
   const isChosen = asked !== usualCount(readerOf(spec, firstOf(spec.sections)).ages);
-  for (const text of notes) progress.note?.(text);
   if (isChosen && tasks < asked) progress.note?.(`${tasks} of ${asked} tasks fit on one page`);
-  return manifest;
+  return assemble(withTasks(isSmall ? compactSpec(spec, kinds) : spec, tasks), kinds, known, progress);
 }
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
 
-/** A sheet that fits on its page. `notes`: what to say about how it was made. */
+/** How many tasks of each sheet were asked for, and how many fit on its page. */
 interface FittedSheet {
-  readonly manifest: Manifest;
-  readonly notes: readonly string[];
   readonly asked: number;
   readonly tasks: number;
 }
@@ -82,17 +84,16 @@ async function fitted(
   kinds: Kinds,
   maker: Maker,
   inputOf: (manifest: Manifest) => LayoutInput,
-  progress: Progress,
+  { done }: Progress,
 ): Promise<FittedSheet> {
   let asked: number | undefined;
   for (let tried = spec, count = 0; ; tried = withTasks(spec, count)) {
-    const notes: string[] = [];
     try {
-      const manifest = await assemble(tried, kinds, maker, { ...progress, note: (text) => notes.push(text) });
+      const manifest = await assemble(tried, kinds, maker, done === undefined ? {} : { done });
       const found = tasksOnPage(inputOf(manifest));
       asked ??= found.asked;
       count = found.fitting;
-      if (found.fitting === found.asked) return { manifest, notes, asked, tasks: found.fitting };
+      if (found.fitting === found.asked) return { asked, tasks: found.fitting };
     } catch (error) {
       if (asked === undefined || count === 1 || !isPlanFailure(error)) throw error;
       count--;

@@ -35,8 +35,8 @@ async function sheet(
     draw: 5,
     ...changes,
   };
-  const code = sheetCode(recipe, KINDS)!;
-  const spec = { ...sheetSpec(recipe, code, code, extras), ...printed };
+  const code = sheetCode(recipe, KINDS, { season: extras.season })!;
+  const spec = { ...sheetSpec(recipe, sheetCode(recipe, KINDS)!, code, extras), ...printed };
   const manifest = await makeManifest(spec, KINDS, inlineRunner(KINDS));
   const answers = await findAnswers(manifest, KINDS, inlineRunner(KINDS));
   const { layout } = typesetBook({ manifest, kinds: KINDS }, answers);
