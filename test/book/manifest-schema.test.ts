@@ -60,7 +60,7 @@ const OPTIONAL = [
   ),
   ...keysOf("spec.sections.0.", "name heading introduction share ages skill perPage role sheet"),
   ...keysOf("spec.site.", "address owner legal since publish pdf host"),
-  ...keysOf("spec.sheet.", "class days code logo season twoSided support"),
+  ...keysOf("spec.sheet.", "class compact days code logo season twoSided support"),
 ];
 /** A day may be left out where no sheets for days are asked for. */
 const DAYS = ["spec.sections.0.day", "spec.sections.1.day"];
@@ -169,7 +169,7 @@ it.each<[string, readonly unknown[], unknown]>([
   ["spec.mix", ["sections", "spread"], "none"],
   ["spec.sections.0.role", ["challenge", "example"], "task"],
   ["spec.answers.at", ["back", "separate", "both", "none"], "front"],
-  ["spec.sheet.season", ["spring", "summer", "autumn", "halloween", "winter"], "easter"],
+  ["spec.sheet.season", ["spring", "winter", "christmas", "easter"], "monday"],
   ["spec.class.sheets", ["different", "same", "neighbours-differ"], "equal"],
   ["spec.class.groups.0.shape", ["circle", "star"], "line"],
   ["puzzles.0.level", ["starter", "easy", "medium", "hard", "expert"], "harder"],
