@@ -81,7 +81,7 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
       if (!puzzles.every((puzzle) => titleFits(puzzle.title, titleWidth, title, isOneLine, setting))) continue;
       const lines = Math.max(...puzzles.map((puzzle) => titleFlow(puzzle.title, titleWidth, title, setting).lines));
       const longest = Math.max(...puzzles.map((puzzle) => measure(puzzle.title, titleFont(setting), title)));
-      const time = isOneLine ? timeLine(titleWidth - longest, width, setting) : null;
+      const time = isOneLine ? timeLine(titleWidth - longest, setting) : null;
       return {
         time,
         ...{ isDisc, levelLast: isDisc || sizes.isChild, number, numberWidth, title, small, isOneLine },
@@ -269,7 +269,7 @@ export function numberedItems(
 /** A time and stars at the right end of a number with its level, if there is space. */
 function numberedTime(puzzle: PrintedPuzzle, place: Place, right: number, head: HeadStyle, setting: Setting): Item[] {
   const width = right - place.x;
-  const time = timeLine(width - markWidth(puzzle, head.small, setting), width, setting);
+  const time = timeLine(width - markWidth(puzzle, head.small, setting), setting);
   return time === null ? [] : timeItems(right, place.y, time, setting);
 }
 

@@ -3,6 +3,7 @@ import type { Figure } from "../engine/figure.ts";
 import type { Level } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { rng } from "../engine/rng.ts";
+import type { Sizes } from "../spec/edition/reader.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
 import { paragraphItems } from "./introduction-pages.ts";
 import type { Item } from "./item.ts";
@@ -90,6 +91,12 @@ function textOf(opener: Opener, setting: Setting) {
 /** Minimum width of the picture as a share of the text's. */
 const MIN = 0.4;
 
+/** A picture without the numbers that would be too small for its readers. */
+const readable = ({ marks, ...figure }: Figure, cell: number, { small }: Sizes): Figure => ({
+  ...figure,
+  marks: marks.filter((mark) => mark.shape !== "text" || mark.size * cell >= small),
+});
+
 /** The picture at the top, the words at the foot. */
 function openerItems(opener: Opener, setting: Setting): Item[] {
   const { frame, sizes } = setting;
@@ -101,7 +108,10 @@ function openerItems(opener: Opener, setting: Setting): Item[] {
   const isShown = cell * figure.width >= MIN * frame.text.width;
   // Without a picture the words begin where those of other pages do.
   if (!isShown) return words.items(frame.top);
-  return [{ item: "figure", figure, x: frame.text.x, y: frame.top, cell }, ...words.items(top)];
+  return [
+    { item: "figure", figure: readable(figure, cell, sizes), x: frame.text.x, y: frame.top, cell },
+    ...words.items(top),
+  ];
 }
 
 /** The picture of its kind, from a stream of its own. */

@@ -9,9 +9,8 @@ import { group } from "./words-on-page.ts";
 
 type TimeSetting = Pick<Setting, "sizes" | "profile" | "measure" | "phrase">;
 
-/** Length of the line to write on: in a wide column, and in a narrow one. */
-const LINE = { wide: 15 * MM, narrow: 10 * MM } as const;
-const WIDE = 80 * MM;
+/** Length of the line to write on: the same in all heads, so that their edges agree. */
+const LINE = 12 * MM;
 const TO_LINE = 1.2 * MM;
 const TO_STARS = 1.8 * MM;
 const STARS = 3;
@@ -25,16 +24,15 @@ const LARGE = 14;
 const word = ({ phrase }: TimeSetting): string => plainText(phrase(say("book.time")));
 
 /**
- * The length of the line, in points, with which word, line and stars fit into `room` beside the words of a head in a column; null if
- * none does, and for children, in large print and on sheets.
+ * The length of the line, in points, if word, line and stars fit into `room` beside the words of a head; null if they do not, and for
+ * children, in large print and on sheets.
  */
-export function timeLine(room: number, column: number, setting: TimeSetting): number | null {
+export function timeLine(room: number, setting: TimeSetting): number | null {
   const { sizes, profile, measure } = setting;
   if (sizes.isChild || sizes.small >= LARGE || profile.sheets) return null;
   const stars = (STARS - 1) * STAR.pitch + 2 * STAR.outer;
   const others = APART + measure(word(setting), "regular", sizes.small) + TO_LINE + TO_STARS + stars;
-  const lengths = column < WIDE ? [LINE.narrow] : [LINE.wide, LINE.narrow];
-  return lengths.find((length) => others + length <= room) ?? null;
+  return others + LINE <= room ? LINE : null;
 }
 
 /** The word, a line of this length and the stars, ending at `right`. `y`: their baseline. */

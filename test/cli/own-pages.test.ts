@@ -25,7 +25,8 @@ const pagesOf = async (path: string): Promise<string[]> =>
 beforeAll(() => {
   process.chdir(cwd);
   mkdirSync("words", { recursive: true });
-  writeFileSync("own.yaml", SPEC);
+  // So short a book has no contents otherwise.
+  writeFileSync("own.yaml", `${SPEC}matter: full\n`);
   writeFileSync("words/preface.md", "# Preface\n\nA book *begins*.\n\n---\n\nAnd goes on.\n");
   writeFileSync("about.md", "# About us\n\n- We print\n- We count\n");
   writeFileSync("words/more.md", "No title here.\n");
@@ -89,7 +90,7 @@ describe("own pages", () => {
       "back: [about.md, words/more.md]",
       "back: about.md",
     );
-    writeFileSync("also.yaml", `${spec}series: {name: Lamplight, number: 2, others: ${others}}\n`);
+    writeFileSync("also.yaml", `${spec}series: {name: Lamplight, number: 2, others: ${others}}\nmatter: full\n`);
     expect((await build("also.yaml")).code).toBe(0);
     const pages = await pagesOf("dist/also/also.pdf");
     expect(pages.at(-2)).toMatch(

@@ -55,6 +55,7 @@ class NoRoom extends Failure {
 }
 
 const specOf = ({ printer, trim, reader, theme, paper, bleed }: Combination): Partial<Spec> => ({
+  ids: "page",
   page: { width: `${trim[0]}in`, height: `${trim[1]}in` },
   press: { ...(printer === null ? {} : { printer }), bleed, paper },
   reader,
