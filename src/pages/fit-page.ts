@@ -56,8 +56,7 @@ export function listingOf(
   return { puzzles, setting, styleOf, hasCodes: code(puzzles) > 0 };
 }
 
-export const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean =>
-  (a.wholeRule ?? a.rule) === (b.wholeRule ?? b.rule) && a.title === b.title;
+export const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean => a.rule === b.rule && a.title === b.title;
 
 /** Minimum width of columns with words, in ems of the text and in points: short lines are hard to read. */
 const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;

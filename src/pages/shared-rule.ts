@@ -13,11 +13,9 @@ interface SharedRule {
 export function sharedRule(puzzles: readonly PrintedPuzzle[], mayBeParted: boolean): SharedRule | null {
   if (!areAlike(puzzles)) return null;
   const [first, ...others] = puzzles;
-  // A page on which all have a known rule prints only what decides.
-  const isKnown = puzzles.every(({ rule, wholeRule }) => wholeRule !== undefined && rule === first!.rule);
-  const rule = isKnown ? first!.rule : first!.source.ruleWith(others);
+  const rule = first!.source.ruleWith(others);
   if (rule !== null) return { rule, puzzles, isWhole: true };
-  return mayBeParted ? partedRule(puzzles, sentencesOf(first!.wholeRule ?? first!.rule)) : null;
+  return mayBeParted ? partedRule(puzzles, sentencesOf(first!.rule)) : null;
 }
 
 /** Whether these are several puzzles with one kind, form and title. */
@@ -43,7 +41,7 @@ export function notedRule(
 
 /** The sentences common to all rules, and the puzzles with the other sentences instead of title and rule. */
 function partedRule(puzzles: readonly PrintedPuzzle[], sentences: readonly string[]): SharedRule | null {
-  const own = puzzles.map(({ rule, wholeRule = rule }) => sentencesOf(wholeRule));
+  const own = puzzles.map(({ rule }) => sentencesOf(rule));
   const common = sentences.filter((sentence) => own.every((each) => each.includes(sentence)));
   if (common.length === 0) return null;
   const left = puzzles.map((puzzle, i) => {

@@ -82,8 +82,6 @@ export interface PrintedPuzzle {
   readonly title: string;
   /** Markdown. */
   readonly rule: string;
-  /** The whole rule, where its chapter has printed it before, and `rule` is only what decides. */
-  readonly wholeRule?: string;
   /** Its own part of a rule that it shares with others; printed next to its number. */
   readonly note?: string;
   readonly card: Card | null;
@@ -106,8 +104,6 @@ interface PuzzleSource {
   figure(): Figure;
   /** Text for screen readers in place of the figure. */
   alt(): string;
-  /** What to print in place of a rule that was printed before; null if the kind has no words for it. */
-  ruleAgain(): string | null;
   /** The same puzzle with a smaller figure, without strips to cross out. */
   plain(): PrintedPuzzle;
   /** The same with its wide figure, which may be the same figure. */
@@ -228,13 +224,6 @@ class BookPuzzleSource implements PuzzleSource {
     return this.#drawnWith({ wide: true });
   }
 
-  ruleAgain(): string | null {
-    const { phrase } = this.#printing;
-    const { key, values } = this.#kind.rule(this.#made.puzzle);
-    const again = `${key}-again`;
-    return phrase.has(again) ? phrase(say(again, values)).replaceAll(/\s+/g, " ").trim() : null;
-  }
-
   forms(): readonly string[] {
     return this.#kind.forms?.(this.#made.puzzle) ?? [];
   }
@@ -249,7 +238,7 @@ class BookPuzzleSource implements PuzzleSource {
 
   ruleWith(others: readonly PrintedPuzzle[]): string | null {
     const { rule: own } = this.#text;
-    if (others.every(({ rule, wholeRule = rule }) => wholeRule === own)) return own;
+    if (others.every(({ rule }) => rule === own)) return own;
     if (this.#options.form !== undefined) return null;
     const words = this.#kind.sharedRule?.(this.#dataWith(others));
     const isDrawn = [this.#text, ...others].every(({ scene }) => scene !== undefined);

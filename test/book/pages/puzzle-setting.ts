@@ -43,7 +43,6 @@ export function square(
       wide: () => puzzle,
       begunAt: () => puzzle,
       forms: () => [],
-      ruleAgain: () => null,
       inForm: () => puzzle,
     },
   };
