@@ -17,7 +17,7 @@ import { drawOptionsFor } from "./cell-range.ts";
 import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
 import { composePages } from "./compose-pages.ts";
 import { type Listing, listingOf } from "./fit-page.ts";
-import { type Item, MM } from "./item.ts";
+import { MM } from "./item.ts";
 import { agesOf, footItems } from "./lesson-foot.ts";
 import { headOf, SMALL_TITLE, TYPE } from "./lesson-head.ts";
 import { exampleOf, joined, type Part } from "./look-box.ts";
@@ -26,8 +26,6 @@ import { fitsOnPage, onOnePage } from "./one-page.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { blankPage } from "./rest-page.ts";
-import { borderItems, hasBorder, insideBorder } from "./season-border.ts";
-import { scenesOf } from "./season-scene.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { type FieldName, sheetHead } from "./sheet-head.ts";
 import {
@@ -38,6 +36,7 @@ import {
   type SheetHead,
   type SheetToLayOut,
 } from "./sheet-layouts.ts";
+import { looksOf, type SheetLook } from "./sheet-look.ts";
 import { supportRows } from "./support.ts";
 import { exampleInForm, inTheirForms } from "./task-forms.ts";
 import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
@@ -45,26 +44,10 @@ import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 /** Default maximum numbers of tasks on a page. */
 const LIMITS = { most: 8, columns: 3, rows: 4 } as const;
 
-/** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */
+/** The tasks of all sheets, and their pages. */
 interface LessonPages {
   readonly puzzles: PrintedPuzzle[];
   readonly drafts: Draft[];
-}
-
-/** How a sheet is decorated: the items at the edges of each page, and the drawings around figures. */
-export interface SheetLook {
-  readonly setting: Setting;
-  readonly border: readonly Item[];
-  readonly scenes: ReturnType<typeof scenesOf>;
-}
-
-/** The possible looks of a sheet, the best first: one of a season has a border, and drawings around its figures, if there is room. */
-export function looksOf({ season }: SheetSpec, setting: Setting): SheetLook[] {
-  const plain = { setting, border: [], scenes: {} };
-  if (season === undefined) return [plain];
-  const border = hasBorder(setting) ? borderItems(season, setting) : [];
-  const inside = border.length > 0 ? insideBorder(setting) : setting;
-  return [{ setting: inside, border, scenes: scenesOf(inside) }, { setting: inside, border, scenes: {} }, plain];
 }
 
 /** The pages of a sheet, or of one for each day; tasks are numbered, examples are not. */

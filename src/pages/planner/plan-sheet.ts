@@ -12,9 +12,10 @@ import { levelsWith, readerOf } from "../../spec/options.ts";
 import { usualCount } from "../../spec/sheet-spec.ts";
 import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
 import { readAgain } from "../../spec/typed-sheet.ts";
-import { type Lesson, lessonsOf, looksOf, partsOf, type SheetLook } from "../lesson.ts";
+import { type Lesson, lessonsOf, partsOf } from "../lesson.ts";
 import { type LayoutInput, settingOf } from "../number-pages.ts";
 import { fitOnOnePage, readOnePage, type SheetHead } from "../sheet-layouts.ts";
+import { looksOf, type SheetLook } from "../sheet-look.ts";
 import { cachedMaker } from "./cached-maker.ts";
 import { isPlanFailure } from "./trial.ts";
 
@@ -43,8 +44,9 @@ export async function planSheet(
   const isEnough = !(usual instanceof Failure) && usual.tasks >= Math.min(usual.asked, ENOUGH);
   const compact = isEnough ? plain : compactSpec(plain, kinds);
   const small = compact === plain ? usual : await fittedOrFailure(compact, kinds, known, inputOf, progress);
-  const { asked, tasks } = better(usual, small);
-  const isSmall = small !== usual && better(usual, small) === small;
+  const best = better(usual, small);
+  const { asked, tasks } = best;
+  const isSmall = best !== usual;
   // A number that nobody chose is not missed.
   const isChosen = asked !== usualCount(readerOf(spec, firstOf(spec.sections)).ages);
   if (isChosen && tasks < asked) progress.note?.(`${tasks} of ${asked} tasks fit on one page`);
