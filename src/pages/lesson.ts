@@ -12,7 +12,7 @@ import type { Sizes } from "../spec/edition/reader.ts";
 import { isOnePage } from "../spec/planned.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
-import { begunBox, begunTask } from "./begun-task.ts";
+import { type BegunTask, begunBox, begunTask } from "./begun-task.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
 import { composePages } from "./compose-pages.ts";
@@ -225,7 +225,7 @@ export function partsOf(lesson: Lesson, { setting, border }: SheetLook): SheetPa
   return {
     heads: [
       ...headsWith("box", boxes.slice(0, all)),
-      ...(isOnePage(manifest.spec) && shown.length > 0 ? begunHeads(lesson, headWith(1), waysWith, setting) : []),
+      ...(isOnePage(manifest.spec) && shown.length > 0 ? begunHeads(lesson, headWith, waysWith, setting) : []),
       ...headsWith("less", [...boxes.slice(all), [joined(headWith(SMALL_TITLE))]]),
     ],
     draftsOf: ({ first, pages }, arrangement) =>
@@ -233,16 +233,22 @@ export function partsOf(lesson: Lesson, { setting, border }: SheetLook): SheetPa
   };
 }
 
-/** A head that tells why the first box of a task of each kind is filled in, and the tasks with these boxes. */
+/**
+ * A head that tells why the first box of a task of each kind is filled in, and the tasks with these boxes; the same for the first
+ * kind alone, with a small title.
+ */
 function begunHeads(
   { tasks }: Lesson,
-  head: readonly Part[],
+  headWith: (scale: number) => readonly Part[],
   waysWith: (some: readonly PrintedPuzzle[]) => Pick<SheetHead, "waysOf" | "onePage">,
   setting: Setting,
 ): SheetHead[] {
   const begun = [...Map.groupBy(tasks, ({ kind }) => kind).values()].map((own) => begunTask(firstOf(own), setting));
-  const own = tasks.map((task) => begun.find(({ printed }) => printed.number === task.number)?.printed ?? task);
-  return [{ shows: "task", firsts: [joined([...head, begunBox(begun, setting)])], ...waysWith(own) }];
+  const headFor = (shows: SheetHead["shows"], some: readonly BegunTask[], scale: number): SheetHead => {
+    const own = tasks.map((task) => some.find(({ printed }) => printed.number === task.number)?.printed ?? task);
+    return { shows, firsts: [joined([...headWith(scale), begunBox(some, setting)])], ...waysWith(own) };
+  };
+  return [headFor("task", begun, 1), headFor("tight", begun.slice(0, 1), SMALL_TITLE)];
 }
 
 /**
