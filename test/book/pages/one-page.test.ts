@@ -14,12 +14,18 @@ import { areaOf, flat, textsIn } from "./flat.ts";
 
 const runner = inlineRunner(KINDS);
 
-async function sheetOf(order: Partial<TypedSheet>): Promise<{ pages: Page[]; manifest: Manifest; sheets: number }> {
+async function sheetOf(order: Partial<TypedSheet>): Promise<{
+  pages: Page[];
+  manifest: Manifest;
+  sheets: number;
+  notes: string[];
+}> {
   const { spec } = readSheet(order as TypedSheet, KINDS, 1);
-  const manifest = await makeManifest(spec, KINDS, runner);
+  const notes: string[] = [];
+  const manifest = await makeManifest(spec, KINDS, runner, { note: (text) => notes.push(text) });
   const { layout } = typesetBook({ manifest, kinds: KINDS }, await findAnswers(manifest, KINDS, runner));
   const pages = Array.from({ length: layout.count }, (_, i) => layout.page(i));
-  return { pages, manifest, sheets: layout.sheets.length };
+  return { pages, manifest, sheets: layout.sheets.length, notes };
 }
 
 const wordsOn = ({ items }: Page): string =>
@@ -99,15 +105,18 @@ it.each(smoke(orders).map((order) => [Object.values(order).join(" "), order] as 
   "A sheet has one page with a head, an example, no twins and nothing over anything: %s",
   async (_, order) => {
     if (!isOffered(order)) return;
-    const { pages, manifest, sheets } = await sheetOf(order);
+    const { pages, manifest, sheets, notes } = await sheetOf(order);
     expect(pages).toHaveLength(sheets);
     expect(sheets).toBe("pupils" in order ? 6 : 1);
     for (const page of pages) {
       expect(wordsOn(page)).toMatch(EXAMPLE);
       expect(wordsOn(page)).toContain(manifest.spec.sheet!.title!.split(" ")[0]);
       const boards = boardsOn(page, manifest);
-      expect(boards.length).toBeGreaterThan(1);
-      expect(new Set(boards).size).toBe(boards.length);
+      // A riddle with many clues may fill a page.
+      expect(boards.length).toBeGreaterThan(order.kind === "secret-number" ? 0 : 1);
+      // Some skills have few puzzles: a note says that there are twins.
+      if (!notes.some((note) => note.includes("too few different puzzles")))
+        expect(new Set(boards).size).toBe(boards.length);
       expect(overlapsOn(page)).toEqual([]);
     }
   },
