@@ -222,10 +222,15 @@ export function partsOf(lesson: Lesson, { setting, border }: SheetLook): SheetPa
   const all = boxes.length - shown.length;
   const headsWith = (shows: SheetHead["shows"], lists: readonly (readonly Part[])[]) =>
     lists.map((firsts): SheetHead => ({ shows, firsts, ...usual }));
+  const inBoxes = headsWith("box", boxes.slice(0, all));
+  const begun = isOnePage(manifest.spec) && shown.length > 0 ? begunHeads(lesson, headWith, waysWith, setting) : [];
+  // In a week, sheets with the example in a box take turns with sheets that begin a task.
+  const isBegunFirst = (lesson.day ?? 1) % 2 === 0;
+  const [first, tight] = [begun.slice(0, 1), begun.slice(1)];
   return {
     heads: [
-      ...headsWith("box", boxes.slice(0, all)),
-      ...(isOnePage(manifest.spec) && shown.length > 0 ? begunHeads(lesson, headWith, waysWith, setting) : []),
+      ...(isBegunFirst ? [...first, ...inBoxes] : [...inBoxes, ...first]),
+      ...tight,
       ...headsWith("less", [...boxes.slice(all), [joined(headWith(SMALL_TITLE))]]),
     ],
     draftsOf: ({ first, pages }, arrangement) =>
