@@ -12,6 +12,7 @@ import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { howToPages } from "./how-to.ts";
 import { type HowToStrip, howToStrip } from "./how-to-strip.ts";
+import { withKnownRules } from "./known-rules.ts";
 import { MAX_IN_MEMORY, openLastChapter } from "./last-chapter.ts";
 import { type LaterSection, laterPages } from "./later-section.ts";
 import { type LayoutCache, openLayoutCache } from "./layout-cache.ts";
@@ -129,7 +130,7 @@ function sectionParts(
       sectionSheets({ index: i, puzzles: listed }, limits, codes, setting, (page) => puzzleDraft(page, setting));
     const layOut = (): readonly Draft[] => {
       // In a long book, the pages of a chapter are not stored with its puzzles.
-      const listed = print(own, lastChapter === null ? undefined : openLayoutCache());
+      const listed = withKnownRules(print(own, lastChapter === null ? undefined : openLayoutCache()), setting);
       return [...opener, ...(profile.sheets ? sheets(listed) : pagesOfBook(listed))];
     };
     const drafts = lastChapter === null ? layOut() : lastChapter(layOut);
@@ -215,7 +216,10 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
   };
   const levels = LEVELS.filter((level) => puzzles.some((puzzle) => puzzle.level === level));
   return levels.map((level, i): Part => {
-    const own = puzzles.filter((puzzle) => puzzle.level === level);
+    const own = withKnownRules(
+      puzzles.filter((puzzle) => puzzle.level === level),
+      setting,
+    );
     const pages = sectionPages(own, limits, codes, setting).flatMap(taught);
     const title = plainText(phrase(say(`common.level-${level}`)));
     // Each chapter has the picture of another kind.
