@@ -10,6 +10,7 @@ import { valueFor } from "../engine/required.ts";
 import { withSigns } from "../templates/language.ts";
 import { plainText } from "../templates/markdown.ts";
 import { type AnswerRow, columnsFor, planRows, type SizedAnswer } from "./answer-rows.ts";
+import { breakBlocks } from "./break-sheet.ts";
 import { finaleBlocks } from "./finale-page.ts";
 import { CAPITALS, columnFor } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
@@ -74,7 +75,8 @@ export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answe
   });
   const title = plainText(setting.phrase(say("book.answers")));
   const finale = finaleBlocks(setting, answers, column.width, above);
-  return chapterPages({ title, anchor: "answers", blocks: [...blocks, ...finale], columns: [column] }, setting);
+  const last = [...finale, ...breakBlocks(setting, column.width, above)];
+  return chapterPages({ title, anchor: "answers", blocks: [...blocks, ...last], columns: [column] }, setting);
 }
 
 /** The same blocks with space above the first. */
