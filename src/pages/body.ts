@@ -1,5 +1,6 @@
 /** The pages between the front matter and the key: how to play each kind, and its puzzles. */
 
+import { markedBoxes } from "../book/finale/finale.ts";
 import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type Position, say } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
@@ -71,10 +72,14 @@ export function bodyOf(setting: Setting): Part[] {
   if (sheet !== undefined && profile.sheets) return [lessonOf(sheet, setting)];
   const options = { ...drawOptionsFor(sizes), printFriendly: profile.sheets };
   const warmUps = profile.sheets ? new Map<number, Position>() : warmUpsOf(setting);
+  const marked = profile.sheets ? {} : { marked: markedBoxes(manifest) };
   // The example of a sheet is not a task of a book.
   const tasks = manifest.puzzles.filter(({ section }) => manifest.spec.sections[section]?.role !== "example");
   const print = (puzzles: readonly BookPuzzle[], cache = setting.cache): PrintedPuzzle[] =>
-    printedPuzzles({ ...setting, ...scenesOf(setting), manifest: { ...manifest, puzzles }, warmUps, cache }, options);
+    printedPuzzles(
+      { ...setting, ...scenesOf(setting), ...marked, manifest: { ...manifest, puzzles }, warmUps, cache },
+      options,
+    );
   const codes = codesOf(setting);
   const parts =
     manifest.spec.mix === "spread" && !profile.sheets

@@ -13,6 +13,7 @@ import { isOnePage } from "../spec/planned.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
 import { type BegunTask, begunBox, begunTask } from "./begun-task.ts";
+import { BREAK_AFTER, breakDrafts } from "./break-sheet.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
 import { composePages } from "./compose-pages.ts";
@@ -82,7 +83,10 @@ function pagesIn(sheet: SheetSpec, look: SheetLook, pagesOf: SheetsPages): Lesso
   const together = setting.manifest.spec.class === undefined ? lessons.map((lesson) => [lesson]) : [lessons];
   const laid = together.map((some) => pagesOf(some, look));
   if (!laid.every((pages) => pages !== null)) return null;
-  const drafts = laid.flat().flatMap((pages) => {
+  const sheets = [...laid.flat()];
+  const pause = breakDrafts(sheet, look);
+  if (pause.length > 0) sheets.splice(BREAK_AFTER, 0, pause);
+  const drafts = sheets.flatMap((pages) => {
     const [first, ...more] = sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
     return first === undefined ? [] : [{ ...first, opensSheet: true }, ...more];
   });

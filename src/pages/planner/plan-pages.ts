@@ -5,6 +5,7 @@
  */
 
 import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
+import { withFinale } from "../../book/finale/make-finale.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
@@ -52,8 +53,10 @@ export async function planPages(
     known: new Map(),
     replaced: [],
   };
-  if (isPacked(spec)) return packPages(task);
-  return spec.matter === undefined && pages <= SHORT ? shortBook(task) : planned(task);
+  const chosen = isPacked(spec)
+    ? await packPages(task)
+    : await (spec.matter === undefined && pages <= SHORT ? shortBook(task) : planned(task));
+  return { ...chosen, manifest: withFinale(chosen.manifest, kinds) };
 }
 
 /** A book of at most this many pages omits front and back matter that would take too much space. */
