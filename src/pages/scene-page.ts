@@ -69,7 +69,8 @@ interface Area {
 const PAD = 0.02;
 const RADIUS = 0.03;
 
-function areaOf({ width, height, picture, bleed, top, foot }: Frame): Area {
+/** The area of a picture that fills a page. */
+export function areaOf({ width, height, picture, bleed, top, foot }: Frame): Area {
   if (bleed === undefined) {
     const { x, width: broad } = picture;
     const edges = { left: x, right: x + broad, top, bottom: foot };
