@@ -13,11 +13,11 @@ import { group } from "./words-on-page.ts";
 /** Maximum number of words in a bubble. */
 export const MAX_WORDS = 8;
 
-/** How the mascot is drawn: in a page's colours, or white with an outline in black alone. */
+/** How the mascot is drawn: in a page's colours, pale with an outline, or white with one in black alone. */
 export const mascotLook = (palette: Palette | null) =>
   palette === null
     ? ({ body: "blank", ink: "black", eye: "blank", isOutlined: true } as const)
-    : ({ body: palette.mascot, ink: "ink", eye: "white" } as const);
+    : ({ body: palette.mascot, ink: "ink", eye: "white", isOutlined: palette.isFull !== true } as const);
 
 /** The mascot in a pose with the top left corner of its body at x, y, and the bubble with its words. */
 export interface Speech {
