@@ -84,7 +84,7 @@ it("the finale of a printed book is solved from what is printed", async () => {
   const pages = await readPaper(await bookPdf({ manifest, kinds: KINDS }, answers));
   expect(provePages(pages, KINDS).faults).toEqual([]);
 
-  const blocks = new Map(pages.flatMap(puzzleBlocks).map((block) => [block.number, block]));
+  const blocks = new Map(pages.flatMap((page) => puzzleBlocks(page)).map((block) => [block.number, block]));
   const page = pages.find(({ shows }) => shows.some(({ text, size }) => text === "The finale" && size > 16))!;
   const letters = lettersOn(page);
   const { puzzle, squares } = finaleOn(page);
