@@ -84,7 +84,8 @@ it("the finale of a printed book is solved from what is printed", async () => {
   const pages = await readPaper(await bookPdf({ manifest, kinds: KINDS }, answers));
   expect(provePages(pages, KINDS).faults).toEqual([]);
 
-  const blocks = new Map(pages.flatMap((page) => puzzleBlocks(page)).map((block) => [block.number, block]));
+  const known: KnownRules = new Map();
+  const blocks = new Map(pages.flatMap((page) => puzzleBlocks(page, known)).map((block) => [block.number, block]));
   const page = pages.find(({ shows }) => shows.some(({ text, size }) => text === "The finale" && size > 16))!;
   const letters = lettersOn(page);
   const { puzzle, squares } = finaleOn(page);
