@@ -8,6 +8,7 @@ import { inlineRunner } from "../../src/runner/inline.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { pathSquareAt, readPath } from "./kinds/path.ts";
+import type { KnownRules } from "./known-rules.ts";
 import { middleOf, type PaperPage, readPaper, type Shape, type Show } from "./marks.ts";
 import { isBox, textsIn } from "./measure.ts";
 import { PDF_KINDS } from "./pdf-kinds.ts";
