@@ -2,6 +2,7 @@
 import { keyOf } from "../book/compact-puzzle.ts";
 import type { BookPuzzle, Manifest } from "../book/manifest.ts";
 import type { Scene } from "../draw/seasons/scene.ts";
+import { withLargeCorners } from "../engine/check-corner.ts";
 import type { Figure, Mark } from "../engine/figure.ts";
 import { checkedSlots } from "../engine/glance.ts";
 import { BLANK, type Level, PAGE, type Position, type PuzzleKind, say, type Words } from "../engine/kind.ts";
@@ -154,6 +155,8 @@ export interface Printing {
   readonly warmUps?: ReadonlyMap<number, Position>;
   /** Whether boxes that are compared when the sheets are marked have a grey corner. */
   readonly hasCorners?: boolean;
+  /** The slots of boxes that a finale needs, by puzzle number; their boxes have a grey corner. */
+  readonly marked?: ReadonlyMap<number, string>;
   /** Finds the drawing around a puzzle; left out: none has one. */
   readonly sceneOf?: ReturnType<typeof scenesOf>["sceneOf"];
 }
@@ -209,12 +212,12 @@ class BookPuzzleSource implements PuzzleSource {
   }
 
   figure(): Figure {
-    const { hasCorners } = this.#printing;
+    const { hasCorners, marked } = this.#printing;
     const isPictured = this.#text.scene !== undefined;
-    return this.#drawn({
-      ...(isPictured && { isPictured }),
-      ...(hasCorners ? { checked: checkedSlots(this.#kind, this.#made.puzzle) } : {}),
-    });
+    const box = marked?.get(this.#made.number);
+    const checked = hasCorners ? checkedSlots(this.#kind, this.#made.puzzle) : box === undefined ? [] : [box];
+    const figure = this.#drawn({ ...(isPictured && { isPictured }), ...(checked.length > 0 && { checked }) });
+    return hasCorners || box === undefined ? figure : withLargeCorners(figure);
   }
 
   alt(): string {

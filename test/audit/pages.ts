@@ -165,19 +165,19 @@ function workingIn(
   return found.filter(({ isWrong }) => isWrong).map(({ text }) => text);
 }
 
-/** Whether a sheet has an example that its first page does not show: under a heading of its own, or as an entry in a first task. */
+/** Whether a sheet has an example that its first page does not show: under a heading of its own, as a figure. */
 function lacksExample({ manifest, pages }: PagesOfBook): boolean {
   if (manifest.spec.sheet === undefined || pages.length === 0) return false;
   if (manifest.spec.sections.every(({ role }) => role !== "example")) return false;
-  const groups = groupsIn(pages[0]!.items);
-  const heading = groups.findIndex(({ role }) => role === "heading-2");
-  const isShown = heading !== -1 && groups.some(({ role }) => role === "figure");
-  return !isShown && !flat(pages[0]!.items).some(isBegun);
+  const { items } = pages[0]!;
+  const groups = groupsIn(items);
+  const isInBox = groups.some(({ role }) => role === "heading-2") && groups.some(({ role }) => role === "figure");
+  // Without a box of its own, the example is the first box of a task, filled in.
+  const isBegun = flat(items).some(
+    (item) => item.item === "figure" && item.figure.marks.some((mark) => "ink" in mark && mark.ink === "entry"),
+  );
+  return !isInBox && !isBegun;
 }
-
-/** Whether an item is a figure in which something is written. */
-const isBegun = (item: Item): boolean =>
-  item.item === "figure" && item.figure.marks.some(({ ink }) => ink === "entry" || ink === "pencil");
 
 /** What is printed on pages above their feet, and their bodies: from the highest item of each page, as broad as the broadest of all. */
 function bodiesOf(pages: readonly (readonly Item[])[]): { readonly extents: readonly Extent[]; readonly body: Body }[] {
