@@ -1,4 +1,4 @@
-/** Sheets for children up to nine years: one page each, with an example, rules that are said once, and nothing over anything. */
+/** Sheets for an age: one page each, with an example, rules that are said once, and nothing over anything. */
 import { expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
@@ -26,6 +26,9 @@ const wordsOn = ({ items }: Page): string =>
     .map(({ text }) => text)
     .join(" ");
 
+/** Words are at least this wide, as a share of the estimate. */
+const WIDTH = 0.9;
+
 /**
  * Pairs of a page that overlap. The widths of words are estimates, so those on one line do not count; a number may stand in the free
  * corner of a figure.
@@ -34,7 +37,9 @@ function overlapsOn({ items }: Page): string[] {
   const shown = flat(items).flatMap((item) => {
     const isNumber = item.item === "text" && /^\d+$/.test(item.text);
     const area = (item.item === "text" && !isNumber) || item.item === "figure" ? areaOf(item) : null;
-    return area === null ? [] : [{ name: item.item === "text" ? item.text : "figure", ...area }];
+    if (area === null) return [];
+    if (item.item !== "text") return [{ name: "figure", ...area }];
+    return [{ name: item.text, ...area, right: area.left + WIDTH * (area.right - area.left) }];
   });
   return shown.flatMap((one, i) =>
     shown.slice(i + 1).flatMap((other) => {
@@ -48,12 +53,11 @@ function overlapsOn({ items }: Page): string[] {
 
 const EXAMPLE = /Look first|Look at \d|Schau zuerst|Schau auf \d|Mira primero|Mira el \d/;
 
-/** Every kind for three ages, and every skill for the youngest who train it, with languages and papers in turn. */
+/** Every kind for five ages, and every skill for the youngest who train it, with languages and papers in turn. */
 const orders = KINDS.flatMap((kind) => [
-  ...(["5-6", "6-7", "8-9"] as const).map((ages) => ({ kind: kind.slug, ages })),
+  ...(["5-6", "6-7", "8-9", "10-11", "14+"] as const).map((ages) => ({ kind: kind.slug, ages })),
   ...kind
     .skills()
-    .filter(({ ages: [youngest] }) => youngest <= 9)
     .map(({ id, ages: [youngest] }) => ({ kind: kind.slug, skill: id, ages: `${youngest}-${youngest + 1}` })),
 ]).map((order, i) => ({
   ...order,
