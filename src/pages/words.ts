@@ -81,8 +81,13 @@ export interface PrintedPuzzle {
   readonly level: Level;
   /** The section's heading, or the name of the kind. */
   readonly title: string;
-  /** Markdown. */
+  /** Markdown; empty if its chapter has printed all of it before. */
   readonly rule: string;
+  /** The whole rule, if `rule` is only what its chapter has not printed before. */
+  readonly known?: {
+    readonly rule: string /** Whether the chapter has no other task, so that its title is known as well. */;
+    readonly isOnlyTask: boolean;
+  };
   /** Its own part of a rule that it shares with others; printed next to its number. */
   readonly note?: string;
   readonly card: Card | null;
@@ -241,7 +246,7 @@ class BookPuzzleSource implements PuzzleSource {
 
   ruleWith(others: readonly PrintedPuzzle[]): string | null {
     const { rule: own } = this.#text;
-    if (others.every(({ rule }) => rule === own)) return own;
+    if (others.every(({ rule, known }) => (known?.rule ?? rule) === own)) return own;
     if (this.#options.form !== undefined) return null;
     const words = this.#kind.sharedRule?.(this.#dataWith(others));
     const isDrawn = [this.#text, ...others].every(({ scene }) => scene !== undefined);

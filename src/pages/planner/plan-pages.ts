@@ -18,6 +18,7 @@ import type { ExtentOf } from "./extent.ts";
 import { packPages } from "./pack-pages.ts";
 import { isPacked } from "./packed.ts";
 import { MAX_REST } from "./padding.ts";
+import { noteReplaced } from "./replace-large.ts";
 import {
   isPlanFailure,
   type LaidOutBook,
@@ -42,7 +43,16 @@ export async function planPages(
   progress: Progress = {},
 ): Promise<Planned> {
   const pages = required(spec.pages);
-  const task: PlanTask = { spec, kinds, maker: cachedMaker(maker), extentOf, pages, progress, known: new Map() };
+  const task: PlanTask = {
+    spec,
+    kinds,
+    maker: cachedMaker(maker),
+    extentOf,
+    pages,
+    progress,
+    known: new Map(),
+    replaced: [],
+  };
   const chosen = isPacked(spec)
     ? await packPages(task)
     : await (spec.matter === undefined && pages <= SHORT ? shortBook(task) : planned(task));
@@ -163,7 +173,9 @@ async function finished(task: PlanTask, { counts, blocked }: FoundCounts): Promi
   const rest = pages - own.extent.count;
   if (rest >= MAX_REST * pages) throw notFilled(task, own.extent.count, blocked);
   // Assembled again to get the notes for the user.
-  const manifest = await assemble(withCounts(spec, counts), kinds, maker, progress);
+  const { omit } = own.manifest.spec;
+  const manifest = await assemble({ ...withCounts(spec, counts), omit }, kinds, maker, progress);
+  noteReplaced(manifest, spec, progress);
   const extent = rest === 0 ? own.extent : await extentOf(manifest);
   if (extent.count !== pages) throw otherLength(task, extent.count);
   return { manifest, extent, rest };

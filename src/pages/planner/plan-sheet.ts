@@ -131,6 +131,8 @@ const ENOUGH = 5;
 /** From this age on, this many tasks are enough for puzzles of the usual size, which are larger. */
 const OLDER = 10;
 const ENOUGH_LARGE = 3;
+/** With fewer tasks, the head of a sheet is made as small as it can be. */
+const FEW = 3;
 
 /** The number of tasks of each sheet, and how many of these fit on a page; at least one counts as fitting. */
 function tasksOnPage(input: LayoutInput): { readonly asked: number; readonly fitting: number } {
@@ -157,7 +159,9 @@ function fittingIn(lessons: readonly Lesson[], asked: number, look: SheetLook): 
     return count;
   };
   const below = most(["box"]);
-  return below >= Math.min(asked, ENOUGH) ? below : most(["box", "task"]);
+  if (below >= Math.min(asked, ENOUGH)) return below;
+  const begun = most(["box", "task"]);
+  return begun >= Math.min(asked, FEW) ? begun : most(["box", "task", "tight"]);
 }
 
 const withLessTasks = (lesson: Lesson, count: number): Lesson => ({ ...lesson, tasks: evenly(lesson.tasks, count) });
