@@ -55,7 +55,7 @@ export function scenePage(setting: Setting, page: ScenePage): Draft {
 }
 
 /** In points: where things and words may be, and the edges of the picture around them. */
-interface Area {
+export interface Area {
   readonly x: number;
   readonly width: number;
   readonly top: number;
