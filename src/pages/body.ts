@@ -1,5 +1,6 @@
 /** The pages between the front matter and the key: how to play each kind, and its puzzles. */
 
+import { markedBoxes } from "../book/finale/finale.ts";
 import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type Position, say } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
@@ -12,6 +13,7 @@ import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { howToPages } from "./how-to.ts";
 import { type HowToStrip, howToStrip } from "./how-to-strip.ts";
+import { withKnownRules } from "./known-rules.ts";
 import { MAX_IN_MEMORY, openLastChapter } from "./last-chapter.ts";
 import { type LaterSection, laterPages } from "./later-section.ts";
 import { type LayoutCache, openLayoutCache } from "./layout-cache.ts";
@@ -70,10 +72,14 @@ export function bodyOf(setting: Setting): Part[] {
   if (sheet !== undefined && profile.sheets) return [lessonOf(sheet, setting)];
   const options = { ...drawOptionsFor(sizes), printFriendly: profile.sheets };
   const warmUps = profile.sheets ? new Map<number, Position>() : warmUpsOf(setting);
+  const marked = profile.sheets ? {} : { marked: markedBoxes(manifest) };
   // The example of a sheet is not a task of a book.
   const tasks = manifest.puzzles.filter(({ section }) => manifest.spec.sections[section]?.role !== "example");
   const print = (puzzles: readonly BookPuzzle[], cache = setting.cache): PrintedPuzzle[] =>
-    printedPuzzles({ ...setting, ...scenesOf(setting), manifest: { ...manifest, puzzles }, warmUps, cache }, options);
+    printedPuzzles(
+      { ...setting, ...scenesOf(setting), ...marked, manifest: { ...manifest, puzzles }, warmUps, cache },
+      options,
+    );
   const codes = codesOf(setting);
   const parts =
     manifest.spec.mix === "spread" && !profile.sheets
@@ -129,7 +135,7 @@ function sectionParts(
       sectionSheets({ index: i, puzzles: listed }, limits, codes, setting, (page) => puzzleDraft(page, setting));
     const layOut = (): readonly Draft[] => {
       // In a long book, the pages of a chapter are not stored with its puzzles.
-      const listed = print(own, lastChapter === null ? undefined : openLayoutCache());
+      const listed = withKnownRules(print(own, lastChapter === null ? undefined : openLayoutCache()), setting);
       return [...opener, ...(profile.sheets ? sheets(listed) : pagesOfBook(listed))];
     };
     const drafts = lastChapter === null ? layOut() : lastChapter(layOut);
@@ -223,7 +229,10 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
   };
   const levels = LEVELS.filter((level) => puzzles.some((puzzle) => puzzle.level === level));
   return levels.map((level, i): Part => {
-    const own = puzzles.filter((puzzle) => puzzle.level === level);
+    const own = withKnownRules(
+      puzzles.filter((puzzle) => puzzle.level === level),
+      setting,
+    );
     const pages = sectionPages(own, limits, codes, setting).flatMap(taught);
     const title = plainText(phrase(say(`common.level-${level}`)));
     // Each chapter has the picture of another kind.

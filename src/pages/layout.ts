@@ -228,7 +228,7 @@ function keyNote(
 ): FooterNote | null {
   // Only some puzzles are explained.
   const told = puzzles.filter((number) => places.has(`${key}-${number}`));
-  const pages = [...new Set(told.map((number) => valueFor(places, `${key}-${number}`)))];
+  const pages = [...new Set(told.map((number) => valueFor(places, `${key}-${number}`)))].sort((a, b) => a - b);
   const [first, last] = [pages[0], pages.at(-1)];
   if (first === undefined || last === undefined) return null;
   const text = (name: string, values: Record<string, number>) =>
