@@ -44,6 +44,7 @@ function pagesOf(setting: Setting): Draft[] {
         range: "Puzzles 1 to 24",
         kind: id,
         chapter: 0,
+        before: 0,
       }),
     ),
     restPage(setting, 0),

@@ -42,7 +42,7 @@ describe.each(PAGES)("a scene on %s", (page) => {
     for (const title of TITLES)
       for (const chapter of Object.keys(PLACES).keys()) {
         const setting = settingFor({ page, colour, output: ["booklet"] }, "booklet");
-        const draft = scenePage(setting, { title, range: "Puzzles 1 to 8", chapter });
+        const draft = scenePage(setting, { title, range: "Puzzles 1 to 8", chapter, before: chapter });
         const speech = draft.mascot!();
         const [drawn, said] = [boxesIn(speech.slice(0, 1), setting), textsIn(speech, setting)];
         const bubble = drawn.at(-1)!;
@@ -72,7 +72,7 @@ describe.each(PAGES)("a scene on %s", (page) => {
 it("a picture reaches the edges of a page on a screen, and stays within the margins where a printer cuts", () => {
   const boxOf = (items: readonly Item[]) => boxesIn(items.slice(0, 1), setting)[0]!;
   let setting = settingFor();
-  const scene = () => scenePage(setting, { title: "Pairs", range: "Puzzles 1 to 8", chapter: 0 });
+  const scene = () => scenePage(setting, { title: "Pairs", range: "Puzzles 1 to 8", chapter: 0, before: 0 });
   expect(boxOf(scene().items())).toMatchObject({ y: 0, width: setting.frame.width });
   setting = settingFor({}, "press");
   expect(boxOf(scene().items()).x).toBeCloseTo(setting.frame.picture.x);
