@@ -29,8 +29,9 @@ export interface Opener {
   readonly kind: string;
   /** Paragraphs about it, separated by empty lines. */
   readonly introduction?: string | undefined;
-  /** The index of its chapter. */
+  /** The index of its chapter, and how many chapters before it have openers. */
   readonly chapter: number;
+  readonly before: number;
 }
 
 /** The opener and, if its introduction does not fit on it, pages with that. */
