@@ -20,6 +20,8 @@ export interface Listing {
   readonly hasCodes: boolean;
   /** Height of the content above the first of them on its page, in points. */
   readonly first?: number;
+  /** Whether that content says their title, or also their rule. */
+  readonly said?: "title" | "rule" | undefined;
   /** The sizes of all figures and cards on all pages; left out: chosen for each page. */
   readonly fixed?: FixedSizes;
   /** Whether the rule of a single puzzle, too, is printed above it, and its number next to its figure. */
@@ -65,8 +67,10 @@ const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
  * These puzzles on a page of a shape, with the largest cells that fit, equal within a kind. They may be smaller than the
  * printable minimum. Null if the columns are too narrow for their words.
  */
-export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing: Listing): FittedPage | null {
+export function fitPage(given: readonly PrintedPuzzle[], shape: Shape, listing: Listing): FittedPage | null {
   const { setting, hasCodes } = listing;
+  const isFirst = given[0] === listing.puzzles[0];
+  const listed = isFirst && listing.said !== undefined ? given.map((puzzle) => ({ ...puzzle, title: "" })) : given;
   const { sizes } = setting;
   const width = columnWidth(shape);
   const noteWidth = (puzzle: PrintedPuzzle) => listing.styleOf(puzzle, width)?.head.numbered.note(puzzle) ?? 0;
@@ -79,8 +83,9 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
   const style = said === null ? null : listing.styleOf(listed[0]!, shape.column.width);
   const shared =
     said === null || style === null ? null : sharedHead({ title: listed[0]!.title, rule: said.rule }, style, setting);
-  const isSaidWhole = shared !== null && said!.isWhole;
-  const puzzles = shared === null ? listed : said!.puzzles;
+  const isSaidAbove = isFirst && listing.said === "rule";
+  const isSaidWhole = isSaidAbove || (shared !== null && said!.isWhole);
+  const puzzles = shared === null || isSaidAbove ? listed : said!.puzzles;
   // No rule is repeated in puzzles side by side: they are placed below each other, or on separate pages.
   const isRepeated = !isSaidWhole && new Set(puzzles.map(({ rule }) => rule)).size < puzzles.length;
   if (listing.hasNotes && shape.columns > 1 && isRepeated) return null;
@@ -103,8 +108,8 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
     return style && { head, width, style, hasCode: hasCodes, ruleHeight: Math.max(...rules), noteHeight, mayMove };
   });
   if (!forms.every((form) => form !== null)) return null;
-  const above = listed[0] === listing.puzzles[0] ? (listing.first ?? 0) : 0;
-  const page = { puzzles, shape, shared, forms, above };
+  const above = isFirst ? (listing.first ?? 0) : 0;
+  const page = { puzzles, shape, shared: isSaidAbove ? null : shared, forms, above };
   if (listing.fixed !== undefined) return fixedPage(page, listing.fixed, setting);
   if (puzzles.length > 1 || puzzles[0]!.card === null) return withCards(page, setting);
   // Alone on its page, a card above its figure fills more of it.

@@ -1,4 +1,4 @@
-/** Finds the puzzles on a page by their heads: a number and the five squares of a level, or a label in place of them, under a rule or above one. */
+/** Finds the puzzles on a page by their heads: a number and the five squares of a level, under a rule or above one. */
 
 import { centreOf, holds, middleOf, type PaperPage, type Shape, type Show } from "./marks.ts";
 import { isSolid } from "./measure.ts";
@@ -25,11 +25,10 @@ interface FoundRule {
   readonly bottom: number;
 }
 
-/** A number with the squares of its level, or with its label. `own`: the rule right below it, where it has one of its own. */
+/** A number with the squares of its level. `own`: the rule right below it, where it has one of its own. */
 interface Head {
   readonly number: Show;
   readonly squares: readonly Shape[];
-  readonly label: Show | null;
   readonly left: number;
   readonly top: number;
   readonly own: FoundRule | null;
@@ -42,8 +41,6 @@ const ASIDE = 60;
 const MARGIN = 18;
 /** Numbers of heads are no smaller. */
 const MIN_NUMBER = 12;
-/** Titles of pages are no smaller. */
-const MIN_TITLE = 16;
 
 /** The word at the right of a head, where readers note their time; the line and the stars end so far behind it, in points. */
 const TIME = /^(Time|Zeit|Tiempo)$/;
@@ -74,7 +71,8 @@ export function puzzleBlocks(whole: PaperPage): PuzzleBlock[] {
     const rule = head.own ?? sharedRule(rules, heads, head);
     if (rule === undefined) throw new Error(`page ${page.number}: no rule for ${head.number.text}`);
     const { kind, text } = rule;
-    const title = titleOf(lines, head, rule);
+    // Puzzles below the first of their section do not repeat its title.
+    const title = titleOf(lines, head, rule) || titleOf(lines, heads[0]!, heads[0]!.own ?? rule);
     const figure = regionOf(page, head, rule, heads);
     return { page: page.number, number: Number(head.number.text), title, kind, rule: text, figure };
   });
@@ -84,30 +82,11 @@ function rulesOf(lines: readonly ProseLine[]): FoundRule[] {
   const kinds = [...PDF_KINDS];
   return lines.flatMap((line): FoundRule[] => {
     if (kinds.every(([, { begins }]) => !line.text.startsWith(begins))) return [];
-    if (isOfExample(lines, line)) return [];
     const { text, bottom } = paragraphFrom(lines, line);
     const [kind] = kinds.find(([, { whole }]) => whole.test(text)) ?? [];
     return kind === undefined ? [] : [{ kind, text, line, bottom }];
   });
 }
-
-/** The title of how to play a kind, and the heading of its first picture, for adults and for children. */
-const LESSON = "How to play";
-const EXAMPLES = ["The puzzle", "Look"];
-/** The words of a picture begin so far below its heading, in points. */
-const BELOW_HEADING = 60;
-
-/** Whether a rule is the words of an example, which has no number: it is below a title of how to play, near the heading of the example. */
-const isOfExample = (lines: readonly ProseLine[], { x, y, width }: ProseLine): boolean =>
-  lines.some(({ text, size, y: title }) => text === LESSON && size >= MIN_TITLE && title < y) &&
-  lines.some(
-    (heading) =>
-      EXAMPLES.includes(heading.text) &&
-      heading.y < y &&
-      heading.y > y - BELOW_HEADING &&
-      heading.x < x + width &&
-      heading.x + heading.width > x,
-  );
 
 /** Five squares side by side, the first of them filled, as a level is told. An open one is smaller by its line. */
 function levelsOf(shapes: readonly Shape[]): Shape[][] {
@@ -131,34 +110,20 @@ function levelsOf(shapes: readonly Shape[]): Shape[][] {
 
 function headsOf(page: PaperPage, rules: readonly FoundRule[]): Head[] {
   const numbers = page.shows.filter(({ text, size }) => /^\d+$/.test(text) && size >= MIN_NUMBER);
-  const headAt = (number: Show | undefined, squares: readonly Shape[], label: Show | null): Omit<Head, "own">[] => {
+  const heads = levelsOf(page.shapes).flatMap((squares): Omit<Head, "own">[] => {
+    const number = numberOf(squares, numbers);
     if (number === undefined) return [];
     const disc = page.shapes.find(
       (shape) => shape.form === "circle" && isSolid(shape) && holds(shape, middleOf(number)),
     );
     const top = Math.min(number.y - number.size, disc?.y ?? Infinity);
-    return [{ number, squares, label, left: disc?.x ?? number.x, top }];
-  };
-  const heads = [
-    ...levelsOf(page.shapes).flatMap((squares) => headAt(numberOf(squares, numbers), squares, null)),
-    ...page.shows
-      .filter(({ text }) => LABELS.test(text))
-      .flatMap((label) => headAt(numberBefore(label, numbers), [], label)),
-  ];
+    return [{ number, squares, left: disc?.x ?? number.x, top }];
+  });
   if (heads.length === 0) throw new Error(`page ${page.number}: no number for "${rules[0]!.text}"`);
   return heads
     .map((head) => ({ ...head, own: ownRule(rules, heads, head) }))
     .sort((a, b) => Number(a.number.text) - Number(b.number.text));
 }
-
-/** What a puzzle is called that is printed half solved. */
-const LABELS = /^(Warm-up|Zum Aufwärmen|Para calentar)$/;
-
-/** The nearest number at the left of a label, or above it. */
-const numberBefore = (label: Show, numbers: readonly Show[]): Show | undefined =>
-  numbers
-    .filter((number) => number.x < label.x && Math.abs(number.y - label.y) < 2.5 * number.size)
-    .sort((a, b) => b.x - a.x)[0];
 
 /** The number that squares hang below, or the nearest at their left. */
 function numberOf(squares: readonly Shape[], numbers: readonly Show[]): Show | undefined {
@@ -197,11 +162,7 @@ const sharedRule = (rules: readonly FoundRule[], heads: readonly Head[], { numbe
     .sort((a, b) => b.line.y - a.line.y)[0];
 
 /** The words beside the number, or right above the rule that is shared: neither a number nor an id. */
-function titleOf(
-  lines: readonly ProseLine[],
-  { number, own, squares, label }: Head,
-  { line: rule }: FoundRule,
-): string {
+function titleOf(lines: readonly ProseLine[], { number, own, squares }: Head, { line: rule }: FoundRule): string {
   const isTitle = ({ text, x, y }: ProseLine): boolean => {
     if (!/[a-z]/.test(text) || y >= rule.y - 1) return false;
     if (own === null) return y > rule.y - 45 && Math.abs(x - rule.x) < 8;
@@ -212,13 +173,12 @@ function titleOf(
     .filter(isTitle)
     .map(({ text }) => text)
     .join(" ")
-    .replace(label?.text ?? "", "")
     .trim();
 }
 
 /** All below a head and its rule, and beside a number alone, down to the next head of its column. */
 function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly Head[]): Region {
-  const { number, squares, label, own } = head;
+  const { number, squares, own } = head;
   const left = Math.min(head.left, own === null ? head.left : rule.line.x) - MARGIN;
   const right = Math.min(
     page.width,
@@ -237,7 +197,6 @@ function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly 
     shows: page.shows.filter(
       (show) =>
         show !== number &&
-        show !== label &&
         within(show.x, show.y) &&
         !tabs.some((tab) => holds(tab, [show.x, show.y])) &&
         (own === null || show.y - 0.5 * show.size > rule.bottom),
@@ -251,7 +210,7 @@ function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly 
         within(shape.x, shape.y),
     ),
   };
-  return label === null ? region : withoutPencil(region);
+  return begunIn(region, linesOf(region.shows));
 }
 
 /** Heads of one row have their tops so near, in points. */
@@ -283,6 +242,23 @@ function tabsOf({ shapes }: PaperPage): Shape[] {
   return tall.filter((one) =>
     tall.some((other) => other !== one && Math.abs(centreOf(other)[0] - centreOf(one)[0]) < 1 && other.y !== one.y),
   );
+}
+
+/** The headings of how to play by a puzzle that is printed begun: of the place to look at, and of the puzzle itself. */
+const LOOK = "Look.";
+const NOW = "Now you.";
+
+/** A puzzle as it was before its first move, without the frames and words that show how to play; another stays as it is. */
+function begunIn(region: Region, lines: readonly ProseLine[]): Region {
+  const [look, now] = [LOOK, NOW].map((heading) => lines.find(({ text }) => text.startsWith(heading)));
+  if (look === undefined || now === undefined) return region;
+  // The words are above frames of which the last is the puzzle, or in a column at its left, or in lines above it.
+  const isInFrames = Math.abs(look.y - now.y) < 1;
+  const isAside = !isInFrames && region.shapes.some(({ y }) => y < now.y);
+  const shapes = region.shapes.filter(({ x, y }) => (isInFrames ? x > now.x - 6 && y > now.y : isAside || y > now.y));
+  const [left, top] = [Math.min(...shapes.map(({ x }) => x)), Math.min(...shapes.map(({ y }) => y))];
+  const shows = region.shows.filter(({ x, y, size }) => x > left - 6 && y > top - 0.2 * size && (isAside || y > now.y));
+  return withoutPencil({ shows, shapes });
 }
 
 /** A figure without what a hand has written and struck out in it: black strokes with round ends, which nothing printed has. */
