@@ -21,6 +21,8 @@ export interface BlockStyle {
   readonly card: CardStyle;
   /** The lines of a rule, cached. */
   readonly flowOf: (rule: string) => Flow;
+  /** The height of a rule for `belowRule`; negative for an empty one, which has no line. */
+  readonly heightOf: (rule: string) => number;
   /** The lines of a puzzle's card for a width, with type scaled by a factor; cached. */
   readonly cardOf: (card: Card, width: number, scale: number) => CardFlow;
 }
@@ -78,10 +80,11 @@ export function blockStyle(
   });
   const cardOf = (each: Card, cardWidth: number, scale: number) => cards(scale)(cardWidth)(each);
   const ruleTop = head.height + Math.max(rule.leading * 1.35, 5 * MM);
+  const heightOf = (text: string) => (text === "" ? head.height - ruleTop : flowOf(text).height);
   const gap = (TO_FIGURE.points + rule.size * TO_FIGURE.sizes) * (setting.packing?.isClose ? CLOSE : 1);
   const belowRule = (height: number) => Math.max(ruleTop + height + gap, qr === 0 ? 0 : qr + gap * 0.6);
   const belowNumber = Math.max(head.numbered.height + gap * UNDER_NUMBER, qr === 0 ? 0 : qr + gap * 0.6);
-  return { head, rule, ruleWidth, ruleTop, belowRule, belowNumber, card, flowOf, cardOf };
+  return { head, rule, ruleWidth, ruleTop, belowRule, belowNumber, card, flowOf, heightOf, cardOf };
 }
 
 export function ruleType({ text, small, isChild }: Sizes, width: number, isClose = false): Type {

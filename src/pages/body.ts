@@ -1,5 +1,6 @@
 /** The pages between the front matter and the key: the puzzles, with how to play at the first of each kind. */
 
+import { markedBoxes } from "../book/finale/finale.ts";
 import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, say } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
@@ -8,6 +9,7 @@ import { MAX_ON_PAGE } from "../spec/spec-values.ts";
 import { plainText } from "../templates/markdown.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { type FirstMove, firstMoves } from "./first-moves.ts";
+import { withKnownRules } from "./known-rules.ts";
 import { MAX_IN_MEMORY, openLastChapter } from "./last-chapter.ts";
 import { type LayoutCache, openLayoutCache } from "./layout-cache.ts";
 import { lessonPages } from "./lesson.ts";
@@ -64,11 +66,12 @@ export function bodyOf(setting: Setting): Part[] {
   if (sheet !== undefined && profile.sheets) return [lessonOf(sheet, setting)];
   const options = { ...drawOptionsFor(sizes), printFriendly: profile.sheets };
   const moves = firstMoves(setting);
+  const marked = profile.sheets ? {} : { marked: markedBoxes(manifest) };
   // The example of a sheet is not a task of a book.
   const tasks = manifest.puzzles.filter(({ section }) => manifest.spec.sections[section]?.role !== "example");
   const print = (puzzles: readonly BookPuzzle[], cache = setting.cache): PrintedPuzzle[] =>
     printedPuzzles(
-      { ...setting, ...scenesOf(setting), manifest: { ...manifest, puzzles }, begun: moves, cache },
+      { ...setting, ...scenesOf(setting), ...marked, manifest: { ...manifest, puzzles }, begun: moves, cache },
       options,
     );
   const codes = codesOf(setting);
@@ -114,14 +117,14 @@ function sectionParts(
     const level = hardest(own);
     const kindTitle = title === name ? null : name;
     const { introduction } = manifest.spec.sections[i] ?? {};
-    const opener = openerOf(title, kindTitle, own, setting, { introduction });
+    const opener = openerOf(title, kindTitle, own, setting, { introduction, chapter: i });
     const pagesOfBook = (listed: readonly PrintedPuzzle[]) =>
       taughtPages(listed, moves, limits, codes, setting).map((page) => puzzleDraft(page, setting));
     const sheets = (listed: readonly PrintedPuzzle[]) =>
       sectionSheets({ index: i, puzzles: listed }, limits, codes, setting, (page) => puzzleDraft(page, setting));
     const layOut = (): readonly Draft[] => {
       // In a long book, the pages of a chapter are not stored with its puzzles.
-      const listed = print(own, lastChapter === null ? undefined : openLayoutCache());
+      const listed = withKnownRules(print(own, lastChapter === null ? undefined : openLayoutCache()), setting);
       return [...opener, ...(profile.sheets ? sheets(listed) : pagesOfBook(listed))];
     };
     const drafts = lastChapter === null ? layOut() : lastChapter(layOut);
@@ -130,20 +133,28 @@ function sectionParts(
   });
 }
 
-/** In a bound book, minimum number of puzzles of a chapter with an opener page; a chapter with an introduction always has one. */
-const OPENED = 8;
+/**
+ * Minimum number of puzzles of a chapter with an opener page, in a bound book or a children's book; a chapter with an introduction
+ * always has one.
+ */
+const OPENED = { adult: 8, child: 4 } as const;
 
 function openerOf(
   title: string,
   kindName: string | null,
   puzzles: readonly Pick<PrintedPuzzle, "kind" | "level" | "number">[],
   setting: Setting,
-  { introduction, kind = firstOf(puzzles).kind }: { introduction?: string | undefined; kind?: string } = {},
+  {
+    introduction,
+    kind = firstOf(puzzles).kind,
+    chapter,
+  }: { readonly introduction?: string | undefined; readonly kind?: string; readonly chapter: number },
 ): Draft[] {
+  const { isChild } = setting.sizes;
   const isOpened =
     hasFullMatter(setting.manifest.spec) &&
-    setting.profile.bound &&
-    puzzles.length >= OPENED &&
+    (setting.profile.bound || isChild) &&
+    puzzles.length >= OPENED[isChild ? "child" : "adult"] &&
     setting.packing?.hasOpeners !== false;
   if (setting.profile.sheets || (!isOpened && introduction === undefined)) return [];
   const { phrase } = setting;
@@ -151,7 +162,7 @@ function openerOf(
   const note = [kindName, count].filter((text) => text !== null).join(" · ");
   const [first, last] = [firstOf(puzzles).number, lastOf(puzzles).number];
   const range = words(phrase, "book.contents-puzzles", { first, last, together: last - first });
-  return openerPages(setting, { title, note, level: hardest(puzzles), range, kind, introduction });
+  return openerPages(setting, { title, note, level: hardest(puzzles), range, kind, introduction, chapter });
 }
 
 /** Level after level with all kinds alternating. */
@@ -167,12 +178,15 @@ function spreadParts(
   const limits = { ...usual, perPage: null, maxWith };
   const levels = LEVELS.filter((level) => puzzles.some((puzzle) => puzzle.level === level));
   return levels.map((level, i): Part => {
-    const own = puzzles.filter((puzzle) => puzzle.level === level);
+    const own = withKnownRules(
+      puzzles.filter((puzzle) => puzzle.level === level),
+      setting,
+    );
     const pages = taughtPages(own, moves, limits, codes, setting).map((page) => puzzleDraft(page, setting));
     const title = plainText(phrase(say(`common.level-${level}`)));
     // Each chapter has the picture of another kind.
     const kinds = [...new Set(own.map(({ kind }) => kind))];
-    const opener = openerOf(title, null, own, setting, { kind: kinds[i % kinds.length]! });
+    const opener = openerOf(title, null, own, setting, { kind: kinds[i % kinds.length]!, chapter: i });
     const anchor = `level-${level}`;
     return {
       title,
@@ -217,7 +231,7 @@ function withHeading(drafts: readonly Draft[], title: string, anchor: string): D
       items: () => [{ item: "anchor", name: anchor, y: 0 }, ...first.items()],
       anchors: [anchor, ...first.anchors],
       bookmarks: [{ title, depth: 0 }, ...first.bookmarks],
-      right: true,
+      right: first.right ?? true,
     },
     ...others,
   ];

@@ -4,10 +4,10 @@ import { valueFor } from "../engine/required.ts";
 import { type BlockStyle, blockStyle } from "./block-style.ts";
 import { MM } from "./item.ts";
 import { type FittedPage, heightOf, pageHeight } from "./page-heights.ts";
-import { type BlockForm, figureWidth, type HeadForm, sharedHead } from "./puzzle-block.ts";
+import { type BlockForm, figureWidth, type HeadForm } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import { columnWidth, type Shape } from "./shape.ts";
-import { notedRule, sharedRule } from "./shared-rule.ts";
+import { headAbove, notedRule, sharedRule, wholeRuleOf } from "./shared-rule.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
 /** Puzzles in printed order, and the style of each in a column of a given width. */
@@ -58,7 +58,14 @@ export function listingOf(
   return { puzzles, setting, styleOf, hasCodes: code(puzzles) > 0 };
 }
 
-export const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean => a.rule === b.rule && a.title === b.title;
+export const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean =>
+  wholeRuleOf(a) === wholeRuleOf(b) && a.title === b.title;
+
+/** A puzzle without what the content above it says. */
+const withoutSaid = (puzzle: PrintedPuzzle, said: "title" | "rule"): PrintedPuzzle =>
+  said === "title" || puzzle.known !== undefined
+    ? { ...puzzle, title: "" }
+    : { ...puzzle, title: "", rule: "", known: { rule: puzzle.rule, isOnlyTask: true } };
 
 /** Minimum width of columns with words, in ems of the text and in points: short lines are hard to read. */
 const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
@@ -68,24 +75,22 @@ const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
  * printable minimum. Null if the columns are too narrow for their words.
  */
 export function fitPage(given: readonly PrintedPuzzle[], shape: Shape, listing: Listing): FittedPage | null {
-  const { setting, hasCodes } = listing;
+  const { setting, hasCodes, said: saidAbove } = listing;
   const isFirst = given[0] === listing.puzzles[0];
-  const listed = isFirst && listing.said !== undefined ? given.map((puzzle) => ({ ...puzzle, title: "" })) : given;
+  const listed = isFirst && saidAbove !== undefined ? given.map((puzzle) => withoutSaid(puzzle, saidAbove)) : given;
   const { sizes } = setting;
   const width = columnWidth(shape);
   const noteWidth = (puzzle: PrintedPuzzle) => listing.styleOf(puzzle, width)?.head.numbered.note(puzzle) ?? 0;
   const said =
     listing.isRuleAbove && listed.length === 1
-      ? { rule: listed[0]!.rule, puzzles: listed, isWhole: true }
+      ? { title: listed[0]!.title, rule: listed[0]!.rule, puzzles: listed, isWhole: true }
       : listing.hasNotes
         ? (sharedRule(listed, false) ?? notedRule(listed, (puzzle) => noteWidth(puzzle) <= width))
         : sharedRule(listed, !setting.profile.sheets);
   const style = said === null ? null : listing.styleOf(listed[0]!, shape.column.width);
-  const shared =
-    said === null || style === null ? null : sharedHead({ title: listed[0]!.title, rule: said.rule }, style, setting);
-  const isSaidAbove = isFirst && listing.said === "rule";
-  const isSaidWhole = isSaidAbove || (shared !== null && said!.isWhole);
-  const puzzles = shared === null || isSaidAbove ? listed : said!.puzzles;
+  const shared = headAbove(said, style, setting);
+  const isSaidWhole = style !== null && said?.isWhole === true;
+  const puzzles = style === null ? listed : said!.puzzles;
   // No rule is repeated in puzzles side by side: they are placed below each other, or on separate pages.
   const isRepeated = !isSaidWhole && new Set(puzzles.map(({ rule }) => rule)).size < puzzles.length;
   if (listing.hasNotes && shape.columns > 1 && isRepeated) return null;
@@ -95,11 +100,12 @@ export function fitPage(given: readonly PrintedPuzzle[], shape: Shape, listing: 
   if (shape.columns > 1 && hasWords && width < readable) return null;
   const forms = puzzles.map((puzzle, i): BlockForm | null => {
     const before = shape.columns === 1 ? puzzles[i - 1] : undefined;
-    const isSaid = isSaidWhole || (before !== undefined && isSameTask(before, puzzle));
+    const isBare = puzzle.title === "" && puzzle.rule === "";
+    const isSaid = isSaidWhole || isBare || (before !== undefined && isSameTask(before, puzzle));
     const head: HeadForm = isSaid ? "number" : "whole";
     const style = listing.styleOf(puzzle, width);
     const row = Math.floor(i / shape.columns) * shape.columns;
-    const rules = puzzles.slice(row, row + shape.columns).map((each) => style?.flowOf(each.rule).height ?? 0);
+    const rules = puzzles.slice(row, row + shape.columns).map((each) => style?.heightOf(each.rule) ?? 0);
     const isNoteBelow = puzzles
       .slice(row, row + shape.columns)
       .some((each) => each.note !== undefined && (style?.head.numbered.hung(each).width ?? 0) > width);
@@ -109,7 +115,7 @@ export function fitPage(given: readonly PrintedPuzzle[], shape: Shape, listing: 
   });
   if (!forms.every((form) => form !== null)) return null;
   const above = isFirst ? (listing.first ?? 0) : 0;
-  const page = { puzzles, shape, shared: isSaidAbove ? null : shared, forms, above };
+  const page = { puzzles, shape, shared, forms, above };
   if (listing.fixed !== undefined) return fixedPage(page, listing.fixed, setting);
   if (puzzles.length > 1 || puzzles[0]!.card === null) return withCards(page, setting);
   // Alone on its page, a card above its figure fills more of it.

@@ -7,10 +7,10 @@ import { ruleType } from "./block-style.ts";
 import { isSameTask, type Listing, withCards } from "./fit-page.ts";
 import { MM } from "./item.ts";
 import { CLOSE_GAP, type FittedPage, pageHeight } from "./page-heights.ts";
-import { ASIDE_GAP, type BlockForm, blockHeight, type SharedHead, sharedHead } from "./puzzle-block.ts";
+import { ASIDE_GAP, type BlockForm, blockHeight } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import type { ShapeRow } from "./shape.ts";
-import { sharedRule } from "./shared-rule.ts";
+import { headAbove, sharedRule } from "./shared-rule.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
 /** Gap between puzzles of a row. */
@@ -33,6 +33,8 @@ interface Row {
 
 /** Where the rule of a page's puzzles is: one above all of them, or one for each. */
 type Saying = "shared" | "own";
+const OWN: readonly Saying[] = ["own"];
+const SHARED_OR_OWN: readonly Saying[] = ["shared", "own"];
 
 const known = new WeakMap<Listing, Map<string, Row | null>>();
 
@@ -42,12 +44,12 @@ export function shelfPage(listed: readonly PrintedPuzzle[], listing: Listing): F
   const column = setting.frame.live;
   const style = listing.styleOf(listed[0]!, column.width);
   const said = sharedRule(listed, false);
-  const shared =
-    said === null || style === null ? null : sharedHead({ title: listed[0]!.title, rule: said.rule }, style, setting);
+  const shared = headAbove(said, style, setting);
   const above = listed[0] === listing.puzzles[0] ? (listing.first ?? 0) : 0;
   // The common rule is printed once above them if that fits.
-  for (const head of shared === null ? [null] : [shared, null]) {
-    const rows = lowestRows(listed, head, listing, pageHeight(setting) - above - (head?.height ?? 0));
+  for (const saying of said === null || style === null ? OWN : SHARED_OR_OWN) {
+    const head = saying === "shared" ? shared : null;
+    const rows = lowestRows(listed, saying, listing, pageHeight(setting) - above - (head?.height ?? 0));
     if (rows === null) continue;
     const columns = Math.max(...rows.map(({ row }) => row.widths.length));
     const shape = { columns, column, gutter: GUTTER, rows: rows.map(({ row }) => row) };
@@ -58,12 +60,7 @@ export function shelfPage(listed: readonly PrintedPuzzle[], listing: Listing): F
 }
 
 /** The rows of these puzzles with the smallest total height; null if they are higher than `room`. */
-function lowestRows(
-  listed: readonly PrintedPuzzle[],
-  head: SharedHead | null,
-  listing: Listing,
-  room: number,
-): Row[] | null {
+function lowestRows(listed: readonly PrintedPuzzle[], saying: Saying, listing: Listing, room: number): Row[] | null {
   const best: ({ readonly height: number; readonly rows: readonly Row[] } | null)[] = [
     { height: -CLOSE_GAP, rows: [] },
   ];
@@ -71,7 +68,7 @@ function lowestRows(
     best[to] = null;
     for (let from = Math.max(0, to - MAX_IN_ROW); from < to; from++) {
       const before = best[from];
-      const row = before == null ? null : rowOf(listed, from, to, head === null ? "own" : "shared", listing);
+      const row = before == null ? null : rowOf(listed, from, to, saying, listing);
       if (before == null || row === null) continue;
       const height = before.height + CLOSE_GAP + row.height;
       if (height <= room && height < (best[to]?.height ?? Number.POSITIVE_INFINITY))
@@ -94,7 +91,8 @@ function rowOf(
   const before = listed[from - 1];
   // The previous row already has this rule, so it is not repeated.
   const isSaid = saying === "shared" || (before !== undefined && puzzles.every((puzzle) => isSameTask(before, puzzle)));
-  if (!isSaid && puzzles.some((puzzle, i) => i > 0 && isSameTask(puzzles[i - 1]!, puzzle))) return null;
+  if (!isSaid && puzzles.some((puzzle, i) => i > 0 && puzzle.rule !== "" && isSameTask(puzzles[i - 1]!, puzzle)))
+    return null;
   const key = `${puzzles[0]!.number} ${puzzles.length} ${isSaid} ${saying}`;
   const rows = known.get(listing) ?? new Map<string, Row | null>();
   known.set(listing, rows);
@@ -145,7 +143,7 @@ function splits(puzzles: readonly PrintedPuzzle[], isSaid: boolean, width: numbe
 function rowWith(puzzles: readonly PrintedPuzzle[], row: ShapeRow, isSaid: boolean, listing: Listing): Row | null {
   const styles = puzzles.map((puzzle, i) => listing.styleOf(puzzle, row.widths[i]!));
   if (!styles.every((style) => style !== null)) return null;
-  const ruleHeight = isSaid ? 0 : Math.max(...puzzles.map(({ rule }, i) => styles[i]!.flowOf(rule).height));
+  const ruleHeight = isSaid ? 0 : Math.max(...puzzles.map(({ rule }, i) => styles[i]!.heightOf(rule)));
   const forms = puzzles.map(
     (_, i): BlockForm => ({
       ...{ head: isSaid ? "number" : "whole", ruleHeight, isAbove: puzzles.length > 1 },
@@ -168,7 +166,7 @@ function asideRow(puzzle: PrintedPuzzle, width: number, isSaid: boolean, listing
   const style = listing.styleOf(puzzle, aside);
   if (style === null) return null;
   const head = isSaid ? "number" : "whole";
-  const form: BlockForm = { head, ruleHeight: style.flowOf(rule).height, width, style, hasCode: false, aside };
+  const form: BlockForm = { head, ruleHeight: style.heightOf(rule), width, style, hasCode: false, aside };
   return { row: { widths: [width], aside }, forms: [form], height: heightOfRow([puzzle], [form]) };
 }
 

@@ -58,7 +58,7 @@ export function taughtPages(
       ((strips.length > 0 ? howToStrip(taught, left, setting) : null) ?? lowestStrip(taught, half, room, setting));
     if (taught === undefined || strip == null) {
       // Without words it is not begun either.
-      ordinary.push(taught === undefined ? puzzle : { ...puzzle.source.begunAt(BLANK), title: puzzle.title });
+      ordinary.push(taught === undefined ? puzzle : { ...puzzle, source: puzzle.source.begunAt(BLANK).source });
       continue;
     }
     if (strip.height > left) close();
