@@ -58,8 +58,8 @@ const WORDS = { adult: 1, child: 0.88 } as const;
 const HEADING = 1.18;
 const LEADING = 1.3;
 
-/** The strip of a puzzle, at most `most` points high; null if it does not fit. */
-export function howToStrip(taught: Taught, most: number, setting: Setting): HowToStrip | null {
+/** The strip of a puzzle, at most `most` points high; null if it does not fit. `isFramed`: only with frames. */
+export function howToStrip(taught: Taught, most: number, setting: Setting, isFramed = false): HowToStrip | null {
   const { puzzle, codes, rule } = taught;
   const { frame, sizes } = setting;
   const { width } = frame.text;
@@ -76,7 +76,7 @@ export function howToStrip(taught: Taught, most: number, setting: Setting): HowT
     const strip = inFrames(place, frames);
     if (strip !== null) return strip;
   }
-  return besideWords(place) ?? belowWords(place);
+  return isFramed ? null : (besideWords(place) ?? belowWords(place));
 }
 
 /** Size of the title for adults, as a multiple of that of other puzzles. */

@@ -68,8 +68,10 @@ export function taughtPages(
   return pages;
 }
 
-/** A strip at most `half` high, else one that is as low as possible. */
+/** A strip at most `half` high, else one that is as low as possible. For children frames say more than words, and may be higher. */
 function lowestStrip(taught: Taught, half: number, room: number, setting: Setting): HowToStrip | null {
+  const framed = setting.sizes.isChild ? howToStrip(taught, FRAMED * room, setting, true) : null;
+  if (framed !== null) return framed;
   for (let most = half; most <= room; most *= TALLER) {
     const strip = howToStrip(taught, most, setting);
     if (strip !== null) return strip;
@@ -77,6 +79,8 @@ function lowestStrip(taught: Taught, half: number, room: number, setting: Settin
   return howToStrip(taught, room, setting);
 }
 
+/** Maximum height of frames for children, as a share of the page. */
+const FRAMED = 0.56;
 /** Factor between heights to try. */
 const TALLER = 1.05;
 
