@@ -32,13 +32,24 @@ export function textsOf(lines: readonly ProseLine[]): FoundText[] {
   for (const line of lines) {
     const isInside = ({ line: first, bottom }: FoundText) =>
       Math.abs(first.x - line.x) < 1 && line.y > first.y && line.y < bottom + 1;
-    if (texts.some(isInside)) continue;
+    if (texts.some(isInside) || isHowTo(lines, line)) continue;
     const { text, bottom } = paragraphFrom(lines, line);
     const isWhole = kindOf(text) !== undefined;
     if (isWhole || isPart(text)) texts.push({ text, line, bottom, isWhole });
   }
   return texts;
 }
+
+/** How the words on how to play begin, and how far below their headings they may go on, in points. */
+const HEADING = /^(Look|Write|Cross out|Now you)\./;
+const BELOW_HEADING = 90;
+
+/** Whether a line is part of the words on how to play. */
+const isHowTo = (lines: readonly ProseLine[], { x, y }: ProseLine): boolean =>
+  lines.some(
+    (heading) =>
+      HEADING.test(heading.text) && Math.abs(heading.x - x) < 1 && heading.y <= y && y < heading.y + BELOW_HEADING,
+  );
 
 const isPart = (text: string): boolean =>
   [...PDF_KINDS].some(([kind, { begins }]) => (text.startsWith(begins) && text.endsWith(".")) || isClause(kind, text));
