@@ -288,11 +288,10 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   readonly options: z.ZodType<O>;
   /** Strict schema. No function below may crash on data that pass it. */
   readonly puzzle: z.ZodType<P>;
-  /** A small puzzle for the how-to-play page. `explain` must find its first steps. */
+  /** A small puzzle that shows how to play. `explain` must find its first steps. */
   readonly example: P;
   /**
-   * An easier example for books whose puzzles never go beyond it, such as sums without multiplication, with its own texts
-   * (`<kind>.how-easy`, `how-given-easy`); null where the usual example fits. Left out: the usual one always fits.
+   * An easier example for books whose puzzles never go beyond it, such as sums without multiplication; null where the usual example fits. Left out: the usual one always fits.
    */
   easyExample?(puzzles: readonly P[]): P | null;
   /** A smaller example with sums or with the same rule, for pages that have no space for the others. */

@@ -15,7 +15,6 @@ const ALWAYS = ["name", "tagline", "size", "rule-short", "how", "how-easy", "how
 export function requiredTemplates(kind: PuzzleKind<unknown, unknown>): string[] {
   const names = [
     ...ALWAYS,
-    ...(kind.easyExample === undefined ? [] : ["how-given-easy"]),
     ...kind.techniques().flatMap(({ id }) => [`technique-${id}`, `about-${id}`]),
     ...kind.skills().map(({ id }) => `skill-${id}`),
   ];

@@ -1,33 +1,27 @@
-/** The pages between the front matter and the key: how to play each kind, and its puzzles. */
+/** The pages between the front matter and the key: the puzzles, with how to play at the first of each kind. */
 
 import { markedBoxes } from "../book/finale/finale.ts";
 import type { BookPuzzle } from "../book/manifest.ts";
-import { LEVELS, type Level, type Position, say } from "../engine/kind.ts";
+import { LEVELS, type Level, say } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
-import { Failure } from "../spec/diagnostic.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { MAX_ON_PAGE } from "../spec/spec-values.ts";
 import { plainText } from "../templates/markdown.ts";
 import { drawOptionsFor } from "./cell-range.ts";
-import { composePages } from "./compose-pages.ts";
-import { listingOf } from "./fit-page.ts";
-import { howToPages } from "./how-to.ts";
-import { type HowToStrip, howToStrip } from "./how-to-strip.ts";
+import { type FirstMove, firstMoves } from "./first-moves.ts";
 import { withKnownRules } from "./known-rules.ts";
 import { MAX_IN_MEMORY, openLastChapter } from "./last-chapter.ts";
-import { type LaterSection, laterPages } from "./later-section.ts";
 import { type LayoutCache, openLayoutCache } from "./layout-cache.ts";
 import { lessonPages } from "./lesson.ts";
 import type { PageLimits } from "./page-choices.ts";
 import { MAX_COLUMNS } from "./page-shapes.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
-import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
+import type { PuzzlePage } from "./puzzle-pages.ts";
 import { scenesOf } from "./season-scene.ts";
 import { openerPages } from "./section-opener.ts";
-import { sectionPages } from "./section-pages.ts";
 import { sectionSheets } from "./section-sheets.ts";
 import { type Draft, hasFullMatter, type Setting } from "./setting.ts";
-import { warmUpsOf } from "./warm-ups.ts";
+import { taughtPages } from "./taught-pages.ts";
 import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 import { words } from "./words-on-page.ts";
 
@@ -71,20 +65,20 @@ export function bodyOf(setting: Setting): Part[] {
   const { sheet } = manifest.spec;
   if (sheet !== undefined && profile.sheets) return [lessonOf(sheet, setting)];
   const options = { ...drawOptionsFor(sizes), printFriendly: profile.sheets };
-  const warmUps = profile.sheets ? new Map<number, Position>() : warmUpsOf(setting);
+  const moves = firstMoves(setting);
   const marked = profile.sheets ? {} : { marked: markedBoxes(manifest) };
   // The example of a sheet is not a task of a book.
   const tasks = manifest.puzzles.filter(({ section }) => manifest.spec.sections[section]?.role !== "example");
   const print = (puzzles: readonly BookPuzzle[], cache = setting.cache): PrintedPuzzle[] =>
     printedPuzzles(
-      { ...setting, ...scenesOf(setting), ...marked, manifest: { ...manifest, puzzles }, warmUps, cache },
+      { ...setting, ...scenesOf(setting), ...marked, manifest: { ...manifest, puzzles }, begun: moves, cache },
       options,
     );
   const codes = codesOf(setting);
   const parts =
     manifest.spec.mix === "spread" && !profile.sheets
-      ? spreadParts(print(tasks), codes, setting)
-      : sectionParts(tasks, print, codes, setting);
+      ? spreadParts(print(tasks), moves, codes, setting)
+      : sectionParts(tasks, print, moves, codes, setting);
   return parts.map((part, i) => (i === 0 ? startingAnywhere(part) : part));
 }
 
@@ -102,15 +96,15 @@ function lessonOf(sheet: SheetSpec, setting: Setting): Part {
   return { title, kindName: null, puzzles, level, anchor, drafts: withHeading(drafts, title, anchor) };
 }
 
-/** Section after section; how to play a kind precedes its first. */
+/** Section after section. */
 function sectionParts(
   tasks: readonly BookPuzzle[],
   print: (puzzles: readonly BookPuzzle[], cache?: LayoutCache) => PrintedPuzzle[],
+  moves: ReadonlyMap<number, FirstMove>,
   codes: Code,
   setting: Setting,
 ): Part[] {
   const { manifest, profile } = setting;
-  const shown = new Map<string, number[]>();
   let before = 0;
   const lastChapter = tasks.length > MAX_IN_MEMORY ? openLastChapter() : null;
   return manifest.sections.flatMap((section, i): Part[] => {
@@ -126,13 +120,8 @@ function sectionParts(
     const { introduction } = manifest.spec.sections[i] ?? {};
     const opener = openerOf(title, kindTitle, own, setting, { introduction, chapter: i, before });
     if (opener.length > 0) before++;
-    const earlier = shown.get(section.kind) ?? [];
-    shown.set(section.kind, [...earlier, i]);
-    const pagesOfBook = (listed: readonly PrintedPuzzle[]) => {
-      if (earlier.length > 0) return laterDrafts({ index: i, puzzles: listed, earlier }, limits, codes, setting);
-      const pages = sectionPages(listed, limits, codes, setting).map((page) => puzzleDraft(page, setting));
-      return withHowTo(pages, listed, limits, codes, setting);
-    };
+    const pagesOfBook = (listed: readonly PrintedPuzzle[]) =>
+      taughtPages(listed, moves, limits, codes, setting).map((page) => puzzleDraft(page, setting));
     const sheets = (listed: readonly PrintedPuzzle[]) =>
       sectionSheets({ index: i, puzzles: listed }, limits, codes, setting, (page) => puzzleDraft(page, setting));
     const layOut = (): readonly Draft[] => {
@@ -143,45 +132,6 @@ function sectionParts(
     const drafts = lastChapter === null ? layOut() : lastChapter(layOut);
     const pages = inSection(withHeading(drafts, title, anchor), i);
     return [{ title, kindName: kindTitle, puzzles: own, level, anchor, drafts: pages }];
-  });
-}
-
-/**
- * Pages of a section preceded by how to play its kind: on one or two pages of its own or, if that makes the section shorter,
- * above the first puzzles; with the least matter only above these, if the section stays as short.
- */
-function withHowTo(
-  pages: readonly Draft[],
-  puzzles: readonly PrintedPuzzle[],
-  limits: PageLimits,
-  codes: Code,
-  setting: Setting,
-): Draft[] {
-  const { kind } = firstOf(puzzles);
-  const isLeast = setting.manifest.spec.matter === "least";
-  const apart = [...howToDrafts([kind], setting), ...pages];
-  const strip = howToStrip(kindOf(kind, setting), setting);
-  if (strip === null) return apart;
-  try {
-    const listing = { ...listingOf(puzzles, codes.side, setting), first: strip.height };
-    const below = puzzlePages(composePages(listing, limits), codes.items, setting);
-    if (isLeast ? below.length > apart.length : below.length >= apart.length) return apart;
-    return below.map((page, i) =>
-      i === 0 ? belowStrip(strip, puzzleDraft(page, setting), setting) : puzzleDraft(page, setting),
-    );
-  } catch (failure) {
-    if (failure instanceof Failure) return apart;
-    throw failure;
-  }
-}
-
-/** Pages of a later section of a kind, with an example above the first puzzles if no earlier section is like it. */
-function laterDrafts(section: LaterSection, limits: PageLimits, codes: Code, setting: Setting): Draft[] {
-  const { pages, example } = laterPages(section, limits, codes, setting);
-  return pages.map((page, i) => {
-    const draft = puzzleDraft(page, setting);
-    if (i > 0 || example === null) return draft;
-    return { ...draft, items: () => [...example.items(setting.frame.top), ...draft.items()] };
   });
 }
 
@@ -222,25 +172,24 @@ function openerOf(
   return openerPages(setting, { title, note, level: hardest(puzzles), range, kind, introduction, ...place });
 }
 
-/** Level after level with all kinds alternating; how to play a kind precedes the page with its first puzzle. */
-function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Setting): Part[] {
+/** Level after level with all kinds alternating. */
+function spreadParts(
+  puzzles: readonly PrintedPuzzle[],
+  moves: ReadonlyMap<number, FirstMove>,
+  codes: Code,
+  setting: Setting,
+): Part[] {
   const { manifest, phrase } = setting;
   const usual = limitsOf(setting, "spread");
   const maxWith = ({ section }: PrintedPuzzle) => manifest.sections[section]?.perPage ?? usual.most;
   const limits = { ...usual, perPage: null, maxWith };
-  const seen = new Set<string>();
-  const taught = (page: PuzzlePage): Draft[] => {
-    const kinds = [...new Set(page.puzzles.map(({ kind }) => kind))].filter((kind) => !seen.has(kind));
-    for (const kind of kinds) seen.add(kind);
-    return [...howToDrafts(kinds, setting), puzzleDraft(page, setting)];
-  };
   const levels = LEVELS.filter((level) => puzzles.some((puzzle) => puzzle.level === level));
   return levels.map((level, i): Part => {
     const own = withKnownRules(
       puzzles.filter((puzzle) => puzzle.level === level),
       setting,
     );
-    const pages = sectionPages(own, limits, codes, setting).flatMap(taught);
+    const pages = taughtPages(own, moves, limits, codes, setting).map((page) => puzzleDraft(page, setting));
     const title = plainText(phrase(say(`common.level-${level}`)));
     // Each chapter has the picture of another kind.
     const kinds = [...new Set(own.map(({ kind }) => kind))];
@@ -263,27 +212,6 @@ export const kindName = (kind: string, { phrase }: Setting): string => plainText
 const hardest = (puzzles: readonly Pick<PrintedPuzzle, "level">[]): Level | null =>
   LEVELS.findLast((level) => puzzles.some((puzzle) => puzzle.level === level)) ?? null;
 
-function kindOf(id: string, { kinds }: Setting) {
-  const found = kinds.find((kind) => kind.id === id);
-  if (found === undefined) throw new Error(`no kind "${id}"`);
-  return found;
-}
-
-/**
- * How to play these kinds, in order: two on a page if both have a strip, else on separate pages. None in a book with the least matter:
- * its puzzles have their rules beside them.
- */
-function howToDrafts([first, ...others]: readonly string[], setting: Setting): Draft[] {
-  if (first === undefined || setting.manifest.spec.matter === "least") return [];
-  const [second, ...rest] = others;
-  const upper = second === undefined ? null : howToStrip(kindOf(first, setting), setting);
-  const top = setting.frame.top + (upper?.height ?? 0);
-  const lower = upper === null ? null : howToStrip(kindOf(second!, setting), setting, top);
-  if (upper === null || lower === null)
-    return [...howToPages(setting, kindOf(first, setting)), ...howToDrafts(others, setting)];
-  return [stripsDraft([upper, lower], setting), ...howToDrafts(rest, setting)];
-}
-
 function puzzleDraft({ items, puzzles, column, emptiness }: PuzzlePage, setting: Setting): Draft {
   const { phrase } = setting;
   const title = (number: number) => plainText(phrase(say("book.puzzle", { number })));
@@ -294,28 +222,6 @@ function puzzleDraft({ items, puzzles, column, emptiness }: PuzzlePage, setting:
     column,
     puzzles: puzzles.map(({ number }) => number),
     emptiness,
-  };
-}
-
-/** Strips below each other. */
-function stripsDraft(strips: readonly HowToStrip[], { frame, phrase }: Setting): Draft {
-  return {
-    items: () => strips.flatMap((strip, i) => strip.items(i === strips.length - 1)),
-    anchors: strips.map(({ slug }) => `how-${slug}`),
-    bookmarks: [{ title: words(phrase, "book.how-to-play"), depth: 1 }],
-    column: frame.text,
-    puzzles: [],
-  };
-}
-
-/** A page of puzzles below a strip. */
-function belowStrip(strip: HowToStrip, page: Draft, setting: Setting): Draft {
-  const above = stripsDraft([strip], setting);
-  return {
-    ...page,
-    items: () => [...strip.items(), ...page.items()],
-    anchors: [...above.anchors, ...page.anchors],
-    bookmarks: [...above.bookmarks, ...page.bookmarks],
   };
 }
 
@@ -332,7 +238,7 @@ function withHeading(drafts: readonly Draft[], title: string, anchor: string): D
       items: () => [{ item: "anchor", name: anchor, y: 0 }, ...first.items()],
       anchors: [anchor, ...first.anchors],
       bookmarks: [{ title, depth: 0 }, ...first.bookmarks],
-      right: first.right ?? !first.left,
+      right: first.right ?? true,
     },
     ...others,
   ];

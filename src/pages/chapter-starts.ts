@@ -6,8 +6,6 @@
 interface BoundPage {
   /** It should be a right-hand page, with an odd number. */
   readonly right?: boolean;
-  /** It should be a left-hand page, visible together with the next one. */
-  readonly left?: boolean;
   /** A page of the key, where its side matters less. */
   readonly isKey?: boolean;
 }
@@ -17,8 +15,7 @@ export const RIGHT_HAND_RULES = ["all", "not-key", "none"] as const;
 export type RightHandRule = (typeof RIGHT_HAND_RULES)[number];
 
 /**
- * The pages in order, with a rest page before each one that would be on the wrong side: left-hand pages always, right-hand pages
- * by the rule. `rest`: creates the nth rest page. The position of a page does not depend on later pages.
+ * The pages in order, with a rest page before each one that should be a right-hand page by the rule and would not be. `rest`: creates the nth rest page. The position of a page does not depend on later pages.
  */
 export function insertRestPages<P extends BoundPage>(
   pages: readonly P[],
@@ -30,7 +27,7 @@ export function insertRestPages<P extends BoundPage>(
   for (const page of pages) {
     const applies = rule === "all" || (rule === "not-key" && page.isKey !== true);
     const isAtRight = out.length % 2 === 0;
-    if ((applies && page.right === true && !isAtRight) || (page.left === true && isAtRight)) out.push(rest(rests++));
+    if (applies && page.right === true && !isAtRight) out.push(rest(rests++));
     out.push(page);
   }
   return out;

@@ -20,6 +20,8 @@ export interface Listing {
   readonly hasCodes: boolean;
   /** Height of the content above the first of them on its page, in points. */
   readonly first?: number;
+  /** Whether that content says their title, or also their rule. */
+  readonly said?: "title" | "rule" | undefined;
   /** The sizes of all figures and cards on all pages; left out: chosen for each page. */
   readonly fixed?: FixedSizes;
   /** Whether the rule of a single puzzle, too, is printed above it, and its number next to its figure. */
@@ -59,6 +61,12 @@ export function listingOf(
 export const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean =>
   wholeRuleOf(a) === wholeRuleOf(b) && a.title === b.title;
 
+/** A puzzle without what the content above it says. */
+const withoutSaid = (puzzle: PrintedPuzzle, said: "title" | "rule"): PrintedPuzzle =>
+  said === "title" || puzzle.known !== undefined
+    ? { ...puzzle, title: "" }
+    : { ...puzzle, title: "", rule: "", known: { rule: puzzle.rule, isOnlyTask: true } };
+
 /** Minimum width of columns with words, in ems of the text and in points: short lines are hard to read. */
 const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
 
@@ -66,8 +74,10 @@ const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
  * These puzzles on a page of a shape, with the largest cells that fit, equal within a kind. They may be smaller than the
  * printable minimum. Null if the columns are too narrow for their words.
  */
-export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing: Listing): FittedPage | null {
-  const { setting, hasCodes } = listing;
+export function fitPage(given: readonly PrintedPuzzle[], shape: Shape, listing: Listing): FittedPage | null {
+  const { setting, hasCodes, said: saidAbove } = listing;
+  const isFirst = given[0] === listing.puzzles[0];
+  const listed = isFirst && saidAbove !== undefined ? given.map((puzzle) => withoutSaid(puzzle, saidAbove)) : given;
   const { sizes } = setting;
   const width = columnWidth(shape);
   const noteWidth = (puzzle: PrintedPuzzle) => listing.styleOf(puzzle, width)?.head.numbered.note(puzzle) ?? 0;
@@ -90,7 +100,8 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
   if (shape.columns > 1 && hasWords && width < readable) return null;
   const forms = puzzles.map((puzzle, i): BlockForm | null => {
     const before = shape.columns === 1 ? puzzles[i - 1] : undefined;
-    const isSaid = isSaidWhole || (before !== undefined && isSameTask(before, puzzle));
+    const isBare = puzzle.title === "" && puzzle.rule === "";
+    const isSaid = isSaidWhole || isBare || (before !== undefined && isSameTask(before, puzzle));
     const head: HeadForm = isSaid ? "number" : "whole";
     const style = listing.styleOf(puzzle, width);
     const row = Math.floor(i / shape.columns) * shape.columns;
@@ -103,7 +114,7 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
     return style && { head, width, style, hasCode: hasCodes, ruleHeight: Math.max(...rules), noteHeight, mayMove };
   });
   if (!forms.every((form) => form !== null)) return null;
-  const above = listed[0] === listing.puzzles[0] ? (listing.first ?? 0) : 0;
+  const above = isFirst ? (listing.first ?? 0) : 0;
   const page = { puzzles, shape, shared, forms, above };
   if (listing.fixed !== undefined) return fixedPage(page, listing.fixed, setting);
   if (puzzles.length > 1 || puzzles[0]!.card === null) return withCards(page, setting);

@@ -2,10 +2,11 @@
 
 import { keyOf } from "../book/compact-puzzle.ts";
 import type { BookPuzzle } from "../book/manifest.ts";
-import { type Position, say } from "../engine/kind.ts";
+import { say } from "../engine/kind.ts";
 import { neededSteps } from "../engine/needed-steps.ts";
 import { firstOf } from "../engine/required.ts";
 import { plainText } from "../templates/markdown.ts";
+import { firstMoves } from "./first-moves.ts";
 import { MM } from "./item.ts";
 import { type Block, chapterPages, textColumns, widest } from "./key-pages.ts";
 import { headingBlock, hintType, keySections } from "./key-parts.ts";
@@ -15,7 +16,6 @@ import { pointingAtLines } from "./page-mascot.ts";
 import { type ProseStyle, proseBlocks } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
-import { warmUpsOf } from "./warm-ups.ts";
 import { kindFinder } from "./words.ts";
 
 /** The hints of all puzzles of a book, as pages. */
@@ -49,12 +49,12 @@ const SHORT = 15;
 
 type HintsOf = (puzzle: BookPuzzle) => readonly string[];
 
-/** The hints for each puzzle; for a warm-up from its printed position. */
+/** The hints for each puzzle; for one that is printed begun, from there on. */
 function hintsIn(setting: Setting, explanationOf: ExplanationOf): HintsOf {
-  const warmUps = setting.profile.sheets ? new Map<number, Position>() : warmUpsOf(setting);
+  const moves = firstMoves(setting);
   const find = kindFinder(setting.kinds);
   return (puzzle) => {
-    const at = warmUps.get(puzzle.number);
+    const at = moves.get(puzzle.number)?.at;
     if (at === undefined) return explanationOf(puzzle).hints;
     const kind = find(puzzle.kind);
     if (kind.reasons === "found") return explanationOf(puzzle).hints;

@@ -1,111 +1,325 @@
 /**
- * How to play a kind in the upper part of a page, above its first puzzles: three pictures side by side, with their texts below.
- * For kinds with few puzzles, on pages that are wide enough.
+ * How to play a kind, by its first puzzle: where to look, what to write, and then the puzzle itself, printed begun. These are three
+ * frames side by side, or two; a puzzle that is too large for frames has the words beside it, or above it.
  */
-import { line } from "../engine/figure.ts";
-import type { PuzzleKind } from "../engine/kind.ts";
-import { LESSON_FORMS, type Lesson, lessonOf } from "./how-to-example.ts";
-import { captionItems, cardOf, figureItem, flowsOf, headOf, smallestType } from "./how-to-scenes.ts";
-import { titleOf } from "./how-to-title.ts";
+import { type Figure, path } from "../engine/figure.ts";
+import { BLANK, type DrawOptions, type Position, say } from "../engine/kind.ts";
+import { lastOf, required } from "../engine/required.ts";
+import { plainText } from "../templates/markdown.ts";
+import { blockStyle } from "./block-style.ts";
+import { drawOptionsFor, linesFor, readableCell } from "./cell-range.ts";
+import type { FirstMove } from "./first-moves.ts";
+import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
+import { lookHints } from "./keys/look-hints.ts";
+import { pageHeight } from "./page-heights.ts";
 import { unbroken } from "./prose.ts";
-import { exampleFor } from "./section-example.ts";
+import { type BlockForm, blockHeight, contentItems, figureWidth, headOf } from "./puzzle-block.ts";
+import type { Code } from "./puzzle-code.ts";
 import type { Setting } from "./setting.ts";
-import { flow, placed, type Type } from "./text.ts";
-import { group } from "./words-on-page.ts";
-
-type Kind = PuzzleKind<unknown, unknown>;
+import { evenFlow, type Flow, placed, type Type, textAt } from "./text.ts";
+import { altOf, type PrintedPuzzle } from "./words.ts";
+import { group, words } from "./words-on-page.ts";
 
 /** Lengths in points. */
 export interface HowToStrip {
-  readonly slug: string;
-  /** Including the space to the next content. */
+  readonly puzzle: PrintedPuzzle;
   readonly height: number;
-  /** `isLast`: nothing follows on its page, so it needs no separating line. */
-  readonly items: (isLast?: boolean) => readonly Item[];
+  readonly items: (top: number) => readonly Item[];
 }
 
-/** A kind with this many puzzles in its book gets a page; those with fewer have a strip if it fits. */
-const MANY = 8;
-/** Maximum height of a strip as a share of the page: two fit on a page. */
-const MAX_HEIGHT = 0.5;
-/** Gap between its columns. */
-const GUTTER = 9 * MM;
-/** Minimum length of lines in its columns, in ems. */
-const MIN_EMS = 10.5;
-/** Maximum side of a picture's cells; the second value is the minimum, whatever their type. */
-const MAX_CELL = 9 * MM;
-/** Maximum height of its pictures, as a share of the page. */
-const HIGHEST = 0.2;
-const LEADING = 1.38;
-const TO_FIGURE = 3.2 * MM;
-const TO_CARD = 3 * MM;
-/** Distance from its lowest line to the rule below it, and from that to the puzzles. */
-const TO_RULE = 6 * MM;
-const BELOW_RULE = 9 * MM;
+/** The first puzzle of its kind, its rule or that of its section, and the code beside it. */
+export interface Taught {
+  readonly puzzle: PrintedPuzzle;
+  readonly move: FirstMove;
+  readonly rule: string;
+  readonly codes: Code;
+}
 
-/** The strip of a kind, from `top` on; null if it has many puzzles, or does not fit on the page. */
-export function howToStrip(kind: Kind, setting: Setting, top = setting.frame.top): HowToStrip | null {
-  const own = setting.manifest.puzzles.filter((puzzle) => puzzle.kind === kind.id);
-  if (own.length >= MANY && setting.manifest.spec.matter !== "least") return null;
-  const example = exampleFor(kind, setting);
-  for (const form of LESSON_FORMS) {
-    const strip = stripOf(kind, lessonOf(kind, example, form, setting), setting, top);
+/** Frames to try, best looking first: their number, and the side of cells before the last frame as a share of the puzzle's. */
+const FRAMES = [
+  { count: 3, share: 0.745, isGood: true },
+  { count: 3, share: 0.6, isGood: false },
+  { count: 2, share: 0.745, isGood: true },
+  { count: 2, share: 0.6, isGood: false },
+] as const;
+type Frames = (typeof FRAMES)[number];
+/** Gap between frames, with an arrow in it. */
+const GAP = { adult: 9 * MM, child: 11 * MM } as const;
+const MAX_GAP = 20 * MM;
+/** Minimum length of lines above a frame, in ems, and maximum number of lines. */
+const MIN_EMS = 7.5;
+const MAX_LINES = 6;
+const TO_FIGURE = 3 * MM;
+/** Distance from the last line of the rule to the words below, as a multiple of its size. */
+const TO_WORDS = 1.35;
+/** Size of words as a share of running text, and of their headings as a share of the words. */
+const WORDS = { adult: 1, child: 0.88 } as const;
+const HEADING = 1.18;
+const LEADING = 1.3;
+
+/** The strip of a puzzle, at most `most` points high; null if it does not fit. `isFramed`: only with frames. */
+export function howToStrip(taught: Taught, most: number, setting: Setting, isFramed = false): HowToStrip | null {
+  const { puzzle, codes, rule } = taught;
+  const { frame, sizes } = setting;
+  const { width } = frame.text;
+  // Its title is that of the section, which adults otherwise see above all of its puzzles.
+  const heading = sizes.heading * (sizes.isChild ? 1 : TITLE);
+  const style = blockStyle([puzzle], width, codes.side([puzzle]), { ...setting, sizes: { ...sizes, heading } });
+  if (style === null) return null;
+  const ruleHeight = style.flowOf(rule).height;
+  const hasCode = codes.side([puzzle]) > 0;
+  const form = { head: "whole", width, style, ruleHeight, hasCode } as const;
+  const top = Math.min(style.belowRule(ruleHeight), style.ruleTop + ruleHeight + TO_WORDS * style.rule.size);
+  const place = { taught, most, top: hasCode ? style.belowRule(ruleHeight) : top, form, setting };
+  for (const frames of FRAMES) {
+    const strip = inFrames(place, frames);
     if (strip !== null) return strip;
   }
-  return null;
+  return isFramed ? null : (besideWords(place) ?? belowWords(place));
 }
 
-function stripOf(kind: Kind, lesson: Lesson, setting: Setting, stripTop: number): HowToStrip | null {
-  const { frame, sizes, measure } = setting;
-  const { x, width } = frame.text;
-  const column = (width - 2 * GUTTER) / 3;
-  const type: Type = { size: sizes.text.size, leading: sizes.text.size * LEADING };
-  if (column < MIN_EMS * type.size) return null;
-  const title = titleOf(kind, { ...setting, frame: { ...frame, top: stripTop } });
-  const rule = flow(unbroken(lesson.rule, width, type.size, measure), width, type, measure);
-  const ruleAt = title.end + type.size * 2;
-  const top = ruleAt + rule.height + type.size * 1.6;
+/** Size of the title for adults, as a multiple of that of other puzzles. */
+const TITLE = 1.4;
 
-  const figures = lesson.scenes.map(({ figure }) => figure);
-  const [widest, highest] = [
-    Math.max(...figures.map((each) => each.width)),
-    Math.max(...figures.map((each) => each.height)),
-  ];
-  const body = frame.bottom - frame.top;
-  const cell = Math.min(MAX_CELL, column / widest, (HIGHEST * body) / highest);
-  if (cell * smallestType(lesson.scenes) < sizes.small) return null;
+interface Place {
+  readonly taught: Taught;
+  readonly most: number;
+  /** Distance from its top to its words. */
+  readonly top: number;
+  readonly form: BlockForm;
+  readonly setting: Setting;
+}
 
-  const columns = lesson.scenes.map((scene, i) => {
-    const left = x + i * (column + GUTTER);
-    const head = headOf(scene, i + 1, type, column, setting);
-    const flows = flowsOf(scene, column, type, setting);
-    const card = cardOf(scene, column, type, setting);
-    return { scene, left, head, flows, card };
-  });
-  const figureTop = top + Math.max(...columns.map(({ head }) => head.height)) + TO_FIGURE;
-  const wordsTop = figureTop + highest * cell + type.size * 0.2;
-  const wordsHigh = (flows: (typeof columns)[number]["flows"]): number =>
-    flows.reduce((sum, { height }) => sum + height + type.leading * 1.4, -type.leading * 0.4);
-  const ends = columns.map(
-    ({ flows, card }) => wordsTop + wordsHigh(flows) + (card === null ? 0 : TO_CARD + card.height),
-  );
-  const end = Math.max(...ends) + TO_RULE;
-  const height = end + BELOW_RULE - stripTop;
-  if (height > MAX_HEIGHT * body) return null;
+/** The strip as a block from a top edge: its head, then its content. */
+function stripOf({ taught, form, setting }: Place, height: number, content: (top: number) => Item[]): HowToStrip {
+  const { puzzle, rule, codes } = taught;
+  const { x, width } = setting.frame.text;
   return {
-    slug: kind.slug,
+    puzzle,
     height,
-    items: (isLast = false) => [
-      ...title.items,
-      group("paragraph", placed(rule.items, x, ruleAt)),
-      ...columns.flatMap(({ scene, left, head, flows, card }) => [
-        ...head.items(left, top),
-        figureItem(scene, left, figureTop, cell, setting),
-        ...captionItems(flows, left, wordsTop, type),
-        ...(card?.items(left, wordsTop + wordsHigh(flows) + TO_CARD) ?? []),
-      ]),
-      ...(isLast ? [] : [{ item: "ornament" as const, marks: [line("rule", x, end, x + width, end)] }]),
+    items: (y) => [
+      ...headOf({ ...puzzle, rule }, { x, y, width, height }, 0, form, codes.items(puzzle, x + width, y), setting),
+      ...content(y),
     ],
   };
+}
+
+/** A heading and a sentence or two. */
+interface Words {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** What the frames say. `isMarked`: whether a frame marks the place to look at. */
+function wordsFor({ puzzle, move }: Taught, isMarked: boolean, { phrase, manifest, kinds, sizes }: Setting) {
+  const kind = required(kinds.find(({ id }) => id === puzzle.kind));
+  const data = required(manifest.puzzles.find(({ number }) => number === puzzle.number)).puzzle;
+  const { step } = move;
+  const technique = plainText(phrase(say(`${kind.id}.technique-${step.technique}`))).replace(/[^.?!…]$/, "$&.");
+  const found = Object.values(step.finds);
+  // Children see the reason in the frames, if it is about numbers that are written in boxes.
+  const isShort = isMarked && sizes.isChild && found.length > 0 && found.every((text) => !/[^\d¼½¾]/.test(text));
+  const heading = (name: string): string => words(phrase, `book.strip-${name}`);
+  return {
+    kind,
+    data,
+    look: {
+      heading: heading("look"),
+      text: isMarked ? technique : lastOf([technique, ...lookHints(kind, data, [step], phrase).slice(0, 1)]),
+    },
+    write: {
+      heading: heading(found.length > 0 ? "write" : "cross"),
+      text: isShort ? phrase(say("book.strip-here", { texts: found, count: found.length })) : phrase(step.say),
+    },
+    now: { heading: heading("now"), text: phrase(say("book.strip-go-on")) },
+  };
+}
+
+/** Words of a frame in lines: their heading, then the rest. */
+interface FrameWords {
+  readonly height: number;
+  readonly lines: number;
+  readonly items: (x: number, y: number) => Item[];
+}
+
+const typeOf = ({ sizes }: Setting): Type => {
+  const size = Math.max(sizes.small, sizes.text.size * (sizes.isChild ? WORDS.child : WORDS.adult));
+  return { size, leading: size * LEADING };
+};
+
+function frameWords({ heading, text }: Words, width: number, setting: Setting): FrameWords {
+  const { measure, sizes } = setting;
+  const type = typeOf(setting);
+  const size = type.size * HEADING;
+  const flow: Flow = evenFlow(unbroken(text, width, type.size, measure), width, type, measure);
+  const first = size * CAPITALS;
+  const at = first + type.leading * 1.05;
+  return {
+    height: at + flow.height + type.size * 0.3,
+    lines: flow.lines,
+    items: (x, y) => [
+      group("paragraph", [
+        textAt(heading, x, y + first, size, measure, { font: sizes.isChild ? "title" : "bold" }),
+        ...placed(flow.items, x, y + at),
+      ]),
+    ],
+  };
+}
+
+/** The strip with two or three frames; null if the puzzle or the words are too wide or too high for them. */
+function inFrames(place: Place, { count, share, isGood }: Frames): HowToStrip | null {
+  const { taught, most, top, form, setting } = place;
+  const { frame, sizes } = setting;
+  const { puzzle, move } = taught;
+  const { extent, card } = puzzle;
+  if (card !== null) return null;
+  const { kind, data, look, write, now } = wordsFor(taught, true, setting);
+  const options: DrawOptions = { ...drawOptionsFor(sizes), form: puzzle.form };
+  const pictures = [
+    pictureOf(BLANK, move.places),
+    ...(count === 3 ? [pictureOf(move.at, Object.keys({ ...move.step.finds, ...move.step.crosses }))] : []),
+  ];
+  function pictureOf(at: Position, highlight: readonly string[]): { figure: Figure; alt: string } {
+    const title = (at === BLANK ? look : write).heading;
+    const figure = kind.draw(data, at, { ...options, highlight });
+    return { figure, alt: altOf(kind, data, at.entry, title, setting.phrase) };
+  }
+  const said = count === 3 ? [look, write, now] : [look, { ...now, text: `${write.text} ${now.text}` }];
+
+  const shares = said.map((_, i) => (i < count - 1 ? share : 1));
+  const total = shares.reduce((sum, share) => sum + share, 0) * extent.width;
+  const least = GAP[sizes.isChild ? "child" : "adult"];
+  const readable = Math.max(...pictures.map(({ figure }) => readableCell(figure, sizes)));
+  let cell = Math.min(extent.cell.alone, (form.width - (count - 1) * least) / total);
+  const smallest = Math.max(isGood ? extent.cell.good : extent.cell.least, readable / share);
+  for (;;) {
+    if (cell < smallest) return null;
+    const gap = Math.min(MAX_GAP, (form.width - total * cell) / (count - 1));
+    const lefts = shares.map((_, i) => frame.text.x + i * (share * extent.width * cell + gap));
+    const widths = lefts.map(
+      (left, i) => (lefts[i + 1] ?? frame.text.x + form.width) - left - (i < count - 1 ? gap / 3 : 0),
+    );
+    const texts = said.map((each, i) => frameWords(each, widths[i]!, setting));
+    const isNarrow = Math.min(...widths) < MIN_EMS * typeOf(setting).size;
+    if (isNarrow || texts.some(({ lines }) => lines > MAX_LINES)) return null;
+    const figureTop = top + Math.max(...texts.map(({ height }) => height)) + TO_FIGURE;
+    const height = figureTop + extent.height * cell;
+    if (height > most) {
+      cell = Math.min(cell * 0.97, (most - figureTop) / extent.height);
+      continue;
+    }
+    const middle = figureTop + (share * cell * extent.height) / 2;
+    return stripOf(place, height, (y) => [
+      ...texts.flatMap(({ items }, i) => items(lefts[i]!, y + top)),
+      ...pictures.map(({ figure, alt }, i) => {
+        const side = cell * share;
+        const drawing = { figure, x: lefts[i]!, y: y + figureTop, cell: side, lines: linesFor(sizes, side) };
+        return { item: "group", role: "figure", alt, items: [{ item: "figure", ...drawing }] } as const;
+      }),
+      ...lefts.slice(1).map((left) => arrow(left - gap / 2, y + middle, gap)),
+      ...contentItems(
+        puzzle,
+        { x: lastOf(lefts), y: y + figureTop, width: extent.width * cell, height: extent.height * cell },
+        cell,
+        { ...form, width: extent.width * cell },
+        setting,
+      ),
+    ]);
+  }
+}
+
+/** An arrow from one frame to the next, in the middle of a gap. */
+function arrow(x: number, y: number, gap: number): Item {
+  const half = Math.min(gap * 0.28, 3.2 * MM);
+  const tip = half * 0.6;
+  return {
+    item: "ornament",
+    marks: [
+      path("frame", [
+        ["M", x - half, y],
+        ["L", x + half, y],
+      ]),
+      path("frame", [
+        ["M", x + half - tip, y - tip],
+        ["L", x + half, y],
+        ["L", x + half - tip, y + tip],
+      ]),
+    ],
+  };
+}
+
+/** Gap between words and the puzzle beside them, and minimum length of their lines, in ems. */
+const ASIDE = 8 * MM;
+const ASIDE_EMS = 11;
+
+/** The words in paragraphs of a width, with their headings in them. */
+function paragraphs(taught: Taught, width: number, setting: Setting): FrameWords {
+  const type = typeOf(setting);
+  const { look, write, now } = wordsFor(taught, false, setting);
+  const flows = [look, write, now].map(({ heading, text }) => {
+    const said = unbroken(`**${heading}** ${text}`, width, type.size, setting.measure);
+    return evenFlow(said, width, type, setting.measure);
+  });
+  const pitch = type.leading * 1.15;
+  return {
+    height: flows.reduce((sum, { height }) => sum + height + pitch, 0) - pitch + type.size * (CAPITALS + 0.3),
+    lines: flows.reduce((sum, { lines }) => sum + lines, 0),
+    items: (x, y) => {
+      let line = y + type.size * CAPITALS;
+      return flows.map((flow) => {
+        const item = group("paragraph", placed(flow.items, x, line));
+        line += flow.height + pitch;
+        return item;
+      });
+    },
+  };
+}
+
+/** The strip with its words in a column at the left of the puzzle; null if either has no room. */
+function besideWords(place: Place): HowToStrip | null {
+  const { taught, most, top, form, setting } = place;
+  const { puzzle } = taught;
+  const { cell: range, width, height: rows } = puzzle.extent;
+  if (puzzle.card !== null) return null;
+  const widest = form.width - ASIDE - ASIDE_EMS * typeOf(setting).size;
+  const cell = Math.min(largestCell(place), widest / width, (most - top) / rows);
+  if (cell < range.least) return null;
+  const { x } = setting.frame.text;
+  const figure = { x: x + form.width - width * cell, width: width * cell, height: rows * cell };
+  const words = paragraphs(taught, figure.x - ASIDE - x, setting);
+  const height = top + Math.max(figure.height, words.height);
+  if (height > most + 0.01) return null;
+  return stripOf(place, height, (y) => [
+    ...words.items(x, y + top),
+    ...contentItems(puzzle, { ...figure, y: y + top }, cell, { ...form, width: figure.width }, setting),
+  ]);
+}
+
+/** The largest cell of a puzzle beside or below words: alone on its page it may be larger. */
+const largestCell = ({ taught: { puzzle }, most, setting }: Place): number =>
+  most > SHARED * pageHeight(setting) ? puzzle.extent.cell.alone : puzzle.extent.cell.best;
+const SHARED = 0.6;
+
+/** The strip with its words above the puzzle. */
+function belowWords(place: Place, isStacked = false): HowToStrip | null {
+  const { taught, most, top, setting } = place;
+  const form = { ...place.form, isStacked };
+  const { puzzle } = taught;
+  const words = paragraphs(taught, form.width, setting);
+  const above = top + words.height + TO_FIGURE;
+  const { least } = puzzle.extent.cell;
+  // The usual head is part of a block's height.
+  const heightAt = (cell: number): number =>
+    above + blockHeight(puzzle, cell, form) - form.style.belowRule(form.ruleHeight);
+  let cell = Math.min(largestCell(place), figureWidth(puzzle, form) / puzzle.extent.width);
+  while (cell >= least && heightAt(cell) > most) cell *= 0.97;
+  // A narrow page has a card above its figure.
+  if (cell < least) return isStacked || puzzle.card === null ? null : belowWords(place, true);
+  const { x } = setting.frame.text;
+  const height = heightAt(cell);
+  return stripOf(place, height, (y) => [
+    ...words.items(x, y + top),
+    ...contentItems(puzzle, { x, y: y + above, width: form.width, height: height - above }, cell, form, setting),
+  ]);
 }

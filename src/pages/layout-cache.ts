@@ -10,8 +10,8 @@ export type Cached = <Value>(about: object, key: string, find: () => Value) => V
 export interface LayoutCache {
   /** Explanations, by the result of `keyOf`. */
   readonly explanations: Cached;
-  /** The printed positions of warm-ups, by the result of `keyOf`; null if there is none. */
-  readonly warmUps: Cached;
+  /** The first moves of puzzles that show how to play, by the result of `keyOf`; null if there is none. */
+  readonly firstMoves: Cached;
   /** The texts printed with puzzles, by the same. */
   readonly texts: Cached;
   /** Rules and figure sizes that many puzzles share, stored once, by the cache itself. */
@@ -20,24 +20,18 @@ export interface LayoutCache {
   readonly keySizes: Cached;
   /** Running text as paragraphs, by the cache itself; keys contain the text and the sizes of its column. */
   readonly paragraphs: Cached;
-  /** How to play kinds, by the kinds; keys contain the frame of the page and the example. */
-  readonly howTo: Cached;
-  /** The texts and drawings of lessons, by the kinds; keys contain the form and the example. */
-  readonly lessons: Cached;
   /** Examples generated for sections; null if there is none. */
   readonly examples: Cached;
 }
 
 export const openLayoutCache = (): LayoutCache => ({
   explanations: cachedOfMany(),
-  warmUps: cachedOfMany(),
+  firstMoves: cachedOfMany(),
   texts: cachedOfMany(),
   rules: cached(),
   extents: cached(),
   keySizes: cached(),
   paragraphs: cached(),
-  howTo: cached(),
-  lessons: cached(),
   examples: cached(),
 });
 

@@ -176,14 +176,26 @@ export function puzzleBlock(
 ): Item[] {
   const top = contentTop(puzzle, cell, form);
   return [
-    { item: "anchor", name: `puzzle-${puzzle.number}`, y: box.y },
-    ...headOf(puzzle, box, cell, form, setting),
-    ...code,
+    ...headOf(puzzle, box, cell, form, code, setting),
     ...contentItems(puzzle, { ...box, y: box.y + top + lead }, cell, form, setting),
   ];
 }
 
-function headOf(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, setting: Setting): Item[] {
+/** The words of a block above its content, with its code, as the target of links to the puzzle. */
+export const headOf = (
+  puzzle: PrintedPuzzle,
+  box: Box,
+  cell: number,
+  form: BlockForm,
+  code: readonly Item[],
+  setting: Setting,
+): Item[] => [
+  { item: "anchor", name: `puzzle-${puzzle.number}`, y: box.y },
+  ...wordsOf(puzzle, box, cell, form, setting),
+  ...code,
+];
+
+function wordsOf(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, setting: Setting): Item[] {
   const { head, style } = form;
   if (head === "number") return numberedItems(puzzle, box, isHung(puzzle, cell, form), style.head, setting);
   return [
@@ -192,7 +204,8 @@ function headOf(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, 
   ];
 }
 
-function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, setting: Setting): Item[] {
+/** Card and figure of a block, in the middle of their box. */
+export function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, setting: Setting): Item[] {
   const { card, extent } = puzzle;
   const { left = 0, top = 0 } = puzzle.scene?.beyond ?? {};
   const isColour = isInColour(setting, puzzle.section);

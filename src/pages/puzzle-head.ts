@@ -197,7 +197,7 @@ export function headItems(
 }
 
 /**
- * The content next to number or title: a label, such as "Warm-up", else the squares of the level, if heads show it. A label that
+ * The content next to number or title: a label, such as "Challenge", else the squares of the level, if heads show it. A label that
  * does not fit at the reader's minimum size is replaced by the squares.
  */
 function labelItems({ label }: PrintedPuzzle, place: Place, setting: Setting): Item[] {

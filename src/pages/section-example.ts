@@ -10,7 +10,6 @@ import { make } from "../engine/make.ts";
 import { firstOf } from "../engine/required.ts";
 import { optionsAt, readerOf } from "../spec/options.ts";
 import type { SectionSpec } from "../spec/spec-types.ts";
-import { plainText } from "../templates/markdown.ts";
 import type { Setting } from "./setting.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -44,36 +43,6 @@ export function exampleFor(kind: Kind, setting: Setting, index?: number): Sectio
   if (spec === undefined || own.length === 0 || suits(kind, usual.puzzle, own, spec, setting)) return usual;
   const puzzle = madeFor(kind, section, spec, own, setting);
   return puzzle === null ? usual : { puzzle, from: "own" };
-}
-
-/**
- * An example for a later section of a kind that was already explained: null if an earlier section has the same skill, rule and
- * size.
- */
-export function laterExample(
-  kind: Kind,
-  setting: Setting,
-  section: number,
-  earlier: readonly number[],
-): SectionExample | null {
-  const { manifest, phrase } = setting;
-  const spec = manifest.spec.sections[section];
-  if (spec === undefined) return null;
-  const puzzlesOf = (index: number) =>
-    manifest.puzzles.filter((puzzle) => puzzle.section === index && puzzle.kind === kind.id);
-  // Rules contain numbers of the puzzle, such as the last of a path; differences in these do not make another rule.
-  const ruleOf = (puzzle: unknown) => plainText(phrase(kind.rule(puzzle))).replace(/\d+/g, "0");
-  const own = puzzlesOf(section);
-  const isLike = (index: number): boolean => {
-    if (manifest.spec.sections[index]?.skill !== spec.skill) return false;
-    const others = puzzlesOf(index).map(({ puzzle }) => puzzle);
-    const rules = new Set(others.map(ruleOf));
-    const hasRule = own.some(({ puzzle }) => rules.has(ruleOf(puzzle)));
-    return hasRule && hasSizeOf(kind, [exampleFor(kind, setting, index).puzzle, ...others], own, setting);
-  };
-  if (own.length === 0 || earlier.some(isLike)) return null;
-  const puzzle = madeFor(kind, section, spec, own, setting);
-  return puzzle === null ? null : { puzzle, from: "own" };
 }
 
 /** Whether a kind's own example has a size of the section, and the section trains no skill. */

@@ -1,27 +1,33 @@
 /** The pages of a section's puzzles; omits strips to cross out if the puzzles do not fit. */
 import { Failure } from "../spec/diagnostic.ts";
 import { composePages } from "./compose-pages.ts";
-import { listingOf } from "./fit-page.ts";
+import { type Listing, listingOf } from "./fit-page.ts";
 import type { PageLimits } from "./page-choices.ts";
 import type { Code } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import type { Setting } from "./setting.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
-/**
- * The pages of puzzles: with their strips to cross out, or without if these do not fit. `first`: space reserved above the first
- * of them.
- */
+/** Content above the first puzzles of a section. */
+export interface Above extends Pick<Listing, "said"> {
+  /** Its height in points. */
+  readonly first: number;
+  /** Whether the puzzles keep their strips to cross out even if these do not fit; then too-small puzzles throw a `Failure`. */
+  readonly keepsStrips?: boolean;
+}
+
+/** The pages of puzzles: with their strips to cross out, or without if these do not fit. */
 export function sectionPages(
   puzzles: readonly PrintedPuzzle[],
   limits: PageLimits,
   codes: Code,
   setting: Setting,
-  first = 0,
+  { first, said, keepsStrips = false }: Above = { first: 0 },
 ): PuzzlePage[] {
   const compose = (some: readonly PrintedPuzzle[]) =>
-    composePages({ ...listingOf(some, codes.side, setting), first }, limits);
-  const pages = setting.packing?.hasStrips === false ? compose(withoutStrips(puzzles)) : fitted(puzzles, compose);
+    composePages({ ...listingOf(some, codes.side, setting), first, said }, limits);
+  const hasNone = setting.packing?.hasStrips === false;
+  const pages = hasNone ? compose(withoutStrips(puzzles)) : keepsStrips ? compose(puzzles) : fitted(puzzles, compose);
   return puzzlePages(pages, codes.items, setting);
 }
 

@@ -44,7 +44,7 @@ export function sectionSheets(
   const tasks = section.puzzles.map((puzzle) => ({ ...puzzle, title: "" }));
   const compose = (first: Part): Laid => ({
     first,
-    pages: sectionPages(tasks, limits, codes, below, first.height),
+    pages: sectionPages(tasks, limits, codes, below, { first: first.height }),
   });
   const can = canLines([spec], setting);
   const kind = required(kinds.find((each) => each.id === id));

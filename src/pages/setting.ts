@@ -70,9 +70,8 @@ export interface Draft {
   readonly isKey?: boolean;
   /** Set for pages without a footer, such as title pages. */
   readonly hasNoFooter?: boolean;
-  /** In a bound book it must be a right-hand page, or a left-hand one, the first of two facing pages. */
+  /** In a bound book it must be a right-hand page. */
   readonly right?: boolean;
-  readonly left?: boolean;
 }
 
 /** A chapter at the back, as the contents list it. */

@@ -151,8 +151,8 @@ export interface Printing {
   /** The reader's sizes. */
   readonly sizes: Sizes;
   readonly cache: Pick<LayoutCache, "texts" | "rules" | "extents">;
-  /** Printed entries of warm-ups, by puzzle number. */
-  readonly warmUps?: ReadonlyMap<number, Position>;
+  /** What is already written in puzzles that are printed begun, by puzzle number. */
+  readonly begun?: ReadonlyMap<number, { readonly at: Position }>;
   /** Whether boxes that are compared when the sheets are marked have a grey corner. */
   readonly hasCorners?: boolean;
   /** The slots of boxes that a finale needs, by puzzle number; their boxes have a grey corner. */
@@ -195,7 +195,6 @@ class BookPuzzleSource implements PuzzleSource {
   }
 
   printed(): PrintedPuzzle {
-    const { phrase } = this.#printing;
     const { number, id, section, level, kind } = this.#made;
     return {
       number,
@@ -206,7 +205,6 @@ class BookPuzzleSource implements PuzzleSource {
       title: this.#title,
       ...this.#text,
       ...(this.#options.form !== undefined && { form: this.#options.form }),
-      ...(this.#warmUp !== undefined && { label: plainText(phrase(say("book.warm-up"))) }),
       source: this,
     };
   }
@@ -275,11 +273,7 @@ class BookPuzzleSource implements PuzzleSource {
 
   /** Its printed entries. */
   get #at(): Position | undefined {
-    return this.#begun ?? this.#warmUp;
-  }
-
-  get #warmUp(): Position | undefined {
-    return this.#printing.warmUps?.get(this.#made.number);
+    return this.#begun ?? this.#printing.begun?.get(this.#made.number)?.at;
   }
 
   get #text(): PuzzleText {

@@ -286,7 +286,7 @@ export const specSchema = z.strictObject({
     .optional()
     .meta({
       description:
-        "How much there is besides puzzles and answers. full: everything. short: no openers of chapters, rest pages, contents and progress page, and the imprint on the title page. least: also no certificate and no pages on how to play. By default full, below 24 pages short; a book of at most 32 pages with shares takes the first that leaves three fifths of the pages to puzzles.",
+        "How much there is besides puzzles and answers. full: everything. short: no openers of chapters, rest pages, contents and progress page, and the imprint on the title page. least: also no certificate, and nothing on how to play. By default full, below 24 pages short; a book of at most 32 pages with shares takes the first that leaves three fifths of the pages to puzzles.",
       examples: ["short"],
     }),
   progress: z.boolean().optional().meta({

@@ -16,8 +16,7 @@ export const ROLES = ["challenge", "example"] as const;
 
 /**
  * The extra pages of a book. `full`: all. `short`: no chapter openers, no rest pages between chapters, no contents, no progress page,
- * and the imprint at the foot of the title page. `least`: also no certificate, and how to play only above the first puzzles of a kind,
- * if there is room.
+ * and the imprint at the foot of the title page. `least`: also no certificate, and nothing on how to play.
  */
 export const MATTER_FORMS = ["full", "short", "least"] as const;
 /** A book with fewer pages is `short` by default. */

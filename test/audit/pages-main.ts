@@ -28,9 +28,7 @@ const vocabulary = new Map(
 
 const cell = (text: string | number, i: number): string => (i < 5 ? String(text).padEnd(14) : String(text).padStart(8));
 const line = (cells: readonly (string | number)[]): string => `${cells.map(cell).join("")}\n`;
-process.stdout.write(
-  line(["reader", "output", "page", "mix", "language", "pages", "filled", "how-to", ...COLUMNS, "refused"]),
-);
+process.stdout.write(line(["reader", "output", "page", "mix", "language", "pages", "filled", ...COLUMNS, "refused"]));
 
 let failed = 0;
 /** Prints what is wrong with a book or a sheet. */
@@ -43,7 +41,6 @@ function tell(
   const counts = [
     found!.pages,
     `${Math.round(100 * found!.filled)} %`,
-    found!.mostHowTo,
     ...COLUMNS.map((column) => failures[column]!),
     refused.length,
   ];

@@ -39,10 +39,6 @@ export interface PageFindings {
   readonly sizes: readonly string[];
   /** The part of the bodies of puzzle pages that boxes around what is printed take, on average. */
   readonly filled: number;
-  /** Kinds that are explained on more than a page or one facing spread, and pages of an explanation with text alone. */
-  readonly howTo: readonly string[];
-  /** The most pages that a kind is explained on. */
-  readonly mostHowTo: number;
   /** Type below the reader's least size. */
   readonly small: readonly string[];
   /** Pages on which two left edges of text differ by a little. */
@@ -94,7 +90,6 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
   const inside = puzzlePages.filter(
     ({ numbers }, i) => puzzlePages[i + 1] && chapterOf(puzzlePages[i + 1]!.numbers[0]!) === chapterOf(numbers.at(-1)!),
   );
-  const howTo = explanationsIn(pages);
   const bodies = bodiesOf(puzzlePages.map(({ index }) => pages[index]!.items));
   const working = workingIn(book, puzzlePages, bodies);
   const cells = puzzlePages.map(({ index }) => cellsOn(pages[index]!.items));
@@ -127,19 +122,11 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
             ...unlikeCells(cells.flat(), kindOf, ALIKE_ON_SHEET),
           ],
     filled: average(bodies.map(({ extents, body }) => filledShare(extents, body))),
-    howTo: howTo.flatMap(({ name, first, count, bare }) => [
-      ...(count > 2 ? [`${name}: ${count} pages`] : []),
-      ...(count === 2 && book.output !== "screen" && first % 2 === 1
-        ? [`${name}: pages ${first} and ${first + 1}`]
-        : []),
-      ...(bare ? [`${name}: a page with text alone`] : []),
-    ]),
-    mostHowTo: Math.max(0, ...howTo.map(({ count }) => count)),
     small: pages.flatMap(({ items }, i) => {
       const least = Math.min(...sizesOn(items));
       return least < floor - 0.01 ? [`page ${i + 1}: ${least.toFixed(1)} points`] : [];
     }),
-    edges: [...puzzlePages.map(({ index }) => index), ...howTo.map(({ first }) => first - 1)].flatMap((i) => {
+    edges: puzzlePages.flatMap(({ index: i }) => {
       const { items } = pages[i]!;
       const near = nearEdges(items);
       return near === null ? [] : [`page ${i + 1}: ${near}`];
@@ -205,25 +192,6 @@ function emptyShare(items: readonly Item[]): number {
 const isFoot = (item: Item): item is TextItem =>
   item.item === "text" && (item.font === "bold" || /\w{4}-\w{4}-\w{4}$/.test(item.text));
 
-/** The explanations of kinds: the page, from 1, that each begins on, and how many it has. */
-function explanationsIn(pages: readonly Page[]) {
-  const found: { name: string; first: number; count: number; bare: boolean }[] = [];
-  for (const [i, { items }] of pages.entries()) {
-    const names = anchorsIn(items).filter((anchor) => /^how-(?!to-play)/.test(anchor));
-    const groups = groupsIn(items);
-    const isBare = groups.every(({ role }) => role !== "figure");
-    const last = found.at(-1);
-    if (names.length > 0) found.push(...names.map((name) => ({ name, first: i + 1, count: 1, bare: isBare })));
-    else if (last !== undefined && last.first + last.count === i + 1 && goesOn(groups) && anchorsIn(items).length === 0)
-      found[found.length - 1] = { ...last, count: last.count + 1, bare: last.bare || isBare };
-  }
-  return found;
-}
-
-/** A page that an explanation goes on on: with scenes, or text, but without a title of its own. */
-const goesOn = (groups: readonly GroupItem[]): boolean =>
-  groups.length > 0 && groups.every(({ role }) => role !== "heading-1" && role !== "heading-3");
-
 /** All sizes of type on a page, those in figures too. */
 function sizesOn(items: readonly Item[]): number[] {
   const ofFigure = ({ marks }: Figure, cell: number) =>
@@ -286,10 +254,9 @@ export const failuresOf = (found: PageFindings) => ({
   bands: found.bands.length,
   working: found.working.length,
   sizes: found.sizes.length,
-  howTo: found.howTo.length,
   small: found.small.length,
   edges: found.edges.length,
   cut: found.cut.length,
   lesson: found.lesson.length,
 });
-export const COLUMNS = ["holes", "bands", "working", "sizes", "howTo", "small", "edges", "cut", "lesson"] as const;
+export const COLUMNS = ["holes", "bands", "working", "sizes", "small", "edges", "cut", "lesson"] as const;

@@ -6,7 +6,6 @@ import { themeNamed } from "../../src/draw/themes/index.ts";
 import { typeOf } from "../../src/draw/type.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { Item } from "../../src/pages/item.ts";
-import { boxesIn, textsIn } from "../../src/pages/page-mascot.ts";
 import { palettesOf, sectionStock } from "../../src/pages/palettes.ts";
 import { preflight } from "../../src/pdf/preflight/preflight.ts";
 import { typesetBook } from "../../src/pdf/render-book.ts";
@@ -18,7 +17,6 @@ import { parseSpec } from "../../src/spec/spec.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { mixedBook } from "../pdf/mixed-book.ts";
-import { readPdf } from "../pdf.ts";
 import { opened } from "../print/samples.ts";
 
 const SPEC = "title: T\nseed: s\nsections: [{kind: number-path, count: 1}]\n";
@@ -164,20 +162,7 @@ it("tabs on pages for children name all sections at the outer edge, the open one
     for (const name of names) if (name.item === "text") expect(isLeft ? name.x < 72 : name.x > 612 - 72).toBe(true);
   }
 });
-const byLetters = { measure: typeOf(themeNamed("playful"), "en-GB", true).measure };
-it("tabs on pages for children stand beside an example on a panel that keeps off the rule above it", () => {
-  const panels = pagesWith({}).flatMap((items) => {
-    const at = items.findIndex(
-      (item) => item.item === "ornament" && item.marks[0]?.shape === "rect" && item.marks[0].radius === 14,
-    );
-    return at < 0
-      ? []
-      : [{ panel: boxesIn([items[at]!], byLetters)[0]!, above: textsIn(items.slice(0, at), byLetters) }];
-  });
-  expect(panels.length).toBeGreaterThan(0);
-  for (const { panel, above } of panels)
-    expect(Math.max(...above.map(({ y, height }) => y + height))).toBeLessThan(panel.y - 8);
-});
+const _byLetters = { measure: typeOf(themeNamed("playful"), "en-GB", true).measure };
 it.each(["kdp", "lulu", "ingramspark"] as const)(
   "tabs on pages for children keep all rules of %s, with bleed and without",
   async (printer) => {
@@ -195,15 +180,4 @@ it("tabs on pages for children are in no black book, in none for adults and on n
   expect(count({ colour: "black", press: { bleed: false, paper: "white" } })).toBe(0);
   expect(count({ reader: "adult" })).toBe(0);
   expect(count({ page: "a5", press: { printer: "lulu", bleed: false, paper: "colour" } })).toBe(0);
-});
-
-it("the words on how to play name tiles as they are printed", async () => {
-  const texts = async (colour: Spec["colour"]) => {
-    const { pages } = await readPdf(
-      await bookPdf({ manifest: bookWith({ colour }), kinds: KINDS, output: "screen" }, answers),
-    );
-    return pages.flatMap((page) => page.texts.map(({ text }) => text)).join(" ");
-  };
-  expect(await texts("accent")).toMatch(/grey bricks/);
-  expect(await texts("full")).toMatch(/coloured bricks/);
 });

@@ -1,8 +1,7 @@
-/** What is made of every kind's puzzles alike: half solved ones, hints, told ways, slides and what is compared. */
+/** What is made of every kind's puzzles alike: hints, told ways, slides and what is compared. */
 import { describe, expect, it } from "vitest";
 import { apply } from "../../src/engine/deduce.ts";
 import { checkedSlots, glanceTexts } from "../../src/engine/glance.ts";
-import { halfSolved } from "../../src/engine/half-solved.ts";
 import { BLANK, LEVELS, PAGE, type Position, type Step } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make, prove } from "../../src/engine/make.ts";
@@ -58,19 +57,6 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (_, kind) => 
       expect([corners([]), corners(slots)]).toEqual([0, slots.length]);
       const found = kind.explain(puzzle, BLANK, "expert").steps.flatMap(({ finds }) => Object.keys(finds));
       if (blanks.length > 3) expect(new Set(found.slice(-6))).toEqual(new Set([...found.slice(-6), ...slots]));
-    }
-  });
-
-  it("has half solved puzzles with something right in them and something left to do", () => {
-    for (const puzzle of somePuzzles(kind, 2)) {
-      const at = halfSolved(kind, puzzle)!;
-      const written = Object.keys(at.entry).length;
-      expect(written + Object.keys(at.crossed).length).toBeGreaterThan(0);
-      expect(kind.check(puzzle, at.entry).done).toBe(false);
-      expect(kind.solve(puzzle, { solutions: 1, nodes: 2_000_000 }, at).solutions).toHaveLength(1);
-      const slots = kind.slots(puzzle).filter(({ given }) => given === null);
-      // What several slots are found by at once may be a little more than half.
-      if (slots.length > 3) expect(written / slots.length).toBeLessThan(0.7);
     }
   });
 

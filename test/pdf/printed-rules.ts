@@ -12,11 +12,10 @@ export interface FoundText {
   readonly isWhole: boolean;
 }
 
-/** A number with the squares of its level, or with its label. `own`: the rule, or a clause of it, right below it. */
+/** A number with the squares of its level. `own`: the rule, or a clause of it, right below it. */
 export interface Head {
   readonly number: Show;
   readonly squares: readonly Shape[];
-  readonly label: Show | null;
   readonly left: number;
   readonly top: number;
   readonly own: FoundText | null;
@@ -33,7 +32,7 @@ export function textsOf(lines: readonly ProseLine[]): FoundText[] {
   for (const line of lines) {
     const isInside = ({ line: first, bottom }: FoundText) =>
       Math.abs(first.x - line.x) < 1 && line.y > first.y && line.y < bottom + 1;
-    if (texts.some(isInside) || isOfExample(lines, line)) continue;
+    if (texts.some(isInside) || isHowTo(lines, line)) continue;
     const { text, bottom } = paragraphFrom(lines, line);
     const isWhole = kindOf(text) !== undefined;
     if (isWhole || isPart(text)) texts.push({ text, line, bottom, isWhole });
@@ -41,28 +40,19 @@ export function textsOf(lines: readonly ProseLine[]): FoundText[] {
   return texts;
 }
 
-const isPart = (text: string): boolean =>
-  [...PDF_KINDS].some(([kind, { begins }]) => (text.startsWith(begins) && text.endsWith(".")) || isClause(kind, text));
+/** How the words on how to play begin, and how far below their headings they may go on, in points. */
+const HEADING = /^(Look|Write|Cross out|Now you)\./;
+const BELOW_HEADING = 90;
 
-/** The title of how to play a kind, and the heading of its first picture, for adults and for children. */
-const LESSON = "How to play";
-const EXAMPLES = ["The puzzle", "Look"];
-/** The words of a picture begin so far below its heading, in points. */
-const BELOW_HEADING = 60;
-/** Titles of pages are no smaller. */
-const MIN_TITLE = 16;
-
-/** Whether a rule is the words of an example, which has no number: it is below a title of how to play, near the heading of the example. */
-const isOfExample = (lines: readonly ProseLine[], { x, y, width }: ProseLine): boolean =>
-  lines.some(({ text, size, y: title }) => text === LESSON && size >= MIN_TITLE && title < y) &&
+/** Whether a line is part of the words on how to play. */
+const isHowTo = (lines: readonly ProseLine[], { x, y }: ProseLine): boolean =>
   lines.some(
     (heading) =>
-      EXAMPLES.includes(heading.text) &&
-      heading.y < y &&
-      heading.y > y - BELOW_HEADING &&
-      heading.x < x + width &&
-      heading.x + heading.width > x,
+      HEADING.test(heading.text) && Math.abs(heading.x - x) < 1 && heading.y <= y && y < heading.y + BELOW_HEADING,
   );
+
+const isPart = (text: string): boolean =>
+  [...PDF_KINDS].some(([kind, { begins }]) => (text.startsWith(begins) && text.endsWith(".")) || isClause(kind, text));
 
 /** What stands above several puzzles; `title`: above that, "" for none. */
 interface Above extends FoundText {
@@ -125,10 +115,10 @@ const titleAbove = (lines: readonly ProseLine[], { line }: FoundText): string =>
 /** A title has its last baseline so far below that of its number at most, and heads of one row have tops so near, in points. */
 const NEAR = 20;
 
-/** The title beside a number, without a label or an id, and its last baseline; only a whole rule has an unknown title. */
+/** The title beside a number, without an id, and its last baseline; only a whole rule has an unknown title. */
 function titleBeside(
   lines: readonly ProseLine[],
-  { number, label, own, top, left }: Head,
+  { number, own, top, left }: Head,
   heads: readonly Head[],
   known: KnownRules,
 ): { title: string; end: number | null } {
@@ -139,8 +129,10 @@ function titleBeside(
     ({ text, x, y }) =>
       /[a-z]/.test(text) && x > number.x && x < right && y > number.y - 1.6 * number.size && y < bottom,
   );
-  const words = beside.map(({ text }) => text).join(" ");
-  const title = words.replace(label?.text ?? "", "").trim();
+  const title = beside
+    .map(({ text }) => text)
+    .join(" ")
+    .trim();
   if (title !== "" && (own?.isWhole || known.has(title))) return { title, end: Math.max(...beside.map(({ y }) => y)) };
   return { title: "", end: null };
 }

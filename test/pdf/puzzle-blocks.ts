@@ -1,11 +1,11 @@
-/** Finds the puzzles on a page by their heads: a number and the five squares of a level, or a label in place of them, under a rule or above one. */
+/** Finds the puzzles on a page by their heads: a number and the five squares of a level, under a rule or above one. */
 
 import type { KnownRules } from "./known-rules.ts";
 import { centreOf, holds, middleOf, type PaperPage, type Shape, type Show } from "./marks.ts";
 import { isSolid } from "./measure.ts";
 import type { Region } from "./pdf-kind.ts";
 import { ASIDE, type FoundText, type Head, type RuleText, readRules, textsOf } from "./printed-rules.ts";
-import { linesOf } from "./prose.ts";
+import { linesOf, type ProseLine } from "./prose.ts";
 
 export interface PuzzleBlock {
   readonly page: number;
@@ -86,33 +86,19 @@ function levelsOf(shapes: readonly Shape[]): Shape[][] {
 
 function headsOf(page: PaperPage, texts: readonly FoundText[]): Head[] {
   const numbers = page.shows.filter(({ text, size }) => /^\d+$/.test(text) && size >= MIN_NUMBER);
-  const headAt = (number: Show | undefined, squares: readonly Shape[], label: Show | null): Omit<Head, "own">[] => {
+  const heads = levelsOf(page.shapes).flatMap((squares): Omit<Head, "own">[] => {
+    const number = numberOf(squares, numbers);
     if (number === undefined) return [];
     const disc = page.shapes.find(
       (shape) => shape.form === "circle" && isSolid(shape) && holds(shape, middleOf(number)),
     );
     const top = Math.min(number.y - number.size, disc?.y ?? Infinity);
-    return [{ number, squares, label, left: disc?.x ?? number.x, top }];
-  };
-  const heads = [
-    ...levelsOf(page.shapes).flatMap((squares) => headAt(numberOf(squares, numbers), squares, null)),
-    ...page.shows
-      .filter(({ text }) => LABELS.test(text))
-      .flatMap((label) => headAt(numberBefore(label, numbers), [], label)),
-  ];
+    return [{ number, squares, left: disc?.x ?? number.x, top }];
+  });
   return heads
     .map((head) => ({ ...head, own: ownText(texts, heads, head) }))
     .sort((a, b) => Number(a.number.text) - Number(b.number.text));
 }
-
-/** What a puzzle is called that is printed half solved. */
-const LABELS = /^(Warm-up|Zum Aufwärmen|Para calentar)$/;
-
-/** The nearest number at the left of a label, or above it. */
-const numberBefore = (label: Show, numbers: readonly Show[]): Show | undefined =>
-  numbers
-    .filter((number) => number.x < label.x && Math.abs(number.y - label.y) < 2.5 * number.size)
-    .sort((a, b) => b.x - a.x)[0];
 
 /** The number that squares hang below, or the nearest at their left. */
 function numberOf(squares: readonly Shape[], numbers: readonly Show[]): Show | undefined {
@@ -145,7 +131,7 @@ function ownText(texts: readonly FoundText[], heads: readonly Omit<Head, "own">[
 
 /** All below a head and its rule, and beside a number alone, down to the next head of its column. */
 function regionOf(page: PaperPage, head: Head, { end }: RuleText, heads: readonly Head[]): Region {
-  const { number, squares, label, own } = head;
+  const { number, squares, own } = head;
   const left = Math.min(head.left, own?.line.x ?? head.left) - MARGIN;
   const right = Math.min(
     page.width,
@@ -164,7 +150,6 @@ function regionOf(page: PaperPage, head: Head, { end }: RuleText, heads: readonl
     shows: page.shows.filter(
       (show) =>
         show !== number &&
-        show !== label &&
         within(show.x, show.y) &&
         !tabs.some((tab) => holds(tab, [show.x, show.y])) &&
         (end === null || show.y - 0.5 * show.size > end),
@@ -178,7 +163,7 @@ function regionOf(page: PaperPage, head: Head, { end }: RuleText, heads: readonl
         within(shape.x, shape.y),
     ),
   };
-  return label === null ? region : withoutPencil(region);
+  return begunIn(region, linesOf(region.shows));
 }
 
 /** Heads of one row have their tops so near, in points. */
@@ -210,6 +195,23 @@ function tabsOf({ shapes }: PaperPage): Shape[] {
   return tall.filter((one) =>
     tall.some((other) => other !== one && Math.abs(centreOf(other)[0] - centreOf(one)[0]) < 1 && other.y !== one.y),
   );
+}
+
+/** The headings of how to play by a puzzle that is printed begun: of the place to look at, and of the puzzle itself. */
+const LOOK = "Look.";
+const NOW = "Now you.";
+
+/** A puzzle as it was before its first move, without the frames and words that show how to play; another stays as it is. */
+function begunIn(region: Region, lines: readonly ProseLine[]): Region {
+  const [look, now] = [LOOK, NOW].map((heading) => lines.find(({ text }) => text.startsWith(heading)));
+  if (look === undefined || now === undefined) return region;
+  // The words are above frames of which the last is the puzzle, or in a column at its left, or in lines above it.
+  const isInFrames = Math.abs(look.y - now.y) < 1;
+  const isAside = !isInFrames && region.shapes.some(({ y }) => y < now.y);
+  const shapes = region.shapes.filter(({ x, y }) => (isInFrames ? x > now.x - 6 && y > now.y : isAside || y > now.y));
+  const [left, top] = [Math.min(...shapes.map(({ x }) => x)), Math.min(...shapes.map(({ y }) => y))];
+  const shows = region.shows.filter(({ x, y, size }) => x > left - 6 && y > top - 0.2 * size && (isAside || y > now.y));
+  return withoutPencil({ shows, shapes });
 }
 
 /** A figure without what a hand has written and struck out in it: black strokes with round ends, which nothing printed has. */

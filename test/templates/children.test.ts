@@ -141,8 +141,7 @@ it.each(LANGUAGES)("the certificate, the map of progress and the hints' frame ar
 /** Files of templates whose words stand on a page while a child plays. */
 const AT_PLAY = /^(?:initial-(?:cards|cells|path)|look|play|play-(?:cards|cells|hint|path|solved))\./;
 /** Words on sheets and at the board, beside those of kinds. */
-const AROUND =
-  /^(?:book\.(?:challenge|day-|warm-up)|common\.level-|slides\.(?:ask-|back|cross|next|of|solved|step|write))/;
+const AROUND = /^(?:book\.(?:challenge|day-)|common\.level-|slides\.(?:ask-|back|cross|next|of|solved|step|write))/;
 
 it.each(LANGUAGES)("pages to play on, sheets and the board say nothing longer in %s", (language) => {
   const folder = folderOf(language);

@@ -35,9 +35,9 @@ export function childrensWords(kind: Kind): ChildrensWords[] {
     ...puzzles.flatMap((puzzle) => kind.partedRule?.(puzzle)?.together ?? []),
     say(`${kind.id}.how-easy`),
   ];
-  const shown = ["can", "how-given", "how-solved", ...(kind.easyExample === undefined ? [] : ["how-given-easy"])];
+  const shown = ["can", "how-given", "how-solved"];
   const others: Words[] = [
-    ...shown.flatMap((name) => ["grey", "coloured"].map((tiles) => say(`${kind.id}.${name}`, { tiles }))),
+    ...shown.map((name) => say(`${kind.id}.${name}`)),
     ...kind.skills().flatMap(({ id, ages: [least] }) => (least <= AGES.at(-1)! ? [say(`book.can-${id}`)] : [])),
     ...puzzles.flatMap((puzzle) => [
       ...(kind.clueHeading(puzzle) === null ? [] : [kind.clueHeading(puzzle)!]),

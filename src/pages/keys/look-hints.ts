@@ -1,6 +1,14 @@
 /** Hints on paper: where to look first, without giving anything away. */
 import { BLANK, type Position, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
-import { NAMED, numbersOf, type PlaceNamer, placeWords, viewOf, whereToLook } from "../../engine/where-to-look.ts";
+import {
+  NAMED,
+  numbersOf,
+  type PlaceNamer,
+  type PuzzleView,
+  placeWords,
+  viewOf,
+  whereToLook,
+} from "../../engine/where-to-look.ts";
 import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 
@@ -44,20 +52,39 @@ export function lookHints<P>(
  * numbers before and after the found one.
  */
 const printedPlaces =
-  ({ finds }: Pick<Step, "finds">): PlaceNamer =>
+  (step: Pick<Step, "finds">): PlaceNamer =>
   (ids, view, tell) => {
     const isPath = view.board.input === "path";
     const numbers = isPath ? numbersOf(ids, view).filter((number) => number > 0) : [];
-    const found = Object.values(finds).map(Number);
-    const before = numbers.filter((number) => number < Math.min(...found));
-    const behind = numbers.filter((number) => number > Math.max(...found));
-    if (before.length > 0 && behind.length > 0)
-      return tell("numbers", { numbers: [Math.max(...before), Math.min(...behind)] });
+    const nearest = nearestNumbers(step, ids, view);
+    if (nearest.length === 2) return tell("numbers", { numbers: nearest });
     if (ids.length <= NAMED && (!isPath || numbers.length === ids.length)) return placeWords(ids, view, tell);
     return numbers.length < 2
       ? tell("whole", {})
       : tell("span", { from: Math.min(...numbers), to: Math.max(...numbers) });
   };
+
+/** Of a path, the numbers nearest before and after those that a step finds; none if either is missing. */
+function nearestNumbers({ finds }: Pick<Step, "finds">, ids: readonly string[], view: PuzzleView): number[] {
+  if (view.board.input !== "path") return [];
+  const found = Object.values(finds).map(Number);
+  const numbers = numbersOf(ids, view);
+  const before = numbers.filter((number) => number > 0 && number < Math.min(...found));
+  const behind = numbers.filter((number) => number > Math.max(...found));
+  return before.length > 0 && behind.length > 0 ? [Math.max(...before), Math.min(...behind)] : [];
+}
+
+/** What a figure marks as the place to look at for a step: of a path the two numbers that it is about, else all that it rests on. */
+export function placesToMark<P>(kind: PuzzleKind<P, unknown>, puzzle: P, step: Step, at: Position): readonly string[] {
+  const view = viewOf(kind, puzzle, at, ({ key }) => key);
+  const nearest = nearestNumbers(
+    step,
+    step.because.filter((id) => view.slots.has(id)),
+    view,
+  );
+  if (nearest.length === 0) return step.because;
+  return step.because.filter((id) => view.slots.has(id) && nearest.includes(numbersOf([id], view)[0]!));
+}
 
 /** The steps that do not rest on changes of earlier steps. */
 function* openSteps(steps: readonly Step[]): Iterable<Step> {

@@ -67,7 +67,7 @@ export function scenesOf(kind: Kind, translator: Translator): Scene[] {
   const reasons = steps.map((step) => translator.text(step.say));
   return [
     {
-      ...scene("given", [translator.text(say(`${kind.id}.how-given`, { tiles: "grey" }))], given),
+      ...scene("given", [translator.text(say(`${kind.id}.how-given`))], given),
       riddle: riddle(kind, puzzle, translator),
     },
     scene("move", reasons, afterNext, { ...PAGE, highlight: highlight }),

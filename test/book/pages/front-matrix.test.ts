@@ -6,7 +6,6 @@
 import { describe, expect, it } from "vitest";
 import { certificatePages } from "../../../src/pages/certificate-page.ts";
 import { contentsPages } from "../../../src/pages/contents-pages.ts";
-import { howToPages } from "../../../src/pages/how-to.ts";
 import { imprintPages } from "../../../src/pages/imprint-page.ts";
 import type { TextItem } from "../../../src/pages/item.ts";
 import { progressPages } from "../../../src/pages/progress-pages.ts";
@@ -35,7 +34,6 @@ function pagesOf(setting: Setting): Draft[] {
     ...titlePages(setting),
     ...imprintPages(setting, { isUnique: true }),
     ...contentsPages(setting, rows),
-    ...kinds.flatMap((kind) => howToPages(setting, kind)),
     ...kinds.map(({ id }) =>
       sectionOpener(setting, {
         title: name(id),

@@ -5,7 +5,6 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { backChapters } from "../../../src/pages/back-chapters.ts";
 import { certificatePages } from "../../../src/pages/certificate-page.ts";
 import { type ContentsRow, contentsPages } from "../../../src/pages/contents-pages.ts";
-import { howToPages } from "../../../src/pages/how-to.ts";
 import { imprintPages } from "../../../src/pages/imprint-page.ts";
 import { MOST_STONES, stoneNumbers } from "../../../src/pages/island-page.ts";
 import { MM, type PictureItem } from "../../../src/pages/item.ts";
@@ -225,58 +224,6 @@ it("the contents draw rows closer where that saves a page", () => {
   const pitch = (pages: typeof few) => linksOf(pages)[1]!.y - linksOf(pages)[0]!.y;
   expect([few.length, some.length]).toEqual([1, 1]);
   expect(pitch(some)).toBeLessThan(pitch(few));
-});
-
-it("how to play has a rule and three pictures with words in their place", () => {
-  const setting = settingFor();
-  for (const kind of KINDS) {
-    const pages = howToPages(setting, kind);
-    expect(pages[0]).toMatchObject({
-      anchors: [`how-${kind.slug}`],
-      bookmarks: [{ title: "How to play", depth: 1 }],
-    });
-    const figures = groupsOf(pages, "figure");
-    expect(figures.map(({ alt }) => alt!.split(":")[0])).toEqual(["The puzzle", "One step, and why", "The answer"]);
-    for (const { alt } of figures) expect(alt!.length).toBeGreaterThan(30);
-    expect(groupsOf(pages, "heading-2")).toHaveLength(3);
-  }
-});
-it("how to play never shows children signs that their puzzles do not have", () => {
-  for (const language of ["en-GB", "de-DE", "es-ES"] as const)
-    for (const kind of KINDS) {
-      const pages = howToPages(settingFor({ reader: "ages 6-7", language }), kind);
-      const printed = itemsOf(pages).flatMap((item) =>
-        item.item === "text"
-          ? item.text
-          : item.item === "figure"
-            ? item.figure.marks.map((mark) => (mark.shape === "text" ? mark.text : ""))
-            : [],
-      );
-      expect(printed.join(" "), kind.slug).not.toMatch(/[×÷·]|Mal\b|Geteilt|multipl/);
-    }
-});
-it("how to play shows them to those who multiply", () => {
-  const printed = wordsOf(howToPages(settingFor(), KINDS.find(({ slug }) => slug === "number-target")!));
-  expect(printed).toContain("×");
-});
-it.each(["plain", "playful"] as const)("how to play cuts no word of a name where a page is narrow: %s", (theme) => {
-  const setting = settingFor({ reader: "large-print", page: { width: "4.25in", height: "7in" }, theme });
-  for (const kind of KINDS) {
-    const names = groupsOf(howToPages(setting, kind), "heading-2").map(({ items }) =>
-      items.flatMap((item) => (item.item === "text" ? item.text : [])).join(" "),
-    );
-    expect(names, kind.slug).toEqual(["1 The puzzle", "2 One step, and why", "3 The answer"]);
-  }
-});
-it("how to play uses short words for children: rules of at most 45 words", () => {
-  const setting = settingFor({ reader: "ages 8-9", page: "a4" });
-  for (const kind of KINDS) {
-    const [rule] = groupsOf(howToPages(setting, kind), "paragraph").filter(({ items }) =>
-      items.some((item) => item.item === "text" && item.text.split(" ").length > 3),
-    );
-    const said = rule!.items.flatMap((item) => (item.item === "text" ? item.text.split(" ") : []));
-    expect(said.length, kind.slug).toBeLessThanOrEqual(45);
-  }
 });
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);

@@ -45,7 +45,7 @@ describe.each(READERS)("the head of a puzzle for %s", (reader) => {
       const setting = settingFor({ reader, theme, language });
       const { puzzles, sizes } = headsIn(setting);
       for (const width of sizes) {
-        const label = setting.phrase({ key: "book.warm-up", values: {} });
+        const label = setting.phrase({ key: "book.challenge", values: {} });
         const labelled = puzzles.flatMap((puzzle) => [
           { ...puzzle, label },
           { ...puzzle, label, title: "" },

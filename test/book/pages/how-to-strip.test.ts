@@ -1,53 +1,126 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { bodyOf } from "../../../src/pages/body.ts";
+import { type FirstMove, firstMove } from "../../../src/pages/first-moves.ts";
 import { howToStrip } from "../../../src/pages/how-to-strip.ts";
 import type { Draft, Setting } from "../../../src/pages/setting.ts";
+import { printedPuzzles } from "../../../src/pages/words.ts";
+import { LANGUAGES, type Language } from "../../../src/templates/language.ts";
 import { sampleBook } from "../sample-book.ts";
-import { settingFor as bookSetting } from "./flat.ts";
-import { itemsOf, settingFor } from "./front-setting.ts";
+import { settingFor } from "./flat.ts";
+import { groupsOf, itemsOf, textsOf, wordsOf } from "./front-setting.ts";
 
-const strips = (setting: Setting) => KINDS.map((kind) => howToStrip(kind, setting));
-const few = settingFor({ page: "a4", reader: "adult" });
+const NO_CODES = { side: () => 0, items: () => [] };
 
-it("how to play in the upper part of a page has three pictures beside each other with their words, in half a page at most", () => {
-  const { frame } = few;
-  const found = strips(few).filter((strip) => strip !== null);
-  expect(found.length).toBeGreaterThan(KINDS.length - 2);
-  for (const { height, items } of found) {
-    const all = itemsOf([{ items } as unknown as Draft]);
-    const figures = all.filter((item) => item.item === "figure");
-    expect(figures).toHaveLength(3);
-    expect(new Set(figures.map(({ y }) => y)).size).toBe(1);
-    expect(new Set(figures.map(({ cell }) => cell)).size).toBe(1);
-    expect(height).toBeLessThanOrEqual((frame.bottom - frame.top) / 2);
-    const lowest = Math.max(...all.flatMap((item) => (item.item === "text" ? item.y : [])));
-    expect(lowest).toBeLessThan(frame.top + height);
+/** The strips of each kind's first puzzle on a page of a setting. */
+function stripsIn(setting: Setting) {
+  const { manifest, frame } = setting;
+  return KINDS.map((kind) => {
+    const made = manifest.puzzles.find((puzzle) => puzzle.kind === kind.id)!;
+    const move: FirstMove = firstMove(kind, made.puzzle)!;
+    const [puzzle] = printedPuzzles({
+      ...setting,
+      manifest: { ...manifest, puzzles: [made] },
+      begun: new Map([[made.number, move]]),
+    });
+    const taught = { puzzle: puzzle!, move, rule: puzzle!.rule, codes: NO_CODES };
+    const strip = howToStrip(taught, frame.bottom - frame.top, setting);
+    return { kind, made, strip, drafts: [{ items: () => strip?.items(frame.top) ?? [] } as unknown as Draft] };
+  });
+}
+const settingOf = (reader: Parameters<typeof settingFor>[1], page: string, language: Language = "en-GB") =>
+  settingFor(sampleBook(1, "easy", { page: page as never, language }).manifest, reader);
+
+const HEADINGS: Readonly<Record<Language, RegExp>> = {
+  "en-GB": /Look\..*(Write|Cross out)?.*Now you\./,
+  "en-US": /Look\..*(Write|Cross out)?.*Now you\./,
+  "de-DE": /Schau\..*(Schreib|Streiche)?.*Jetzt du\./,
+  "es-ES": /Mira\..*(Escribe|Tacha)?.*Ahora tú\./,
+};
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  it.each([
+    ["adult", "a4"],
+    ["adult", "6x9in"],
+    ["large-print", "8.5x11in"],
+    [{ ages: [8, 9] }, "a4"],
+  ] as const)("a strip says where to look and then to go on, for each kind, for %j on %s", (reader, page) => {
+    const setting = settingOf(reader, page, language);
+    const { frame } = setting;
+    const strips = stripsIn(setting);
+    // In large print some puzzles fill their page; these are printed without words.
+    const shown = strips.filter(({ strip }) => strip !== null);
+    expect(shown.length).toBeGreaterThanOrEqual(KINDS.length - (reader === "large-print" ? 2 : 0));
+    for (const { kind, strip, drafts } of shown) {
+      expect(wordsOf(drafts), kind.slug).toMatch(HEADINGS[language]);
+      const least = Math.min(...textsOf(drafts).map(({ size }) => size));
+      expect(least, kind.slug).toBeGreaterThanOrEqual(setting.sizes.small - 0.01);
+      const lowest = Math.max(...textsOf(drafts).map(({ y }) => y));
+      expect(lowest, kind.slug).toBeLessThanOrEqual(frame.top + strip!.height + 1);
+      for (const { x } of textsOf(drafts)) expect(x).toBeLessThan(frame.text.x + frame.text.width);
+    }
+  });
+});
+
+it("a strip's last figure is the puzzle itself, and those before it are smaller and equal, side by side", () => {
+  for (const { kind, made, drafts } of stripsIn(settingOf("adult", "a4"))) {
+    const figures = itemsOf(drafts).filter((item) => item.item === "figure");
+    const last = figures.at(-1)!;
+    const { at } = firstMove(kind, made.puzzle)!;
+    expect(last.figure.marks.length, kind.slug).toBe(
+      kind.draw(made.puzzle, at, { size: "page", highlight: [], large: false }).marks.length,
+    );
+    expect(new Set(figures.map(({ y }) => y.toFixed(3))).size, kind.slug).toBe(1);
+    for (const { cell } of figures.slice(0, -1)) expect(cell).toBeLessThan(last.cell);
+    for (const { alt } of groupsOf(drafts, "figure")) expect(alt!.length).toBeGreaterThan(30);
   }
 });
-it("how to play in the upper part of a page is there for kinds of few puzzles alone, where lines of words are long enough", () => {
-  for (const setting of [
-    settingFor({ page: "a4", reader: "adult" }, 8),
-    settingFor({ page: "a5", reader: "adult" }),
-    settingFor({ page: "a4", reader: "ages 6-7" }),
-    settingFor({ page: "letter", reader: "large-print" }),
-  ])
-    expect(strips(setting).every((strip) => strip === null)).toBe(true);
+
+it("a strip has three frames where there is room for them", () => {
+  const counts = stripsIn(settingOf("adult", "a4")).map(({ drafts }) => groupsOf(drafts, "figure").length);
+  expect(counts.filter((count) => count === 3).length).toBeGreaterThan(KINDS.length / 2);
 });
-it("how to play in the upper part of a page is above the first puzzle of its kind, or shares a page with that of the next kind", () => {
-  for (const mix of ["sections", "spread"] as const) {
-    const { manifest } = sampleBook(1, "easy", { page: "a4", mix });
-    const setting = bookSetting(manifest, "adult");
-    const drafts = bodyOf(setting).flatMap((part) => part.drafts);
-    const shared = drafts.filter(
-      ({ anchors, puzzles }) => anchors.filter((name) => name.startsWith("how-")).length + puzzles.length > 1,
+
+it("the words of a strip in frames are at most five a line for children", () => {
+  for (const { kind, drafts } of stripsIn(settingOf({ ages: [6, 7] }, "8.5x11in"))) {
+    if (groupsOf(drafts, "figure").length < 3) continue;
+    const words = groupsOf(drafts, "paragraph").filter(({ items }) =>
+      items.some((item) => item.item === "text" && /^(Look|Write|Now you)\.$/.test(item.text)),
     );
-    expect(shared.length).toBeGreaterThan(2);
-    for (const { kind, number } of manifest.puzzles) {
-      const { slug } = KINDS.find(({ id }) => id === kind)!;
-      const howTo = drafts.findIndex(({ anchors }) => anchors.includes(`how-${slug}`));
-      expect(howTo).toBeGreaterThanOrEqual(0);
-      expect(howTo).toBeLessThanOrEqual(drafts.findIndex(({ puzzles }) => puzzles.includes(number)));
-    }
+    expect(words, kind.slug).toHaveLength(3);
+    for (const { items } of words)
+      for (const item of items)
+        if (item.item === "text") expect(item.text.split(" ").length, item.text).toBeLessThanOrEqual(5);
+  }
+});
+
+it("a strip is on its section's first page, with other puzzles below it where there is room", () => {
+  const { manifest } = sampleBook(3, "easy", { page: "a4" });
+  const drafts = bodyOf(settingFor(manifest, "adult")).map((part) => part.drafts);
+  let shared = 0;
+  for (const [first] of drafts) {
+    expect(wordsOf([first!])).toContain("Now you.");
+    if (first!.puzzles.length > 1) shared++;
+  }
+  expect(shared).toBeGreaterThan(KINDS.length / 2);
+  const texts = drafts.flat().map((draft) => wordsOf([draft]));
+  expect(texts.filter((text) => text.includes("Now you."))).toHaveLength(KINDS.length);
+});
+
+it("a strip is where a kind is first, if kinds alternate", () => {
+  const { manifest } = sampleBook(2, "easy", { page: "a4", mix: "spread" });
+  const drafts = bodyOf(settingFor(manifest, "adult")).flatMap((part) => part.drafts);
+  const counts = drafts.map((draft) => wordsOf([draft]).split("Now you.").length - 1);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(KINDS.length);
+  expect(drafts.flatMap(({ puzzles }) => puzzles)).toEqual(manifest.puzzles.map(({ number }) => number));
+});
+
+it("a strip counts as one of the puzzles of its page, where their number is given", () => {
+  const { manifest } = sampleBook(9, "easy", { page: "a4" });
+  const sections = manifest.sections.map((section) => ({ ...section, perPage: 4 }));
+  for (const { drafts, puzzles } of bodyOf(settingFor({ ...manifest, sections }, "adult"))) {
+    expect(drafts.flatMap((draft) => draft.puzzles)).toEqual(puzzles.map(({ number }) => number));
+    expect(drafts.every((draft) => draft.puzzles.length <= 4)).toBe(true);
+    expect(drafts[1]!.puzzles).toHaveLength(4);
   }
 });

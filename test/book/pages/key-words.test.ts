@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { explainedPages } from "../../../src/pages/explained-pages.ts";
+import { firstMoves } from "../../../src/pages/first-moves.ts";
 import { hintPages } from "../../../src/pages/hint-pages.ts";
 import { explanationWriter } from "../../../src/pages/keys/explanation.ts";
 import { groupSteps } from "../../../src/pages/keys/step-groups.ts";
 import { openLayoutCache } from "../../../src/pages/layout-cache.ts";
 import { proseBlocks } from "../../../src/pages/prose.ts";
 import type { Setting } from "../../../src/pages/setting.ts";
-import { warmUpsOf } from "../../../src/pages/warm-ups.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import { sampleBook } from "../sample-book.ts";
 import { flat, groupsOf, measure, settingFor, wordsOf } from "./flat.ts";
@@ -23,9 +23,9 @@ it("the hints are those of each puzzle, in order, each unlike the one before it"
   const hints = groupsOf(hintPages(adult, explanationOf)).filter(({ role }) => role === "paragraph");
   expect(hints).toHaveLength(numbers.length);
   const texts = hints.map((hint) => wordsOf(hint).replace(/^\d+ /, ""));
-  const begun = warmUpsOf(adult);
+  const begun = firstMoves(adult);
   for (const [i, puzzle] of book.manifest.puzzles.entries()) {
-    // A warm-up is told from where it is printed on.
+    // The hint of a puzzle that is printed begun goes on from there.
     if (!begun.has(puzzle.number)) expect(explanationOf(puzzle).hints.map(plainText)).toContain(texts[i]);
     expect(wordsOf(hints[i]!)).toBe(`${puzzle.number} ${texts[i]}`);
     expect(texts[i]).not.toBe(texts[i - 1]);
@@ -116,8 +116,8 @@ it("the explanations are found once for all keys, and told only where they are p
   }));
   const counted = { ...adult, kinds: kinds as unknown as Setting["kinds"], cache: openLayoutCache() };
   // Which puzzles are begun is found beforehand, for their pages.
-  warmUpsOf(counted);
-  explained = 0;
+  firstMoves(counted);
+  [explained, told] = [0, 0];
   hintPages(counted, explanationWriter(counted, false));
   expect([explained, told]).toEqual([numbers.length, 0]);
   explained = 0;
