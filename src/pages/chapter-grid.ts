@@ -1,0 +1,146 @@
+/**
+ * Chooses the grid of a chapter of a book, and distributes its puzzles to pages in printed order. A puzzle takes a slot or, if its
+ * figure needs it, a row or a page.
+ */
+
+import type { Listing } from "./fit-page.ts";
+import { type Grid, type PlannedPage, type PlannedRow, pagesOnGrid, type SizedPages } from "./grid-page.ts";
+import { canBePrinted, costsOf, hasRoomForIds, type PageLimits } from "./page-choices.ts";
+import type { FittedPage } from "./page-heights.ts";
+import { MAX_COLUMNS } from "./page-shapes.ts";
+import type { PrintedPuzzle } from "./words.ts";
+
+/** The pages of a chapter on one grid, and their costs in addition to the base costs of pages. */
+export interface ChapterPages {
+  readonly pages: readonly FittedPage[];
+  readonly cost: number;
+}
+
+/** What a puzzle takes of a page: the first that is large enough. */
+const SPANS = ["slot", "row", "page"] as const;
+type Span = (typeof SPANS)[number];
+
+/** What figures must have in a place before they get a larger one: cells of a good size, or cells that can be printed. */
+const FLOORS = ["good", "least"] as const;
+
+/** The pages of a chapter on each possible grid; none if there is none. */
+export function chaptersOnGrids(listing: Listing, limits: PageLimits): ChapterPages[] {
+  const { frame, packing } = listing.setting;
+  const isOneWidth = frame.live.width <= frame.text.width + 1;
+  // Content above the first puzzles stands in the text column, and the puzzles of all pages stay within it.
+  const columns =
+    packing !== undefined && !(listing.first ?? 0)
+      ? [frame.live]
+      : isOneWidth
+        ? [frame.text]
+        : [frame.text, frame.live];
+  for (const column of columns) {
+    const each = listing.puzzles.map((_, i) => ({ rows: [{ indices: [i], isBroad: true }], isWhole: true }));
+    const alone = pagesOnGrid(each, { columns: 1, rows: 1, column, isAside: false }, listing)?.own;
+    if (alone === undefined) continue;
+    const found = shapesFor(listing.puzzles.length, limits).flatMap(([columns, rows]) =>
+      FLOORS.flatMap((floor) =>
+        [false, columns === 1 && rows > 1 && !listing.hasCodes].flatMap((isAside, i) => {
+          if (i === 1 && !isAside) return [];
+          const pages = pagesWith({ columns, rows, column, isAside }, floor, listing, limits);
+          return pages === null ? [] : { pages, cost: costOf(pages, listing, alone) };
+        }),
+      ),
+    );
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Numbers of columns and rows to try. */
+function shapesFor(count: number, { perPage, most, columns, rows }: PageLimits): [number, number][] {
+  const found: [number, number][] = [];
+  if (perPage !== null) {
+    for (let c = 1; c <= Math.min(perPage, count, MAX_COLUMNS); c++)
+      found.push([c, Math.ceil(Math.min(perPage, count) / c)]);
+    return found;
+  }
+  for (let c = 1; c <= columns; c++)
+    for (let r = 1; r <= rows; r++) if (c * r <= most && (c === 1 || r > 1)) found.push([c, r]);
+  return found;
+}
+
+/** Cells up to this share below a good size, or of their size alone on a page, are as good. */
+const NEARLY = 0.97;
+
+/** The pages of a listing on a grid; null if there are none. */
+function pagesWith(
+  grid: Grid,
+  floor: (typeof FLOORS)[number],
+  listing: Listing,
+  limits: PageLimits,
+): readonly FittedPage[] | null {
+  const { puzzles, setting } = listing;
+  const floorOf = ({ extent: { cell } }: PrintedPuzzle) =>
+    floor === "least" ? cell.least - 0.01 : Math.max(cell.least - 0.01, cell.good * NEARLY);
+  const spans = puzzles.map((): Span => (grid.columns * grid.rows === 1 ? "page" : "slot"));
+  for (;;) {
+    const sized = laidOut(spans, grid, listing, limits);
+    if (sized === null) return null;
+    const poor = puzzles.filter((puzzle, i) => sized.own[i]! < floorOf(puzzle) && spans[i] !== "page");
+    if (poor.length === 0) {
+      const isFine = sized.pages.every((page) => canBePrinted(page) && hasRoomForIds(page.puzzles, setting));
+      return isFine ? sized.pages : null;
+    }
+    if (limits.perPage !== null) return null;
+    // All figures of a size get the same place.
+    const sizes = new Set(poor.map(sizeOf));
+    for (const [i, puzzle] of puzzles.entries())
+      if (sizes.has(sizeOf(puzzle)) && spans[i] !== "page")
+        spans[i] = spans[i] === "slot" && grid.columns > 1 ? "row" : "page";
+    if (spans.filter((span) => span === "page").length > MAX_WHOLE * puzzles.length) return null;
+  }
+}
+
+const sizeOf = ({ kind, extent: { width, height } }: PrintedPuzzle): string => `${kind} ${width} ${height}`;
+
+/** Maximum share of puzzles that need a page on a grid for several. */
+const MAX_WHOLE = 0.5;
+
+/** The pages with as many rows below the content above the first puzzles as fit there. */
+function laidOut(spans: readonly Span[], grid: Grid, listing: Listing, limits: PageLimits): SizedPages | null {
+  for (let rows = grid.rows; ; rows--) {
+    const sized = pagesOnGrid(planned(spans, rows, grid, listing, limits), grid, listing);
+    if (sized === null || sized.isFirstLower || rows === 1) return sized?.isFirstLower === false ? null : sized;
+  }
+}
+
+/** Fills pages in order. `firstRows`: maximum number of rows on the first. */
+function planned(
+  spans: readonly Span[],
+  firstRows: number,
+  grid: Grid,
+  { puzzles }: Listing,
+  { perPage, most, maxWith }: PageLimits,
+): PlannedPage[] {
+  const pages: { rows: { indices: number[]; isBroad: boolean }[]; isWhole: boolean }[] = [];
+  const mostWith = (i: number): number => Math.min(perPage ?? most, maxWith?.(puzzles[i]!) ?? most);
+  for (const [i, span] of spans.entries()) {
+    const page = pages.at(-1);
+    const row = page?.rows.at(-1);
+    const on: number[] = page?.rows.flatMap(({ indices }) => indices) ?? [];
+    const isFull =
+      page === undefined || page.isWhole || span === "page" || [...on, i].some((each) => mostWith(each) <= on.length);
+    const isBroad = span !== "slot" || grid.columns === 1;
+    const goesBeside = !isBroad && row !== undefined && !row.isBroad && row.indices.length < grid.columns;
+    const rows = pages.length === 1 ? firstRows : grid.rows;
+    if (!isFull && goesBeside) row.indices.push(i);
+    else if (!isFull && page.rows.length < rows) page.rows.push({ indices: [i], isBroad });
+    else pages.push({ rows: [{ indices: [i], isBroad: isBroad }], isWhole: span === "page" });
+  }
+  return pages satisfies { rows: PlannedRow[] }[];
+}
+
+const costOf = (pages: readonly FittedPage[], listing: Listing, alone: readonly number[]): number => {
+  let from = 0;
+  return pages.reduce((total, page) => {
+    const cells = alone.slice(from, from + page.puzzles.length);
+    from += page.puzzles.length;
+    return costsOf(page, cells, listing).reduce((sum, cost) => sum + cost, total);
+  }, 0);
+};
