@@ -4,17 +4,12 @@
  */
 
 import type { Listing } from "./fit-page.ts";
+import type { Column } from "./frame.ts";
 import { type Grid, type PlannedPage, type PlannedRow, pagesOnGrid, type SizedPages } from "./grid-page.ts";
-import { canBePrinted, costsOf, hasRoomForIds, type PageLimits } from "./page-choices.ts";
+import { canBePrinted, costsOf, type PageLimits } from "./page-choices.ts";
 import type { FittedPage } from "./page-heights.ts";
 import { MAX_COLUMNS } from "./page-shapes.ts";
 import type { PrintedPuzzle } from "./words.ts";
-
-/** The pages of a chapter on one grid, and their costs in addition to the base costs of pages. */
-export interface ChapterPages {
-  readonly pages: readonly FittedPage[];
-  readonly cost: number;
-}
 
 /** What a puzzle takes of a page: the first that is large enough. */
 const SPANS = ["slot", "row", "page"] as const;
@@ -22,34 +17,39 @@ type Span = (typeof SPANS)[number];
 
 /** What figures must have in a place before they get a larger one: cells of a good size, or cells that can be printed. */
 const FLOORS = ["good", "least"] as const;
+type Floor = (typeof FLOORS)[number];
 
-/** The pages of a chapter on each possible grid; none if there is none. */
-export function chaptersOnGrids(listing: Listing, limits: PageLimits): ChapterPages[] {
-  const { frame, packing } = listing.setting;
+/** The pages of a chapter on the grid with the lowest cost; null if there is none. `price`: of a page. */
+export function pagesOnBestGrid(listing: Listing, limits: PageLimits, price: number): readonly FittedPage[] | null {
+  const { frame } = listing.setting;
   const isOneWidth = frame.live.width <= frame.text.width + 1;
-  // Content above the first puzzles stands in the text column, and the puzzles of all pages stay within it.
-  const columns =
-    packing !== undefined && !(listing.first ?? 0)
-      ? [frame.live]
-      : isOneWidth
-        ? [frame.text]
-        : [frame.text, frame.live];
-  for (const column of columns) {
-    const each = listing.puzzles.map((_, i) => ({ rows: [{ indices: [i], isBroad: true }], isWhole: true }));
-    const alone = pagesOnGrid(each, { columns: 1, rows: 1, column, isAside: false }, listing)?.own;
-    if (alone === undefined) continue;
-    const found = shapesFor(listing.puzzles.length, limits).flatMap(([columns, rows]) =>
-      FLOORS.flatMap((floor) =>
-        [false, columns === 1 && rows > 1 && !listing.hasCodes].flatMap((isAside, i) => {
-          if (i === 1 && !isAside) return [];
-          const pages = pagesWith({ columns, rows, column, isAside }, floor, listing, limits);
-          return pages === null ? [] : { pages, cost: costOf(pages, listing, alone) };
-        }),
-      ),
-    );
-    if (found.length > 0) return found;
+  for (const column of isOneWidth ? [frame.text] : [frame.text, frame.live]) {
+    const alone = cellsAlone(column, listing);
+    if (alone === null) continue;
+    let best: { pages: readonly FittedPage[]; cost: number } | null = null;
+    for (const grid of gridsFor(column, listing, limits))
+      for (const floor of FLOORS) {
+        const pages = pagesOn(grid, floor, listing, limits);
+        if (pages === null) continue;
+        const cost = price * pages.length + costOf(pages, listing, alone);
+        if (best === null || cost < best.cost) best = { pages, cost };
+      }
+    if (best !== null) return best.pages;
   }
-  return [];
+  return null;
+}
+
+/** The grids to try; those of one column also with words on the left of figures. */
+const gridsFor = (column: Column, { puzzles, hasCodes }: Listing, limits: PageLimits): Grid[] =>
+  shapesFor(puzzles.length, limits).flatMap(([columns, rows]) => {
+    const grid = { columns, rows, column, isAside: false };
+    return columns === 1 && rows > 1 && !hasCodes ? [grid, { ...grid, isAside: true }] : [grid];
+  });
+
+/** The cells of puzzles with a page for each; null if a page has no space for the words of one. */
+export function cellsAlone(column: Column, listing: Listing): readonly number[] | null {
+  const each = listing.puzzles.map((_, i) => ({ rows: [{ indices: [i], isBroad: true }], isWhole: true }));
+  return pagesOnGrid(each, { columns: 1, rows: 1, column, isAside: false }, listing)?.own ?? null;
 }
 
 /** Numbers of columns and rows to try. */
@@ -69,13 +69,8 @@ function shapesFor(count: number, { perPage, most, columns, rows }: PageLimits):
 const NEARLY = 0.97;
 
 /** The pages of a listing on a grid; null if there are none. */
-function pagesWith(
-  grid: Grid,
-  floor: (typeof FLOORS)[number],
-  listing: Listing,
-  limits: PageLimits,
-): readonly FittedPage[] | null {
-  const { puzzles, setting } = listing;
+function pagesOn(grid: Grid, floor: Floor, listing: Listing, limits: PageLimits): readonly FittedPage[] | null {
+  const { puzzles } = listing;
   const floorOf = ({ extent: { cell } }: PrintedPuzzle) =>
     floor === "least" ? cell.least - 0.01 : Math.max(cell.least - 0.01, cell.good * NEARLY);
   const spans = puzzles.map((): Span => (grid.columns * grid.rows === 1 ? "page" : "slot"));
@@ -84,8 +79,7 @@ function pagesWith(
     if (sized === null) return null;
     const poor = puzzles.filter((puzzle, i) => sized.own[i]! < floorOf(puzzle) && spans[i] !== "page");
     if (poor.length === 0) {
-      const isFine = sized.pages.every((page) => canBePrinted(page) && hasRoomForIds(page.puzzles, setting));
-      return isFine ? sized.pages : null;
+      return sized.pages.every(canBePrinted) ? sized.pages : null;
     }
     if (limits.perPage !== null) return null;
     // All figures of a size get the same place.

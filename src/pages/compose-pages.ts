@@ -5,10 +5,10 @@
 import { valueFor } from "../engine/required.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { detailed, problem } from "../spec/problem.ts";
-import { chaptersOnGrids } from "./chapter-grid.ts";
+import { pagesOnBestGrid } from "./chapter-grid.ts";
 import { arrangementOf, cheapestDivision, type PageChoice } from "./divide-pages.ts";
 import { cardScales, type Listing, regrown } from "./fit-page.ts";
-import { cheapest, packedPages } from "./pack-pages.ts";
+import { packedPages } from "./pack-pages.ts";
 import { aloneOn, canBePrinted, choicesOf, type PageLimits, startsOf } from "./page-choices.ts";
 import type { FittedPage } from "./page-heights.ts";
 import { tooSmall } from "./too-small.ts";
@@ -43,8 +43,10 @@ export function composePages(listing: Listing, limits: PageLimits): readonly Fit
 /** The pages of a chapter of a book, on the grid with the lowest cost. */
 function chapterPages(listing: Listing, limits: PageLimits): readonly FittedPage[] {
   const { puzzles, setting } = listing;
-  const find = () => chaptersOnGrids(listing, limits);
-  const pages = setting.packing === undefined ? cheapest(find(), PAGE) : packedPages(find, listing, setting.packing);
+  const pages =
+    setting.packing === undefined
+      ? pagesOnBestGrid(listing, limits, PAGE)
+      : packedPages(listing, limits, setting.packing);
   if (pages !== null) return pages;
   const alone = puzzles.map((puzzle) => aloneOn(puzzle, listing));
   const poor = puzzles.filter((_, i) => !canBePrinted(alone[i]!));

@@ -47,6 +47,9 @@ const PACKED = { gap: 5.5 * MM, ems: 12.5 } as const;
 /** The latter for others, also in points. */
 const READABLE = { ems: 14, points: 60 * MM } as const;
 
+/** Gap between rows as a share of the height of a page. */
+const GAP_SHARE = 0.045;
+
 /** Width of words on the left of a figure, as a share of the page's column, and at least in ems. */
 const ASIDE = { share: 0.25, ems: 7.8 } as const;
 
@@ -67,42 +70,75 @@ interface Unsized {
   readonly isLower: boolean;
 }
 
-/** The planned pages of a chapter; null if columns are too narrow for their words. */
-export function pagesOnGrid(planned: readonly PlannedPage[], grid: Grid, listing: Listing): SizedPages | null {
-  const { puzzles, setting } = listing;
-  const heads = headsOf(planned, grid, listing);
-  // A packed chapter has its rule only on its first page.
-  const usual = setting.packing === undefined ? heads : heads.slice(1);
-  const reserved = Math.max(0, ...usual.map(({ shared }) => shared?.height ?? 0));
-  const pages = planned.map((page, i) => unsizedPage(page, heads[i]!, i === 0, reserved, grid, listing));
-  if (!pages.every((page) => page !== null)) return null;
-  const first = sizedPages(pages, 1, listing);
-  if (puzzles.every(({ card }) => card === null)) return first;
-  const isEnough = ({ own }: SizedPages) =>
-    own.every((cell, i) => puzzles[i]!.card === null || cell >= Math.min(first.own[i]!, puzzles[i]!.extent.cell.good));
-  for (const scale of cardScales(setting)) {
-    const sized = sizedPages(pages, scale, listing);
-    if (isEnough(sized)) return sized;
-  }
-  return first;
+/** What all pages of a chapter know of their heads. */
+export interface Chapter {
+  /** Whether its puzzles have one kind and title, which are above those of each page. */
+  readonly isOneTask: boolean;
+  /** In a packed book, the rule of all its puzzles, which is only on its first page; null if they have none in common. */
+  readonly common: ReturnType<typeof sharedRule>;
 }
 
-function headsOf(planned: readonly PlannedPage[], { columns, rows, column }: Grid, listing: Listing): Head[] {
-  const { puzzles, setting } = listing;
+export function chapterOf({ puzzles, setting }: Listing): Chapter {
   const [{ kind, title }] = puzzles as [PrintedPuzzle];
-  const isShared = columns * rows > 1 && puzzles.every((puzzle) => puzzle.kind === kind && puzzle.title === title);
-  const common = setting.packing === undefined || !isShared ? null : sharedRule(puzzles, false);
-  return planned.map(({ rows, isWhole }, i): Head => {
-    const listed = rows.flatMap(({ indices }) => indices.map((index) => puzzles[index]!));
-    const style = isShared && !isWhole ? listing.styleOf(listed[0]!, column.width) : null;
-    if (style === null) return { shared: null, puzzles: listed, isSaid: false };
-    if (common !== null && i > 0) return { shared: null, puzzles: listed, isSaid: true };
-    const alone = { rule: listed[0]!.rule, puzzles: listed, isWhole: true };
-    const said = common ?? (listed.length === 1 ? alone : sharedRule(listed, true));
-    if (said === null) return { shared: null, puzzles: listed, isSaid: false };
-    const shared = sharedHead({ title, rule: said.rule }, style, setting);
-    return { shared, puzzles: common === null ? said.puzzles : listed, isSaid: said.isWhole };
-  });
+  const isOneTask = puzzles.every((puzzle) => puzzle.kind === kind && puzzle.title === title);
+  return { isOneTask, common: setting.packing === undefined || !isOneTask ? null : sharedRule(puzzles, false) };
+}
+
+/** The planned pages of a chapter; null if columns are too narrow for their words. */
+export function pagesOnGrid(planned: readonly PlannedPage[], grid: Grid, listing: Listing): SizedPages | null {
+  const chapter = chapterOf(listing);
+  const heads = planned.map((page, i) => headOf(page, i === 0, chapter, grid, listing));
+  const reserved = Math.max(0, ...heads.map(({ shared }) => shared?.height ?? 0));
+  const pages = planned.map((page, i) => unsizedPage(page, heads[i]!, i === 0, reserved, grid, listing));
+  return pages.every((page) => page !== null) ? sizedPages(pages, listing) : null;
+}
+
+/** A page of a packed chapter by itself; null if its columns are too narrow for their words. */
+export function packedPage(planned: PlannedPage, chapter: Chapter, grid: Grid, listing: Listing): SizedPages | null {
+  const isFirst = planned.rows[0]!.indices[0] === 0;
+  const head = headOf(planned, isFirst, chapter, grid, listing);
+  const reserved = chapter.common === null ? (head.shared?.height ?? 0) : 0;
+  const page = unsizedPage(planned, head, isFirst, reserved, grid, listing);
+  // The figures of a first page are as large as those of the others.
+  if (page === null || (page.isLower && page.slot < slotsBelow(reserved, grid.rows, listing.setting).slot - HAIR))
+    return null;
+  return sizedPages([page], listing);
+}
+
+/** The pages with figures as large as possible, then with the type of cards as large as possible. */
+function sizedPages(pages: readonly Unsized[], listing: Listing): SizedPages {
+  const { puzzles, setting } = listing;
+  const usual = pagesWith(pages, 1, listing);
+  if (puzzles.every(({ card }) => card === null)) return usual;
+  const isEnough = ({ own }: SizedPages) =>
+    own.every((cell, i) => puzzles[i]!.card === null || cell >= Math.min(usual.own[i]!, puzzles[i]!.extent.cell.good));
+  for (const scale of cardScales(setting)) {
+    const sized = pagesWith(pages, scale, listing);
+    if (isEnough(sized)) return sized;
+  }
+  return usual;
+}
+
+function headOf(
+  { rows, isWhole }: PlannedPage,
+  isFirst: boolean,
+  { isOneTask, common }: Chapter,
+  grid: Grid,
+  { puzzles, setting, styleOf }: Listing,
+): Head {
+  const listed = rows.flatMap(({ indices }) => indices.map((index) => puzzles[index]!));
+  const [first] = listed as [PrintedPuzzle];
+  const isShared = isOneTask && !isWhole && (grid.columns * grid.rows > 1 || common !== null);
+  const style = isShared ? styleOf(first, grid.column.width) : null;
+  if (style === null) return { shared: null, puzzles: listed, isSaid: false };
+  if (common !== null && !isFirst) return { shared: null, puzzles: listed, isSaid: true };
+  const alone = { rule: first.rule, puzzles: listed, isWhole: true };
+  const said = common ?? (listed.length === 1 ? alone : sharedRule(listed, true));
+  if (said === null) return { shared: null, puzzles: listed, isSaid: false };
+  // The later pages of a packed chapter do without its title.
+  const title = setting.packing === undefined || isFirst ? first.title : "";
+  const shared = sharedHead({ title, rule: said.rule }, style, setting);
+  return { shared, puzzles: common === null ? said.puzzles : listed, isSaid: said.isWhole };
 }
 
 /** A page with the forms of its puzzles and the tops of its rows; `reserved`: height for a head above any page. */
@@ -137,13 +173,26 @@ function unsizedPage(
   const above = isFirst ? (listing.first ?? 0) : 0;
   const needed = above + (shared?.height ?? 0);
   const isLower = needed > reserved && !planned.isWhole;
-  const start = planned.isWhole || isLower ? needed : reserved;
-  const count = planned.isWhole ? 1 : isLower ? planned.rows.length : rows;
-  const gap = setting.packing === undefined ? ROW_GAP : PACKED.gap;
-  const slot = (pageHeight(setting) - start - (count - 1) * gap) / count;
-  const tops = Array.from({ length: count }, (_, i) => start + i * (slot + gap));
+  const usual = slotsBelow(reserved, rows, setting);
+  const last = usual.tops.slice(-planned.rows.length);
+  // A first page with fewer rows has the last rows of the grid, so that its heads agree with those of the next.
+  const isLast = isLower && planned.rows.length < rows && last[0]! >= needed;
+  const { tops, slot } = planned.isWhole
+    ? slotsBelow(needed, 1, setting)
+    : isLast
+      ? { ...usual, tops: last }
+      : isLower
+        ? slotsBelow(needed, planned.rows.length, setting)
+        : usual;
   const placed = planned.isWhole ? forms.map((form, i) => stackedIf(puzzles[i]!, form, slot)) : forms;
-  return { page: { puzzles, shape, shared, forms: placed, above, tops }, planned, slot, isLower };
+  return { page: { puzzles, shape, shared, forms: placed, above, tops, gridRows: rows }, planned, slot, isLower };
+}
+
+/** Rows of equal slots on the page from a height on. */
+function slotsBelow(start: number, count: number, setting: Setting) {
+  const gap = setting.packing === undefined ? Math.max(ROW_GAP, GAP_SHARE * pageHeight(setting)) : PACKED.gap;
+  const slot = (pageHeight(setting) - start - (count - 1) * gap) / count;
+  return { slot, tops: Array.from({ length: count }, (_, i) => start + i * (slot + gap)) };
 }
 
 /** Alone on its page, a card above its figure fills more of it. */
@@ -158,7 +207,7 @@ function readableWidth(width: number, { sizes, packing }: Setting): number {
 }
 
 /** The pages with the largest cells for which all places of a kind have room. */
-function sizedPages(unsized: readonly Unsized[], cardScale: number, { puzzles, setting }: Listing): SizedPages {
+function pagesWith(unsized: readonly Unsized[], cardScale: number, { puzzles, setting }: Listing): SizedPages {
   const own: number[] = [];
   const isAlone = unsized.length === 1;
   const sizes = new Map<string, number>();

@@ -118,4 +118,6 @@ export interface FittedPage {
   readonly above: number;
   /** On a grid, the tops of its rows of slots, from the top of the page; more than it has rows if slots are free. */
   readonly tops?: readonly number[] | undefined;
+  /** The number of rows of its grid. */
+  readonly gridRows?: number;
 }
