@@ -130,11 +130,13 @@ function planned(
   return pages satisfies { rows: PlannedRow[] }[];
 }
 
-const costOf = (pages: readonly FittedPage[], listing: Listing, alone: readonly number[]): number => {
+/** The costs of pages in addition to their base costs. A last page, which has what is left over, counts like the one before. */
+function costOf(pages: readonly FittedPage[], listing: Listing, alone: readonly number[]): number {
   let from = 0;
-  return pages.reduce((total, page) => {
+  const costs = pages.map((page) => {
     const cells = alone.slice(from, from + page.puzzles.length);
     from += page.puzzles.length;
-    return costsOf(page, cells, listing).reduce((sum, cost) => sum + cost, total);
-  }, 0);
-};
+    return costsOf(page, cells, listing).reduce((sum, cost) => sum + cost, 0);
+  });
+  return costs.reduce((sum, cost, i) => sum + (i > 0 && i === costs.length - 1 ? costs[i - 1]! : cost), 0);
+}

@@ -4,7 +4,7 @@ import { valueFor } from "../engine/required.ts";
 import type { Listing } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type Chapter, chapterOf, type Grid, type PlannedPage, packedPage } from "./grid-page.ts";
-import type { PageLimits } from "./page-choices.ts";
+import { canBePrinted, type PageLimits } from "./page-choices.ts";
 import type { FittedPage } from "./page-heights.ts";
 import { placesOf } from "./shape.ts";
 
@@ -62,14 +62,13 @@ export function evenlyPacked(pages: readonly FittedPage[], listing: Listing): Fi
       indices: places.flatMap((place, at) => (place.row === row ? [start + at] : [])),
       isBroad: widths[0]! >= page.shape.column.width,
     }));
-    const before = i > 0 && i === pages.length - 1 ? pages[i - 1]! : page;
-    const isRest = before.shape.columns === page.shape.columns && before.gridRows! > rows.length;
     const { columns, column } = page.shape;
-    const grid = { columns, rows: (isRest ? before : page).gridRows!, column, isAside: false };
-    return {
-      planned: { rows, isWhole: page.gridRows === 1 && rows.length === 1 && page.puzzles.length === 1 && !isRest },
-      grid,
-    };
+    const own = { columns, rows: page.gridRows!, column, isAside: false };
+    const before = i > 0 && i === pages.length - 1 ? pages[i - 1]! : page;
+    const rest = { planned: { rows, isWhole: false }, grid: { ...own, rows: before.gridRows! } };
+    const isRest = before.shape.columns === columns && before.gridRows! > rows.length;
+    if (isRest && canBePrinted(packedOn(rest, chapter, listing))) return rest;
+    return { planned: { rows, isWhole: own.rows === 1 && page.puzzles.length === 1 }, grid: own };
   });
   const keyOf = (i: number): string => `${ways[i]!.grid.columns} ${ways[i]!.grid.rows}`;
   const even = withOneSize(
