@@ -29,10 +29,12 @@ export function pagesOnBestGrid(listing: Listing, limits: PageLimits, price: num
     let best: { pages: readonly FittedPage[]; cost: number } | null = null;
     for (const grid of gridsFor(column, listing, limits))
       for (const floor of FLOORS) {
-        const pages = pagesOn(grid, floor, listing, limits);
-        if (pages === null) continue;
+        const found = pagesOn(grid, floor, listing, limits);
+        if (found === null) continue;
+        const { pages } = found;
         const cost = price * pages.length + costOf(pages, listing, alone);
         if (best === null || cost < best.cost) best = { pages, cost };
+        if (found.isGood) break;
       }
     if (best !== null) return best.pages;
   }
@@ -68,19 +70,23 @@ function shapesFor(count: number, { perPage, most, columns, rows }: PageLimits):
 /** Cells up to this share below a good size, or of their size alone on a page, are as good. */
 const NEARLY = 0.97;
 
+/** Pages on a grid. `isGood`: all puzzles have slots with cells of a good size, so a lower floor changes nothing. */
+interface Gridded {
+  readonly pages: readonly FittedPage[];
+  readonly isGood: boolean;
+}
+
 /** The pages of a listing on a grid; null if there are none. */
-function pagesOn(grid: Grid, floor: Floor, listing: Listing, limits: PageLimits): readonly FittedPage[] | null {
+function pagesOn(grid: Grid, floor: Floor, listing: Listing, limits: PageLimits): Gridded | null {
   const { puzzles } = listing;
   const floorOf = ({ extent: { cell } }: PrintedPuzzle) =>
     floor === "least" ? cell.least - 0.01 : Math.max(cell.least - 0.01, cell.good * NEARLY);
   const spans = puzzles.map((): Span => (grid.columns * grid.rows === 1 ? "page" : "slot"));
-  for (;;) {
+  for (let isGood = floor === "good"; ; isGood = false) {
     const sized = laidOut(spans, grid, listing, limits);
     if (sized === null) return null;
     const poor = puzzles.filter((puzzle, i) => sized.own[i]! < floorOf(puzzle) && spans[i] !== "page");
-    if (poor.length === 0) {
-      return sized.pages.every(canBePrinted) ? sized.pages : null;
-    }
+    if (poor.length === 0) return sized.pages.every(canBePrinted) ? { pages: sized.pages, isGood } : null;
     if (limits.perPage !== null) return null;
     // All figures of a size get the same place.
     const sizes = new Set(poor.map(sizeOf));
