@@ -8,6 +8,7 @@ import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { levelsOf } from "../spec/level-range.ts";
 import { batchesOf } from "./batches.ts";
 import { changedPuzzle } from "./changed-puzzle.ts";
+import { finaleProblem } from "./finale/finale.ts";
 import { bookMarks, changedKeys } from "./made-marks.ts";
 import type { Answer, BookPuzzle, BookSection, Manifest } from "./manifest.ts";
 import { bookSections } from "./plan.ts";
@@ -95,6 +96,11 @@ export async function verifyManifest(manifest: Manifest, kinds: Kinds, prover: P
   const findings = new Map(known.map((puzzle, i) => [puzzle, found[i]!]));
   const first = new Map<string, BookPuzzle>();
   const problems = bookProblems(manifest);
+  const answers = new Map(
+    [...findings].flatMap(([own, finding]) => (finding.valid ? [[own, finding.answer] as const] : [])),
+  );
+  const finale = finaleProblem(manifest, answers, kinds);
+  if (finale !== null) problems.push(finale);
   for (const puzzle of puzzles) {
     const finding = findings.get(puzzle);
     const wrong = finding === undefined ? [unknownKind(puzzle)] : dataProblems(puzzle, finding);

@@ -8,6 +8,7 @@ import { type Assembly, type Maker, makeAll, newAssembly, type Progress, tryAnot
 import { makeClass } from "./class/make-class.ts";
 import { COMPACT_FROM, CompactPuzzle } from "./compact-puzzle.ts";
 import { alikeDays, overDays } from "./days/days.ts";
+import { withFinale } from "./finale/make-finale.ts";
 import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest } from "./manifest.ts";
@@ -63,11 +64,13 @@ async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress
   const days = await risingDays(assembly, order);
   const byPlace = new Map(order.map((place, i) => [place, assembly.made[days[i]!]]));
   reportTwins({ ...assembly, made: places.map((_, i) => byPlace.get(i)) }, order, progress);
-  return manifestOf(
+  const manifest = manifestOf(
     spec,
     order.map((i) => places[i]!),
     days.map((i) => assembly.made[i]!),
   );
+  // The planner of a book with a number of pages assembles it often, and adds the finale at the end.
+  return spec.pages === undefined ? withFinale(manifest, assembly.kinds) : manifest;
 }
 
 /** Replaces omitted puzzles until none is left: a replacement may have to be omitted too. */

@@ -39,14 +39,14 @@ const marksOf = (keys: Readonly<Record<string, unknown>>): Marks =>
  * language, its paper and, if it is a longer one, its season.
  */
 export function bookMarks(spec: Spec): Marks {
-  const { seed, ages, versions, pages, mix, omit, without, sheet, class: pupils, language, page } = spec;
+  const { seed, ages, versions, pages, mix, omit, without, sheet, class: pupils, finale, language, page } = spec;
   const { days, code, season } = sheet ?? {};
   const held = code === undefined ? {} : { language, page };
   // For sheets for several days, and their code, the key that holds them has a mark.
   const lesson = days === undefined && code === undefined ? undefined : [days ?? null, code ?? null];
   // Codes of an order alone contain no season.
   if (code !== undefined && !isOrderAlone(code)) lesson?.push(season ?? null);
-  return marksOf({ seed, ages, versions, pages, mix, omit, without, sheet: lesson, class: pupils, ...held });
+  return marksOf({ seed, ages, versions, pages, mix, omit, without, sheet: lesson, class: pupils, finale, ...held });
 }
 
 /** Marks of the data that the puzzles of a section were generated from. */
@@ -70,6 +70,7 @@ const MADE_KEYS = new Set([
   "without",
   "sheet",
   "class",
+  "finale",
   "sections",
 ]);
 const SECTION_WORDS = new Set(["heading", "introduction", "perPage"]);

@@ -151,7 +151,7 @@ const PIECE = 512;
 
 /** The same in pieces: the text of a long book is never in memory as a whole. */
 export function* manifestPieces(manifest: Manifest): Iterable<string> {
-  const { format, title, seed, made, worded, given, spec, sections, puzzles } = manifest;
+  const { format, title, seed, made, worded, given, spec, sections, puzzles, finale } = manifest;
   const lines = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).join(",\n");
   // The keys of the spec are in the order of the schema, however it was created.
   const known = { format, title, seed, made, worded, given, spec: madeSpecSchema.parse(spec) };
@@ -161,7 +161,7 @@ export function* manifestPieces(manifest: Manifest): Iterable<string> {
   yield `{${[...head, `"sections":[\n${lines(sections)}\n]`, '"puzzles":[\n'].join(",\n")}`;
   for (let from = 0; from < puzzles.length; from += PIECE)
     yield `${from === 0 ? "" : ",\n"}${lines(puzzles.slice(from, from + PIECE))}`;
-  yield "\n]}\n";
+  yield finale === undefined ? "\n]}\n" : `\n],\n"finale":${JSON.stringify(finale)}}\n`;
 }
 
 /** Creates an issue for a place of a text. */

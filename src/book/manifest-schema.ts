@@ -6,6 +6,7 @@ import { parseReader } from "../spec/edition/reader.ts";
 import { madeSpecSchema } from "../spec/made-spec-schema.ts";
 import { customIssue, line, printable } from "../spec/spec-text.ts";
 import { MAX_ON_PAGE } from "../spec/spec-values.ts";
+import { MAX_LETTERS } from "./finale/finale.ts";
 
 /** The reader for books that only have `ages`. */
 const ANY_AGES: Ages = [4, 99];
@@ -25,6 +26,22 @@ const puzzle = z.strictObject({
   score: z.number(),
   puzzle: z.looseObject({ kind: z.string() }),
   digest: z.string(),
+});
+
+const finale = z.strictObject({
+  puzzle: z.looseObject({ kind: z.string() }),
+  letters: z
+    .array(
+      z.strictObject({
+        slot: z.string(),
+        boxes: z
+          .array(z.strictObject({ puzzle: version, slot: z.string() }))
+          .min(1)
+          .max(2),
+      }),
+    )
+    .min(1)
+    .max(MAX_LETTERS),
 });
 
 /** The whole of `book.json`; also checks that numbers, sections and kinds fit together. */
@@ -51,8 +68,9 @@ export const manifestSchema = z
       )
       .min(1),
     puzzles: z.array(puzzle).min(1),
+    finale: finale.optional(),
   })
-  .superRefine(({ spec, sections, puzzles }, context) => {
+  .superRefine(({ spec, sections, puzzles, finale }, context) => {
     const add = (path: PropertyKey[], message: string) => context.addIssue({ code: "custom", path, message });
     const { reader, ages: known, sheet } = spec;
     // The spec's own schema checks whether it is a reader at all.
@@ -62,6 +80,9 @@ export const manifestSchema = z
       context.addIssue({ ...customIssue(read.problem), path: ["spec", "reader"] });
     for (let day = 1; day <= (sheet?.days ?? 0); day++)
       if (!spec.sections.some((own) => own.day === day)) add(["spec", "sheet", "days"], `no section is of day ${day}`);
+    for (const [i, { boxes }] of (finale?.letters ?? []).entries())
+      for (const { puzzle } of boxes)
+        if (puzzles[puzzle - 1] === undefined) add(["finale", "letters", i], `${puzzle} is not a puzzle of the book`);
     for (const [i, { number, section, kind }] of puzzles.entries()) {
       if (number !== i + 1)
         add(["puzzles", i, "number"], `number must be ${i + 1}, its place in the book, not ${number}`);

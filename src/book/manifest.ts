@@ -33,6 +33,20 @@ export interface BookPuzzle {
   readonly digest: string;
 }
 
+/** A marked box: the number of its puzzle, and its slot there. */
+export interface FinaleBox {
+  readonly puzzle: number;
+  readonly slot: string;
+}
+
+/** The last path of a book. */
+export interface Finale {
+  /** The path in the public format, with its printed givens. */
+  readonly puzzle: { readonly kind: string };
+  /** Slots of the path that hold letters, and the boxes that each letter is read from, in the order of their puzzles. */
+  readonly letters: readonly { readonly slot: string; readonly boxes: readonly FinaleBox[] }[];
+}
+
 /** A made book: its spec, sections and puzzles, without answers. `book.json` holds it. */
 export interface Manifest {
   readonly format: 1;
@@ -47,6 +61,7 @@ export interface Manifest {
   readonly spec: Spec;
   readonly sections: readonly BookSection[];
   readonly puzzles: readonly BookPuzzle[];
+  readonly finale?: Finale | undefined;
 }
 
 /** The answer of a puzzle. */

@@ -47,6 +47,13 @@ export const COLOURS = {
   orange: { screen: "e8912d", press: [0.02, 0.5, 0.92, 0] },
   "light orange": { screen: "f1a650", press: [0, 0.4, 0.76, 0] },
   "pale sun": { screen: "f7e3a1", press: [0.02, 0.08, 0.42, 0] },
+  beach: { screen: "f6dd92", press: [0.03, 0.11, 0.5, 0] },
+  bank: { screen: "e2d8c3", press: [0.1, 0.12, 0.24, 0] },
+  peach: { screen: "f8d5a4", press: [0.01, 0.18, 0.4, 0] },
+  blush: { screen: "f2c0b4", press: [0.02, 0.29, 0.24, 0] },
+  surf: { screen: "b4cbe9", press: [0.31, 0.15, 0, 0] },
+  mint: { screen: "b5dabf", press: [0.32, 0.03, 0.3, 0] },
+  lilac: { screen: "d9cfe6", press: [0.16, 0.2, 0, 0] },
   pink: { screen: "f2a3b8", press: [0.01, 0.44, 0.08, 0] },
   "leaf green": { screen: "7fae5a", press: [0.52, 0.1, 0.78, 0.02] },
   brown: { screen: "6b4630", press: [0.3, 0.6, 0.7, 0.45] },
@@ -57,7 +64,9 @@ export const COLOURS = {
   // Black ink alone.
   black: { screen: "000000", press: [0, 0, 0, 1] },
   blank: { screen: "ffffff", press: [0, 0, 0, 0] },
+  "strong grey": { screen: "4d4d4d", press: [0, 0, 0, 0.7] },
   "season grey": { screen: "a6a6a6", press: [0, 0, 0, 0.35] },
+  "mild grey": { screen: "c7c7c7", press: [0, 0, 0, 0.22] },
   "pale grey": { screen: "e0e0e0", press: [0, 0, 0, 0.12] },
 } as const satisfies Readonly<Record<string, Colour>>;
 export type ColourName = keyof typeof COLOURS;
@@ -66,7 +75,14 @@ export type ColourName = keyof typeof COLOURS;
 export type ColourSpace = "screen" | "press";
 
 /** Greys on a screen, too: a page without colours has no other. */
-const BLACK_ALONE: ReadonlySet<ColourName> = new Set(["black", "season grey", "pale grey", "blank"]);
+const BLACK_ALONE: ReadonlySet<ColourName> = new Set([
+  "black",
+  "strong grey",
+  "season grey",
+  "mild grey",
+  "pale grey",
+  "blank",
+]);
 
 /** The operands of a colour and its operator for areas (`g`, `rg`, `k`); the operator for lines is the same in capitals. */
 export function colourOperator(name: ColourName, space: ColourSpace): readonly [operands: string, operator: string] {

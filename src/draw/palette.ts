@@ -17,6 +17,8 @@ export interface Palette {
   readonly number?: ColourName;
   /** The body of the mascot; its black lines must stand out against it. */
   readonly mascot: ColourName;
+  /** Whether pictures have all colours; else tones of the section's colour. */
+  readonly isFull?: boolean;
   /** The colour of a section. */
   readonly section: Stock;
 }
@@ -47,5 +49,5 @@ export function fullPalette(stock: Stock, section: Stock, space: ColourSpace): P
   const { inks, ...rest } = accentPalette(stock, space);
   const own = { badge: { fill: section }, tile: { fill: `pale ${section}` } } as const;
   const number = space === "screen" ? { number: section } : {};
-  return { ...rest, ...number, mascot: "vermilion", section, inks: { ...inks, ...own } };
+  return { ...rest, ...number, mascot: "vermilion", isFull: true, section, inks: { ...inks, ...own } };
 }

@@ -221,7 +221,11 @@ export interface Rules<P> {
   readonly slug: string;
   slots(puzzle: P): readonly Slot[];
   clues(puzzle: P): readonly Clue[];
-  /** The line under a puzzle's head: what to do, and every assumption of the proof of one answer. */
+  /**
+   * The line under a puzzle's head: what to do, and every assumption of the proof of one answer. A book prints it whole once a
+   * chapter, then its sentences in which puzzles differ, so a sentence that only some puzzles with the same options have must
+   * decide nothing in the others.
+   */
   rule(puzzle: P): Words;
   /** The heading of the list of clues for kinds whose clues are sentences. Null where the figure shows every clue. */
   clueHeading(puzzle: P): Words | null;

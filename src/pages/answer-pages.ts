@@ -10,6 +10,8 @@ import { valueFor } from "../engine/required.ts";
 import { withSigns } from "../templates/language.ts";
 import { plainText } from "../templates/markdown.ts";
 import { type AnswerRow, columnsFor, planRows, type SizedAnswer } from "./answer-rows.ts";
+import { breakBlocks } from "./break-sheet.ts";
+import { finaleBlocks } from "./finale-page.ts";
 import { CAPITALS, columnFor } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { listBlocks } from "./key-list.ts";
@@ -72,7 +74,9 @@ export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answe
     return isSheet ? onOnePage(own, setting) : own;
   });
   const title = plainText(setting.phrase(say("book.answers")));
-  return chapterPages({ title, anchor: "answers", blocks, columns: [column] }, setting);
+  const finale = finaleBlocks(setting, answers, column.width, above);
+  const last = [...finale, ...breakBlocks(setting, column.width, above)];
+  return chapterPages({ title, anchor: "answers", blocks: [...blocks, ...last], columns: [column] }, setting);
 }
 
 /** The same blocks with space above the first. */

@@ -27,7 +27,8 @@ interface Lines {
   readonly title: Flow | null;
   readonly titleY: number;
   readonly ruleY: number;
-  readonly rule: Flow;
+  /** Null if the rule is known. */
+  readonly rule: Flow | null;
   /** Lowest baseline. */
   readonly end: number;
 }
@@ -36,11 +37,11 @@ interface Lines {
 function linesOf({ puzzle, width, isSaid, style }: Aside): Lines | null {
   if (isSaid) return null;
   const { height } = style.head.numbered.hung(puzzle);
-  const rule = style.flowIn(puzzle.rule, width);
+  const rule = puzzle.rule === "" ? null : style.flowIn(puzzle.rule, width);
   const title = puzzle.title === "" ? null : style.titleIn(escapeMarkdown(puzzle.title), width);
   const titleY = height + TO_TITLE;
   const ruleY = title === null ? titleY : titleY + title.height + TO_RULE;
-  return { title, titleY, rule, ruleY, end: ruleY + rule.height };
+  return { title, titleY, rule, ruleY, end: rule === null ? titleY + (title?.height ?? 0) : ruleY + rule.height };
 }
 
 /** The height that the words need, with the time below them. */
@@ -63,5 +64,5 @@ export function asideItems(aside: Aside, x: number, y: number, bottom: number, s
 
 const wordsOf = ({ title, titleY, rule, ruleY }: Lines, x: number, y: number): Item[] => [
   ...(title === null ? [] : [group("paragraph", placed(title.items, x, y + titleY))]),
-  group("paragraph", placed(rule.items, x, y + ruleY)),
+  ...(rule === null ? [] : [group("paragraph", placed(rule.items, x, y + ruleY))]),
 ];

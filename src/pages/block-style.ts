@@ -24,6 +24,8 @@ export interface BlockStyle {
   /** The lines of a rule, and of a title, in a narrow column next to a figure; cached. */
   readonly flowIn: (rule: string, width: number) => Flow;
   readonly titleIn: (title: string, width: number) => Flow;
+  /** The height of a rule for `belowRule`; negative for an empty one, which has no line. */
+  readonly heightOf: (rule: string) => number;
   /** The lines of a puzzle's card for a width, with type scaled by a factor; cached. */
   readonly cardOf: (card: Card, width: number, scale: number) => CardFlow;
 }
@@ -89,10 +91,11 @@ export function blockStyle(
   });
   const cardOf = (each: Card, cardWidth: number, scale: number) => cards(scale)(cardWidth)(each);
   const ruleTop = head.height + Math.max(rule.leading * 1.35, 5 * MM);
+  const heightOf = (text: string) => (text === "" ? head.height - ruleTop : flowOf(text).height);
   const gap = (TO_FIGURE.points + rule.size * TO_FIGURE.sizes) * (setting.packing?.isClose ? CLOSE : 1);
   const belowRule = (height: number) => Math.max(ruleTop + height + gap, qr === 0 ? 0 : qr + gap * 0.6);
   const belowNumber = Math.max(head.numbered.height + gap * UNDER_NUMBER, qr === 0 ? 0 : qr + gap * 0.6);
-  return { head, rule, ruleWidth, ruleTop, belowRule, belowNumber, card, flowOf, flowIn, titleIn, cardOf };
+  return { head, rule, ruleWidth, ruleTop, belowRule, belowNumber, card, flowOf, heightOf, flowIn, titleIn, cardOf };
 }
 
 export function ruleType({ text, small, isChild }: Sizes, width: number, isClose = false): Type {

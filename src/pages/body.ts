@@ -1,5 +1,6 @@
 /** The pages between the front matter and the key: how to play each kind, and its puzzles. */
 
+import { markedBoxes } from "../book/finale/finale.ts";
 import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, type Position, say } from "../engine/kind.ts";
 import { firstOf, lastOf } from "../engine/required.ts";
@@ -12,6 +13,7 @@ import { composePages } from "./compose-pages.ts";
 import { listingOf } from "./fit-page.ts";
 import { howToPages } from "./how-to.ts";
 import { type HowToStrip, howToStrip } from "./how-to-strip.ts";
+import { withKnownRules } from "./known-rules.ts";
 import { MAX_IN_MEMORY, openLastChapter } from "./last-chapter.ts";
 import { type LaterSection, laterPages } from "./later-section.ts";
 import { type LayoutCache, openLayoutCache } from "./layout-cache.ts";
@@ -70,10 +72,14 @@ export function bodyOf(setting: Setting): Part[] {
   if (sheet !== undefined && profile.sheets) return [lessonOf(sheet, setting)];
   const options = { ...drawOptionsFor(sizes), printFriendly: profile.sheets };
   const warmUps = profile.sheets ? new Map<number, Position>() : warmUpsOf(setting);
+  const marked = profile.sheets ? {} : { marked: markedBoxes(manifest) };
   // The example of a sheet is not a task of a book.
   const tasks = manifest.puzzles.filter(({ section }) => manifest.spec.sections[section]?.role !== "example");
   const print = (puzzles: readonly BookPuzzle[], cache = setting.cache): PrintedPuzzle[] =>
-    printedPuzzles({ ...setting, ...scenesOf(setting), manifest: { ...manifest, puzzles }, warmUps, cache }, options);
+    printedPuzzles(
+      { ...setting, ...scenesOf(setting), ...marked, manifest: { ...manifest, puzzles }, warmUps, cache },
+      options,
+    );
   const codes = codesOf(setting);
   const parts =
     manifest.spec.mix === "spread" && !profile.sheets
@@ -117,7 +123,7 @@ function sectionParts(
     const level = hardest(own);
     const kindTitle = title === name ? null : name;
     const { introduction } = manifest.spec.sections[i] ?? {};
-    const opener = openerOf(title, kindTitle, own, setting, { introduction });
+    const opener = openerOf(title, kindTitle, own, setting, { introduction, chapter: i });
     const earlier = shown.get(section.kind) ?? [];
     shown.set(section.kind, [...earlier, i]);
     const pagesOfBook = (listed: readonly PrintedPuzzle[]) => {
@@ -129,7 +135,7 @@ function sectionParts(
       sectionSheets({ index: i, puzzles: listed }, limits, codes, setting, (page) => puzzleDraft(page, setting));
     const layOut = (): readonly Draft[] => {
       // In a long book, the pages of a chapter are not stored with its puzzles.
-      const listed = print(own, lastChapter === null ? undefined : openLayoutCache());
+      const listed = withKnownRules(print(own, lastChapter === null ? undefined : openLayoutCache()), setting);
       return [...opener, ...(profile.sheets ? sheets(listed) : pagesOfBook(listed))];
     };
     const drafts = lastChapter === null ? layOut() : lastChapter(layOut);
@@ -177,20 +183,28 @@ function laterDrafts(section: LaterSection, limits: PageLimits, codes: Code, set
   });
 }
 
-/** In a bound book, minimum number of puzzles of a chapter with an opener page; a chapter with an introduction always has one. */
-const OPENED = 8;
+/**
+ * Minimum number of puzzles of a chapter with an opener page, in a bound book or a children's book; a chapter with an introduction
+ * always has one.
+ */
+const OPENED = { adult: 8, child: 4 } as const;
 
 function openerOf(
   title: string,
   kindName: string | null,
   puzzles: readonly Pick<PrintedPuzzle, "kind" | "level" | "number">[],
   setting: Setting,
-  { introduction, kind = firstOf(puzzles).kind }: { introduction?: string | undefined; kind?: string } = {},
+  {
+    introduction,
+    kind = firstOf(puzzles).kind,
+    chapter,
+  }: { readonly introduction?: string | undefined; readonly kind?: string; readonly chapter: number },
 ): Draft[] {
+  const { isChild } = setting.sizes;
   const isOpened =
     hasFullMatter(setting.manifest.spec) &&
-    setting.profile.bound &&
-    puzzles.length >= OPENED &&
+    (setting.profile.bound || isChild) &&
+    puzzles.length >= OPENED[isChild ? "child" : "adult"] &&
     setting.packing?.hasOpeners !== false;
   if (setting.profile.sheets || (!isOpened && introduction === undefined)) return [];
   const { phrase } = setting;
@@ -198,7 +212,7 @@ function openerOf(
   const note = [kindName, count].filter((text) => text !== null).join(" · ");
   const [first, last] = [firstOf(puzzles).number, lastOf(puzzles).number];
   const range = words(phrase, "book.contents-puzzles", { first, last, together: last - first });
-  return openerPages(setting, { title, note, level: hardest(puzzles), range, kind, introduction });
+  return openerPages(setting, { title, note, level: hardest(puzzles), range, kind, introduction, chapter });
 }
 
 /** Level after level with all kinds alternating; how to play a kind precedes the page with its first puzzle. */
@@ -215,12 +229,15 @@ function spreadParts(puzzles: readonly PrintedPuzzle[], codes: Code, setting: Se
   };
   const levels = LEVELS.filter((level) => puzzles.some((puzzle) => puzzle.level === level));
   return levels.map((level, i): Part => {
-    const own = puzzles.filter((puzzle) => puzzle.level === level);
+    const own = withKnownRules(
+      puzzles.filter((puzzle) => puzzle.level === level),
+      setting,
+    );
     const pages = sectionPages(own, limits, codes, setting).flatMap(taught);
     const title = plainText(phrase(say(`common.level-${level}`)));
     // Each chapter has the picture of another kind.
     const kinds = [...new Set(own.map(({ kind }) => kind))];
-    const opener = openerOf(title, null, own, setting, { kind: kinds[i % kinds.length]! });
+    const opener = openerOf(title, null, own, setting, { kind: kinds[i % kinds.length]!, chapter: i });
     const anchor = `level-${level}`;
     return {
       title,
@@ -308,7 +325,7 @@ function withHeading(drafts: readonly Draft[], title: string, anchor: string): D
       items: () => [{ item: "anchor", name: anchor, y: 0 }, ...first.items()],
       anchors: [anchor, ...first.anchors],
       bookmarks: [{ title, depth: 0 }, ...first.bookmarks],
-      right: !first.left,
+      right: first.right ?? !first.left,
     },
     ...others,
   ];

@@ -8,6 +8,7 @@ import { backChapters } from "./back-chapters.ts";
 import { bodyOf, type Part } from "./body.ts";
 import { type ContentsRow, contentsPages } from "./contents-pages.ts";
 import { dedicationPages } from "./dedication-page.ts";
+import { finaleChapters } from "./finale-page.ts";
 import { imprintPages, joinedTitlePage } from "./imprint-page.ts";
 import { introductionChapters } from "./introduction-pages.ts";
 import { type KeyChapter, keyRow, keyWriter } from "./key-chapters.ts";
@@ -47,13 +48,14 @@ export function bookChapters(setting: Setting, answers: readonly Answer[] | null
   // The contents list chapters with a title.
   const back = backs.flatMap(({ title, anchor }) => (title === null ? [] : [{ title, anchor }]));
   const introduction = introductionChapters(setting);
-  const body = parts.flatMap(({ drafts }) => drafts);
+  const finale = finaleChapters(setting);
+  const body = [...parts, ...finale].flatMap(({ drafts }) => drafts);
   const keys = inBook ? setting.manifest.spec.answers.show : [];
   const expected = rowsOf(
     setting,
     introduction,
     parts,
-    [...keys.map((key) => keyRow(setting, key)), ...back],
+    [...finale, ...keys.map((key) => keyRow(setting, key)), ...back],
     () => WIDE,
   );
   // Their number of pages does not depend on the page numbers in them.
@@ -78,7 +80,7 @@ export function bookChapters(setting: Setting, answers: readonly Answer[] | null
     const key = keysWith(pageFinder(numbering([...front, ...body])));
     const all = numbering([...front, ...body, ...[...key, ...backs].flatMap(({ drafts }) => drafts)]);
     const pageOf = new Map(all.flatMap(({ anchors }, i) => anchors.map((anchor) => [anchor, i + 1] as const)));
-    listed = rowsOf(setting, introduction, parts, [...key, ...back], (anchor) => valueFor(pageOf, anchor));
+    listed = rowsOf(setting, introduction, parts, [...finale, ...key, ...back], (anchor) => valueFor(pageOf, anchor));
     return [
       { name: "front", drafts: front },
       { name: "puzzles", drafts: body },

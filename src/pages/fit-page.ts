@@ -4,10 +4,10 @@ import { valueFor } from "../engine/required.ts";
 import { type BlockStyle, blockStyle } from "./block-style.ts";
 import { MM } from "./item.ts";
 import { type FittedPage, heightOf, pageHeight } from "./page-heights.ts";
-import { type BlockForm, figureWidth, type HeadForm, sharedHead } from "./puzzle-block.ts";
+import { type BlockForm, figureWidth, type HeadForm } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import { columnWidth, type Shape } from "./shape.ts";
-import { notedRule, sharedRule } from "./shared-rule.ts";
+import { headAbove, notedRule, sharedRule, wholeRuleOf } from "./shared-rule.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
 /** Puzzles in printed order, and the style of each in a column of a given width. */
@@ -56,7 +56,8 @@ export function listingOf(
   return { puzzles, setting, styleOf, hasCodes: code(puzzles) > 0 };
 }
 
-export const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean => a.rule === b.rule && a.title === b.title;
+export const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean =>
+  wholeRuleOf(a) === wholeRuleOf(b) && a.title === b.title;
 
 /** Minimum width of columns with words, in ems of the text and in points: short lines are hard to read. */
 const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
@@ -72,15 +73,14 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
   const noteWidth = (puzzle: PrintedPuzzle) => listing.styleOf(puzzle, width)?.head.numbered.note(puzzle) ?? 0;
   const said =
     listing.isRuleAbove && listed.length === 1
-      ? { rule: listed[0]!.rule, puzzles: listed, isWhole: true }
+      ? { title: listed[0]!.title, rule: listed[0]!.rule, puzzles: listed, isWhole: true }
       : listing.hasNotes
         ? (sharedRule(listed, false) ?? notedRule(listed, (puzzle) => noteWidth(puzzle) <= width))
         : sharedRule(listed, !setting.profile.sheets);
   const style = said === null ? null : listing.styleOf(listed[0]!, shape.column.width);
-  const shared =
-    said === null || style === null ? null : sharedHead({ title: listed[0]!.title, rule: said.rule }, style, setting);
-  const isSaidWhole = shared !== null && said!.isWhole;
-  const puzzles = shared === null ? listed : said!.puzzles;
+  const shared = headAbove(said, style, setting);
+  const isSaidWhole = style !== null && said?.isWhole === true;
+  const puzzles = style === null ? listed : said!.puzzles;
   // No rule is repeated in puzzles side by side: they are placed below each other, or on separate pages.
   const isRepeated = !isSaidWhole && new Set(puzzles.map(({ rule }) => rule)).size < puzzles.length;
   if (listing.hasNotes && shape.columns > 1 && isRepeated) return null;
@@ -94,7 +94,7 @@ export function fitPage(listed: readonly PrintedPuzzle[], shape: Shape, listing:
     const head: HeadForm = isSaid ? "number" : "whole";
     const style = listing.styleOf(puzzle, width);
     const row = Math.floor(i / shape.columns) * shape.columns;
-    const rules = puzzles.slice(row, row + shape.columns).map((each) => style?.flowOf(each.rule).height ?? 0);
+    const rules = puzzles.slice(row, row + shape.columns).map((each) => style?.heightOf(each.rule) ?? 0);
     const isNoteBelow = puzzles
       .slice(row, row + shape.columns)
       .some((each) => each.note !== undefined && (style?.head.numbered.hung(each).width ?? 0) > width);

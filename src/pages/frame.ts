@@ -13,6 +13,10 @@ export interface Frame {
   readonly text: Column;
   /** The whole width between the margins, for content that is wider than the text column. */
   readonly live: Column;
+  /** The width between the margins, as far as pictures that fill the page may use it. */
+  readonly picture: Column;
+  /** How far these extend beyond the edges of the page instead; left out: they stay within its margins. */
+  readonly bleed?: number;
   /** Top of the capitals of the first line. */
   readonly top: number;
   /** Lowest edge of the content, above the footer. */
@@ -92,6 +96,7 @@ export function frameOf({ width, height }: PageSize, sizes: Sizes, margins: Marg
     height,
     text: { x: margins.inside + (most - measure) / 2, width: measure },
     live: { x: margins.inside, width: most },
+    picture: { x: margins.inside, width: most },
     top: margins.top,
     bottom: foot - ABOVE_FOOT - sizes.small,
     foot,

@@ -9,10 +9,10 @@ import { cardScales, GUTTER, isSameTask, type Listing, maxHeightShare } from "./
 import type { Column } from "./frame.ts";
 import { MM } from "./item.ts";
 import { type FittedPage, pageHeight, ROW_GAP } from "./page-heights.ts";
-import { type BlockForm, cellWithin, type SharedHead, sharedHead } from "./puzzle-block.ts";
+import { type BlockForm, cellWithin, type SharedHead } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import { placesOf } from "./shape.ts";
-import { sharedRule } from "./shared-rule.ts";
+import { headAbove, sharedRule } from "./shared-rule.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
 export interface Grid {
@@ -88,7 +88,8 @@ export function chapterOf({ puzzles, setting }: Listing): Chapter {
 export function pagesOnGrid(planned: readonly PlannedPage[], grid: Grid, listing: Listing): SizedPages | null {
   const chapter = chapterOf(listing);
   const heads = planned.map((page, i) => headOf(page, i === 0, chapter, grid, listing));
-  const reserved = Math.max(0, ...heads.map(({ shared }) => shared?.height ?? 0));
+  const heights = heads.map(({ shared }) => shared?.height ?? 0);
+  const reserved = { first: Math.max(0, ...heights), later: Math.max(0, ...heights.slice(1)) };
   const pages = planned.map((page, i) => unsizedPage(page, heads[i]!, i === 0, reserved, grid, listing));
   return pages.every((page) => page !== null) ? sizedPages(pages, listing) : null;
 }
@@ -97,10 +98,11 @@ export function pagesOnGrid(planned: readonly PlannedPage[], grid: Grid, listing
 export function packedPage(planned: PlannedPage, chapter: Chapter, grid: Grid, listing: Listing): SizedPages | null {
   const isFirst = planned.rows[0]!.indices[0] === 0;
   const head = headOf(planned, isFirst, chapter, grid, listing);
-  const reserved = chapter.common === null ? (head.shared?.height ?? 0) : 0;
+  const height = chapter.common === null ? (head.shared?.height ?? 0) : 0;
+  const reserved = { first: height, later: height };
   const page = unsizedPage(planned, head, isFirst, reserved, grid, listing);
   // The figures of a first page are as large as those of the others.
-  if (page === null || (page.isLower && page.slot < slotsBelow(reserved, grid.rows, listing.setting).slot - HAIR))
+  if (page === null || (page.isLower && page.slot < slotsBelow(height, grid.rows, listing.setting).slot - HAIR))
     return null;
   return sizedPages([page], listing);
 }
@@ -132,21 +134,29 @@ function headOf(
   const style = isShared ? styleOf(first, grid.column.width) : null;
   if (style === null) return { shared: null, puzzles: listed, isSaid: false };
   if (common !== null && !isFirst) return { shared: null, puzzles: listed, isSaid: true };
-  const alone = { rule: first.rule, puzzles: listed, isWhole: true };
+  const title = first.known === undefined ? first.title : "";
+  const alone = { title, rule: first.rule, puzzles: listed, isWhole: true };
   const said = common ?? (listed.length === 1 ? alone : sharedRule(listed, true));
   if (said === null) return { shared: null, puzzles: listed, isSaid: false };
-  // The later pages of a packed chapter do without its title.
-  const title = setting.packing === undefined || isFirst ? first.title : "";
-  const shared = sharedHead({ title, rule: said.rule }, style, setting);
-  return { shared, puzzles: common === null ? said.puzzles : listed, isSaid: said.isWhole };
+  return {
+    shared: headAbove(said, style, setting),
+    puzzles: common === null ? said.puzzles : listed,
+    isSaid: said.isWhole,
+  };
 }
 
-/** A page with the forms of its puzzles and the tops of its rows; `reserved`: height for a head above any page. */
+/** Heights for the heads of the first page of a chapter and of the later ones, in points. */
+interface Reserved {
+  readonly first: number;
+  readonly later: number;
+}
+
+/** A page with the forms of its puzzles and the tops of its rows. */
 function unsizedPage(
   planned: PlannedPage,
   { shared, puzzles, isSaid }: Head,
   isFirst: boolean,
-  reserved: number,
+  reserved: Reserved,
   { columns, rows, column, isAside }: Grid,
   listing: Listing,
 ): Unsized | null {
@@ -163,35 +173,43 @@ function unsizedPage(
     const { row, width } = places[i]!;
     const before = columns === 1 ? puzzles[i - 1] : undefined;
     const isKnown = isSaid || (before !== undefined && isSameTask(before, puzzle));
-    const style = (isKnown && puzzle.card === null) || width >= readable ? listing.styleOf(puzzle, width) : null;
+    const style =
+      ((isKnown || puzzle.rule === "") && puzzle.card === null) || width >= readable
+        ? listing.styleOf(puzzle, width)
+        : null;
     if (style === null) return null;
     const inRow = puzzles.filter((_, other) => places[other]!.row === row);
-    const ruleHeight = Math.max(...inRow.map(({ rule }) => style.flowOf(rule).height));
+    const ruleHeight = Math.max(...inRow.map(({ rule }) => style.heightOf(rule)));
     return { head: isKnown ? "number" : "whole", ruleHeight, width, style, hasCode: hasCodes, isAtEdge: true, aside };
   });
   if (!forms.every((form) => form !== null)) return null;
   const above = isFirst ? (listing.first ?? 0) : 0;
   const needed = above + (shared?.height ?? 0);
-  const isLower = needed > reserved && !planned.isWhole;
-  const usual = slotsBelow(reserved, rows, setting);
-  const last = usual.tops.slice(-planned.rows.length);
+  const isLower = needed > reserved.first && !planned.isWhole;
+  const first = slotsBelow(reserved.first, rows, setting);
+  const later = slotsBelow(reserved.later, rows, setting, first.slot);
+  const last = later.tops.slice(-planned.rows.length);
   // A first page with fewer rows has the last rows of the grid, so that its heads agree with those of the next.
   const isLast = isLower && planned.rows.length < rows && last[0]! >= needed;
   const { tops, slot } = planned.isWhole
     ? slotsBelow(needed, 1, setting)
     : isLast
-      ? { ...usual, tops: last }
+      ? { ...later, tops: last }
       : isLower
         ? slotsBelow(needed, planned.rows.length, setting)
-        : usual;
+        : isFirst
+          ? first
+          : later;
   const placed = planned.isWhole ? forms.map((form, i) => stackedIf(puzzles[i]!, form, slot)) : forms;
   return { page: { puzzles, shape, shared, forms: placed, above, tops, gridRows: rows }, planned, slot, isLower };
 }
 
-/** Rows of equal slots on the page from a height on. */
-function slotsBelow(start: number, count: number, setting: Setting) {
-  const gap = setting.packing === undefined ? Math.max(ROW_GAP, GAP_SHARE * pageHeight(setting)) : PACKED.gap;
-  const slot = (pageHeight(setting) - start - (count - 1) * gap) / count;
+/** Rows of equal slots from a height on to the end of the page; of a given height if there is one. */
+function slotsBelow(start: number, count: number, setting: Setting, given?: number) {
+  const least = setting.packing === undefined ? Math.max(ROW_GAP, GAP_SHARE * pageHeight(setting)) : PACKED.gap;
+  const room = pageHeight(setting) - start;
+  const slot = given ?? (room - (count - 1) * least) / count;
+  const gap = count === 1 ? 0 : (room - count * slot) / (count - 1);
   return { slot, tops: Array.from({ length: count }, (_, i) => start + i * (slot + gap)) };
 }
 

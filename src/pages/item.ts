@@ -56,6 +56,8 @@ interface PaletteItem {
 export interface DrawingItem {
   readonly item: "drawing";
   readonly shapes: readonly Shape[];
+  /** Whether it is the mascot, of which two facing pages have one. */
+  readonly isMascot?: boolean;
 }
 
 /** Pixels, with their top left corner at x, y. */

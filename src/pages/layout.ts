@@ -156,7 +156,8 @@ function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Setting):
   const tabs = tabsOf(drafts, setting);
   const idOf = new Map(manifest.puzzles.map(({ number, id }) => [number, id]));
   return (index) => {
-    const { items, anchors: names, bookmarks, column, puzzles, hasNoFooter, isKey, section } = drafts[index]!;
+    const draft = drafts[index]!;
+    const { anchors: names, bookmarks, column, puzzles, hasNoFooter, isKey, isWhole, section } = draft;
     const page = index + 1;
     const notes = isKey ? [] : keyNotes(puzzles, places, setting);
     const ids = isKey || !hasIds(manifest.spec, sizes) ? [] : puzzles.map((number) => valueFor(idOf, number));
@@ -164,14 +165,29 @@ function pageFinisher(drafts: readonly Draft[], sheet: Sheet, setting: Setting):
       ? []
       : footerItems(frame, column, { book: manifest.title, page, notes, ids }, sizes.small, measure);
     const isLeft = profile.bound && page % 2 === 0;
-    const mirror = isLeft ? frame.mirror : 0;
+    const mirror = isLeft && !(isWhole && frame.bleed !== undefined) ? frame.mirror : 0;
     const palette = palettes(section);
     const colours: Item[] = palette === null ? [] : [{ item: "palette", palette }];
-    const all = [...colours, ...placed(names, items()), ...foot];
-    const aside = moved(tabs.itemsOn(section, isLeft), sheet.x, sheet.y);
+    const all = [...colours, ...placed(names, withOneMascot(draft, drafts[facing(index)], index)), ...foot];
+    const aside = isWhole ? [] : moved(tabs.itemsOn(section, isLeft), sheet.x, sheet.y);
     return { items: [...moved(withoutDeadLinks(all, places), sheet.x + mirror, sheet.y), ...aside], bookmarks };
   };
 }
+
+/** The index of the other page of a spread: the first page of a book has none. */
+const facing = (index: number): number => (index % 2 === 1 ? index + 1 : index - 1);
+
+/** The items of a page. Of two mascots on a spread one stays: the one with words, else the one on the left. */
+function withOneMascot({ items, mascot }: Draft, other: Draft | undefined, index: number): readonly Item[] {
+  const own = items();
+  const isSecond = index % 2 === 0;
+  if (mascot !== undefined) return isSecond && other?.mascot !== undefined ? own : [...own, ...mascot()];
+  if (other === undefined || !own.some(isMascot)) return own;
+  const isOther = other.mascot !== undefined || (isSecond && other.items().some(isMascot));
+  return isOther ? own.filter((item) => !isMascot(item)) : own;
+}
+
+const isMascot = (item: Item): boolean => item.item === "drawing" && item.isMascot === true;
 
 /** A target without an item on the page leads to the page itself. */
 function placed(names: readonly string[], items: readonly Item[]): readonly Item[] {
@@ -212,7 +228,7 @@ function keyNote(
 ): FooterNote | null {
   // Only some puzzles are explained.
   const told = puzzles.filter((number) => places.has(`${key}-${number}`));
-  const pages = [...new Set(told.map((number) => valueFor(places, `${key}-${number}`)))];
+  const pages = [...new Set(told.map((number) => valueFor(places, `${key}-${number}`)))].sort((a, b) => a - b);
   const [first, last] = [pages[0], pages.at(-1)];
   if (first === undefined || last === undefined) return null;
   const text = (name: string, values: Record<string, number>) =>

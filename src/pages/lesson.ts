@@ -12,7 +12,8 @@ import type { Sizes } from "../spec/edition/reader.ts";
 import { isOnePage } from "../spec/planned.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
-import { begunBox, begunTask } from "./begun-task.ts";
+import { type BegunTask, begunBox, begunTask } from "./begun-task.ts";
+import { BREAK_AFTER, breakDrafts } from "./break-sheet.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
 import { composePages } from "./compose-pages.ts";
@@ -82,7 +83,10 @@ function pagesIn(sheet: SheetSpec, look: SheetLook, pagesOf: SheetsPages): Lesso
   const together = setting.manifest.spec.class === undefined ? lessons.map((lesson) => [lesson]) : [lessons];
   const laid = together.map((some) => pagesOf(some, look));
   if (!laid.every((pages) => pages !== null)) return null;
-  const drafts = laid.flat().flatMap((pages) => {
+  const sheets = [...laid.flat()];
+  const pause = breakDrafts(sheet, look);
+  if (pause.length > 0) sheets.splice(BREAK_AFTER, 0, pause);
+  const drafts = sheets.flatMap((pages) => {
     const [first, ...more] = sheet.twoSided && pages.length % 2 === 1 ? [...pages, blankPage(setting)] : pages;
     return first === undefined ? [] : [{ ...first, opensSheet: true }, ...more];
   });
@@ -222,10 +226,15 @@ export function partsOf(lesson: Lesson, { setting, border }: SheetLook): SheetPa
   const all = boxes.length - shown.length;
   const headsWith = (shows: SheetHead["shows"], lists: readonly (readonly Part[])[]) =>
     lists.map((firsts): SheetHead => ({ shows, firsts, ...usual }));
+  const inBoxes = headsWith("box", boxes.slice(0, all));
+  const begun = isOnePage(manifest.spec) && shown.length > 0 ? begunHeads(lesson, headWith, waysWith, setting) : [];
+  // In a week, sheets with the example in a box take turns with sheets that begin a task.
+  const isBegunFirst = (lesson.day ?? 1) % 2 === 0;
+  const [first, tight] = [begun.slice(0, 1), begun.slice(1)];
   return {
     heads: [
-      ...headsWith("box", boxes.slice(0, all)),
-      ...(isOnePage(manifest.spec) && shown.length > 0 ? begunHeads(lesson, headWith(1), waysWith, setting) : []),
+      ...(isBegunFirst ? [...first, ...inBoxes] : [...inBoxes, ...first]),
+      ...tight,
       ...headsWith("less", [...boxes.slice(all), [joined(headWith(SMALL_TITLE))]]),
     ],
     draftsOf: ({ first, pages }, arrangement) =>
@@ -233,16 +242,22 @@ export function partsOf(lesson: Lesson, { setting, border }: SheetLook): SheetPa
   };
 }
 
-/** A head that tells why the first box of a task of each kind is filled in, and the tasks with these boxes. */
+/**
+ * A head that tells why the first box of a task of each kind is filled in, and the tasks with these boxes; the same for the first
+ * kind alone, with a small title.
+ */
 function begunHeads(
   { tasks }: Lesson,
-  head: readonly Part[],
+  headWith: (scale: number) => readonly Part[],
   waysWith: (some: readonly PrintedPuzzle[]) => Pick<SheetHead, "waysOf" | "onePage">,
   setting: Setting,
 ): SheetHead[] {
   const begun = [...Map.groupBy(tasks, ({ kind }) => kind).values()].map((own) => begunTask(firstOf(own), setting));
-  const own = tasks.map((task) => begun.find(({ printed }) => printed.number === task.number)?.printed ?? task);
-  return [{ shows: "task", firsts: [joined([...head, begunBox(begun, setting)])], ...waysWith(own) }];
+  const headFor = (shows: SheetHead["shows"], some: readonly BegunTask[], scale: number): SheetHead => {
+    const own = tasks.map((task) => some.find(({ printed }) => printed.number === task.number)?.printed ?? task);
+    return { shows, firsts: [joined([...headWith(scale), begunBox(some, setting)])], ...waysWith(own) };
+  };
+  return [headFor("task", begun, 1), headFor("tight", begun.slice(0, 1), SMALL_TITLE)];
 }
 
 /**

@@ -117,7 +117,8 @@ export function settingOf(
   const { canvas } = sheet;
   const bound = () => boundMargins(canvas, sizes, binding?.margins(pages) ?? null, hasIds(manifest.spec, sizes));
   const margins = profile.sheets ? sheetMargins(canvas, sizes) : profile.bound ? bound() : looseMargins(canvas);
-  const plain = frameOf(canvas, sizes, margins, profile.sheets);
+  const bleed = profile.bound ? binding?.bleed : profile.sheets ? undefined : 0;
+  const plain = { ...frameOf(canvas, sizes, margins, profile.sheets), ...(bleed === undefined ? {} : { bleed }) };
   const clear = binding?.margins(pages).outside ?? LOOSE;
   const frame = hasTabs(manifest, edition) ? withTabs(plain, clear, binding?.bleed ?? 0) : plain;
   const phrase = phrasesOf(manifest.spec.language, sizes.register);

@@ -1,6 +1,6 @@
 /**
  * All tasks of a sheet on one page: those with the same rule in rows below it, in the number of columns that needs the least height.
- * All figures of a kind have one size, the largest that fits.
+ * If two kinds do not fit below each other, they stand side by side. All figures of a kind have one size, the largest that fits.
  */
 import { firstOf, valueFor } from "../engine/required.ts";
 import { cardScales, fitPage, GUTTER, type Listing } from "./fit-page.ts";
@@ -9,7 +9,6 @@ import { canBePrinted } from "./page-choices.ts";
 import { type FittedPage, heightOf, pageHeight, rowHeights } from "./page-heights.ts";
 import { MAX_COLUMNS, shapesOf } from "./page-shapes.ts";
 import { type CodeOf, type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
-import type { Setting } from "./setting.ts";
 import { notedRule, sharedRule } from "./shared-rule.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
@@ -33,31 +32,59 @@ const GAP = { least: 9 * MM, most: 16 * MM } as const;
 /** Number of bisections of the range of sizes. */
 const STEPS = 7;
 
+/** Runs below each other, and the part of the page that they are in. */
+interface Strip<Run> {
+  readonly runs: readonly Run[];
+  readonly listing: Listing;
+}
+type ToFit = Strip<readonly PrintedPuzzle[]>;
+type Fitted = Strip<FittedPage>;
+
+/** The ways to divide the page: all runs below each other or, if there are two kinds, each kind in its half of the width. */
+function waysOf(listing: Listing): (readonly ToFit[])[] {
+  const runs = runsOf(listing);
+  const kinds = [...Map.groupBy(runs, (run) => firstOf(run).kind).values()];
+  const whole = [{ runs, listing }];
+  return kinds.length === 2
+    ? [whole, kinds.map((own, i) => ({ runs: own, listing: halfOf(own, i, listing) }))]
+    : [whole];
+}
+
+/** A listing of runs in the left or the right half of the page, below what is above its tasks. */
+function halfOf(runs: readonly (readonly PrintedPuzzle[])[], half: number, listing: Listing): Listing {
+  const { setting, first = 0 } = listing;
+  const { x, width } = setting.frame.text;
+  const side = (width - GUTTER.sheet) / 2;
+  const text = { x: x + half * (side + GUTTER.sheet), width: side };
+  const frame = { ...setting.frame, text, live: text, top: setting.frame.top + first };
+  return { ...listing, puzzles: runs.flat(), first: 0, setting: { ...setting, frame } };
+}
+
 /** Whether the tasks fit at their least sizes. */
 export const fitsOnPage = (listing: Listing): boolean =>
-  runsAt(runsOf(listing), listing, Math.min(...scalesOf(listing)), 0) !== null;
+  waysOf(listing).some((way) => fittedAt(way, Math.min(...scalesOf(listing)), 0) !== null);
 
 /** The page of the tasks; null if they do not fit. */
 export function onOnePage(listing: Listing, code: CodeOf): PuzzlePage | null {
-  const runs = runsOf(listing);
-  for (const cardScale of scalesOf(listing)) {
-    const found = largestRuns(runs, listing, cardScale);
-    if (found !== null) return pageOf(found, code, listing.setting);
-  }
+  for (const way of waysOf(listing))
+    for (const cardScale of scalesOf(listing)) {
+      const found = largest(way, cardScale);
+      if (found !== null) return joined(found.map((strip) => pageOf(strip, code)));
+    }
   return null;
 }
 
 const scalesOf = ({ puzzles, setting }: Listing): readonly number[] =>
   puzzles.some(({ card }) => card !== null) ? cardScales(setting) : [1];
 
-/** The runs with the largest figures that fit; null if even the smallest do not. */
-function largestRuns(runs: readonly PrintedPuzzle[][], listing: Listing, cardScale: number): FittedPage[] | null {
-  let best = runsAt(runs, listing, cardScale, 0);
+/** The strips with the largest figures that fit; null if even the smallest do not. */
+function largest(way: readonly ToFit[], cardScale: number): readonly Fitted[] | null {
+  let best = fittedAt(way, cardScale, 0);
   if (best === null) return null;
   let [low, high] = [0, 1];
   for (let step = 0; step < STEPS; step++) {
     const share = step === 0 ? 1 : (low + high) / 2;
-    const found = runsAt(runs, listing, cardScale, share);
+    const found = fittedAt(way, cardScale, share);
     if (found === null) high = share;
     else [low, best] = [share, found];
     if (low === high) break;
@@ -65,9 +92,20 @@ function largestRuns(runs: readonly PrintedPuzzle[][], listing: Listing, cardSca
   return best;
 }
 
+/** The strips with figures of a size, from 0 for the least to 1 for the best; null if one of them does not fit. */
+function fittedAt(way: readonly ToFit[], cardScale: number, share: number): readonly Fitted[] | null {
+  const fitted: Fitted[] = [];
+  for (const { runs, listing } of way) {
+    const pages = runsAt(runs, listing, cardScale, share);
+    if (pages === null) return null;
+    fitted.push({ runs: pages, listing });
+  }
+  return fitted;
+}
+
 /** The runs with figures of a size, from 0 for the least to 1 for the best; null if they do not fit. */
 function runsAt(
-  runs: readonly PrintedPuzzle[][],
+  runs: readonly (readonly PrintedPuzzle[])[],
   listing: Listing,
   cardScale: number,
   share: number,
@@ -100,7 +138,7 @@ function lowest(run: readonly PrintedPuzzle[], listing: Listing): FittedPage | n
 }
 
 /** Places the runs below each other, with the free height between their rows. */
-function pageOf(runs: readonly FittedPage[], code: CodeOf, setting: Setting): PuzzlePage {
+function pageOf({ runs, listing: { setting } }: Fitted, code: CodeOf): PuzzlePage {
   const heights = runs.map(heightOf);
   const used = heights.reduce((sum, height) => sum + height, 0) + (runs.length - 1) * GAP.least;
   const rows = runs.map((run) => rowHeights(run).length);
@@ -113,10 +151,13 @@ function pageOf(runs: readonly FittedPage[], code: CodeOf, setting: Setting): Pu
     y = bottom + GAP.least + more;
     return puzzlePages([run], code, { ...setting, frame, working: 0 });
   });
-  return {
-    items: () => pages.flatMap(({ items }) => items()),
-    puzzles: pages.flatMap(({ puzzles }) => puzzles),
-    goodShare: Math.min(...pages.map(({ goodShare }) => goodShare)),
-    column: firstOf(pages).column,
-  };
+  return joined(pages);
 }
+
+/** Parts of a page as one. */
+const joined = (pages: readonly PuzzlePage[]): PuzzlePage => ({
+  items: () => pages.flatMap(({ items }) => items()),
+  puzzles: pages.flatMap(({ puzzles }) => puzzles),
+  goodShare: Math.min(...pages.map(({ goodShare }) => goodShare)),
+  column: firstOf(pages).column,
+});

@@ -90,7 +90,7 @@ function mascotItems(
       for (const { x, y, at, arm } of standsFor(target, area, side))
         if (isFree(bodyBox(x, y, side)) && isFree(arm)) {
           const look = { body: palette.mascot, ink: "ink", eye: "white" } as const;
-          return [{ item: "drawing", shapes: mascot(x, y, side, at, look) }];
+          return [{ item: "drawing", shapes: mascot(x, y, side, at, look), isMascot: true }];
         }
   return [];
 }

@@ -19,7 +19,7 @@ export function palettesOf(manifest: Manifest, output: Output): PaletteOf {
   if (form === "accent") return () => accent;
   return (section) =>
     section === undefined
-      ? { ...accent, mascot: "vermilion" }
+      ? { ...accent, mascot: "vermilion", isFull: true }
       : fullPalette(stock, sectionStock(manifest, stock, section), space);
 }
 

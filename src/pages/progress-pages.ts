@@ -1,8 +1,8 @@
 /**
- * The progress pages: one map of all puzzles, a ribbon with a stop for each, from the first to the last. The reader ticks or
- * colours stops; every tenth is a milestone.
+ * The progress pages: one map of all puzzles, a ribbon with a stop for each to tick, from the first to the last; every tenth is
+ * a milestone. In a children's book it is an island.
  */
-import { circle, type Mark, rect } from "../engine/figure.ts";
+import { circle, type Mark, type Path, rect, type Segment } from "../engine/figure.ts";
 import { ribbon } from "../engine/path/draw/ribbon.ts";
 import { type DecorativePath, decorativePath } from "../engine/path/generator/decorative-path.ts";
 import { firstOf } from "../engine/required.ts";
@@ -10,8 +10,8 @@ import { rng } from "../engine/rng.ts";
 import type { Sizes } from "../spec/edition/reader.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
 import { CAPITALS } from "./frame.ts";
+import { islandPage } from "./island-page.ts";
 import { type Item, MM } from "./item.ts";
-import { enlarged, MIN_TRAIL_CELL, TRAIL, trailItems, trailLength, trailOf } from "./progress-trail.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
 import { pageTitle } from "./title.ts";
@@ -28,12 +28,12 @@ interface Grid {
 function cellsFor({ sizes, measure }: Setting, numbers: readonly number[]): { least: number; most: number } {
   const em = emFor(sizes);
   const widest = numbers.reduce((most, number) => Math.max(most, measure(String(number), "bold", em)), 0);
-  const [least, most] = sizes.isChild ? CELL.child : CELL.adult;
+  const { least, most } = CELL;
   const needed = Math.max(widest, em * CAPITALS) / (STOP * ROOM);
   return { least: Math.max(least, needed), most: Math.max(most, needed) };
 }
 
-const CELL = { child: [15 * MM, 32 * MM], adult: [8.4 * MM, 24 * MM] } as const;
+const CELL = { least: 8.4 * MM, most: 24 * MM } as const;
 /** Side of a stop as a share of its cell; maximum share of it for a number. */
 const STOP = 0.52;
 const ROOM = 0.8;
@@ -44,23 +44,31 @@ const MILESTONE = 10;
 /** Maximum number of stops on a winding page; more run back and forth, so that each is found quickly. */
 const WINDING = 40;
 
-const emFor = ({ isChild, small, text }: Sizes): number => Math.max(small, isChild ? text.size * 0.8 : 8);
+const emFor = ({ small }: Sizes): number => Math.max(small, 8);
 
 /** The progress pages; the anchor `progress` leads to the first. `numbers`: of all puzzles, in printed order. */
 export function progressPages(setting: Setting, numbers: readonly number[]): Draft[] {
   const { frame, phrase, sizes, measure, manifest } = setting;
+  if (sizes.isChild) {
+    const chapterOf = new Map(manifest.puzzles.map(({ number, section }) => [number, section]));
+    return [
+      islandPage(
+        setting,
+        numbers,
+        numbers.map((number) => chapterOf.get(number) ?? 0),
+      ),
+    ];
+  }
   const name = words(phrase, "book.progress");
   const title = pageTitle(name, setting);
   const { x, width } = frame.text;
-  const say = words(phrase, sizes.isChild ? "book.progress-colour" : "book.progress-boxes");
+  const say = words(phrase, "book.progress-boxes");
   const intro = paragraph(escapeMarkdown(say), x, title.end + sizes.text.size * 2.6, width, sizes.text, measure);
   const first = intro.end + sizes.text.size * 1.6;
   const parts = partsOf(numbers, first, setting);
   return parts.map(({ part, grid }, i): Draft => {
     const top = i === 0 ? first : frame.top;
-    const map = () =>
-      trailOn(numbers, first, setting) ??
-      mapItems(part, grid, top, rng([manifest.seed, `progress ${i}`]), numbers, setting);
+    const map = () => mapItems(part, grid, top, rng([manifest.seed, `progress ${i}`]), numbers, setting);
     return {
       items: () => [...(i === 0 ? [...title.items, intro.item] : []), ...map()],
       anchors: i === 0 ? ["progress"] : [],
@@ -69,18 +77,6 @@ export function progressPages(setting: Setting, numbers: readonly number[]): Dra
       puzzles: [],
     };
   });
-}
-
-/** The map of a children's book, if it has a suitable number of puzzles, below `top`; null for others. */
-function trailOn(numbers: readonly number[], top: number, setting: Setting): Item[] | null {
-  const { frame, sizes, manifest } = setting;
-  const { x, width } = frame.text;
-  if (!sizes.isChild || numbers.length < TRAIL.least || numbers.length > TRAIL.most) return null;
-  const { columns, rows, cell } = gridFor(trailLength(numbers), width, frame.bottom - top, CELL.child[1]);
-  if (cell < MIN_TRAIL_CELL) return null;
-  const trail = trailOf(numbers, columns, rows, rng([manifest.seed, "progress"]));
-  const left = x + (width - columns * cell) / 2;
-  return trail && trailItems(trail, { left, top, cell }, setting);
 }
 
 /**
@@ -162,3 +158,13 @@ const toAndFro = (columns: number, rows: number): DecorativePath =>
     const row = Math.floor(i / columns);
     return { row, column: row % 2 === 0 ? i % columns : columns - 1 - (i % columns) };
   });
+
+/** A path of a figure with cells of this size, its top left corner at x, y. */
+const enlarged = ({ segments, width = 1, ...path }: Path, x: number, y: number, cell: number): Path => ({
+  ...path,
+  width: width * cell,
+  segments: segments.map(
+    ([letter, ...numbers]) =>
+      [letter, ...numbers.map((value, i) => (i % 2 === 0 ? x : y) + value * cell)] as unknown as Segment,
+  ),
+});

@@ -223,7 +223,7 @@ function headOf(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, 
   if (head === "number") return numberedItems(puzzle, box, isHung(puzzle, cell, form), style.head, setting);
   return [
     ...headItems(puzzle, box.x, style.ruleWidth, box.y, style.head, setting),
-    paragraph(placed(style.flowOf(puzzle.rule).items, box.x, box.y + style.ruleTop)),
+    ...(puzzle.rule === "" ? [] : [paragraph(placed(style.flowOf(puzzle.rule).items, box.x, box.y + style.ruleTop))]),
   ];
 }
 

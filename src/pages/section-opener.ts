@@ -10,6 +10,7 @@ import type { Item } from "./item.ts";
 import { matterPages, plainParagraphs } from "./matter-pages.ts";
 import { pathPicture } from "./path-picture.ts";
 import { levelSquares } from "./puzzle-head.ts";
+import { scenePage } from "./scene-page.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
@@ -28,11 +29,18 @@ export interface Opener {
   readonly kind: string;
   /** Paragraphs about it, separated by empty lines. */
   readonly introduction?: string | undefined;
+  /** The index of its chapter. */
+  readonly chapter: number;
 }
 
 /** The opener and, if its introduction does not fit on it, pages with that. */
 export function openerPages(setting: Setting, opener: Opener): Draft[] {
   const { introduction } = opener;
+  if (setting.sizes.isChild)
+    return [
+      scenePage(setting, opener),
+      ...(introduction === undefined ? [] : matterPages(plainParagraphs(introduction), {}, setting)),
+    ];
   if (introduction === undefined || hasRoom(opener, setting)) return [sectionOpener(setting, opener)];
   return [
     sectionOpener(setting, { ...opener, introduction: undefined }),
@@ -69,7 +77,7 @@ function textOf(opener: Opener, setting: Setting) {
   const { x, width } = frame.text;
   const heading = largestTitle(title, width, frame.height * 0.3, sizes.title * TITLE, setting);
   const baseline = heading.size * theme.title.capitals;
-  const size = Math.max(sizes.small, sizes.isChild ? sizes.text.size : 11);
+  const size = Math.max(sizes.small, 11);
   const note = flow(escapeMarkdown(about), width, { size, leading: size * 1.4 }, measure);
   const noteAt = baseline + heading.height + size * 2;
   const below = noteAt + note.height + size * 2.2;

@@ -38,4 +38,7 @@ function fitted<T>(puzzles: readonly PrintedPuzzle[], make: (puzzles: readonly P
 }
 
 const withoutStrips = (puzzles: readonly PrintedPuzzle[]): PrintedPuzzle[] =>
-  puzzles.map((puzzle) => ({ ...puzzle.source.plain(), title: puzzle.title }));
+  puzzles.map((puzzle) => {
+    const { extent, source } = puzzle.source.plain();
+    return { ...puzzle, extent, source };
+  });

@@ -49,6 +49,10 @@ export const hasFullMatter = ({ matter }: Setting["manifest"]["spec"]): boolean 
 export interface Draft {
   /** Its items, created once, when the page is printed, so that a long book is never in memory as a whole. */
   readonly items: () => readonly Item[];
+  /** The mascot with its words, on top of the items: left out if a page before it, on the same spread, has one too. */
+  readonly mascot?: () => readonly Item[];
+  /** Whether a picture fills the page: it has no tabs and, if it reaches the edges, no inner and outer margin. */
+  readonly isWhole?: boolean;
   /** Names of the link targets on it. */
   readonly anchors: readonly string[];
   readonly bookmarks: Page["bookmarks"];

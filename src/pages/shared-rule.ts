@@ -1,8 +1,12 @@
 /** The shared rule of puzzles on one page: the whole rule or, if rules differ, their common sentences. */
+import type { BlockStyle } from "./block-style.ts";
+import { type SharedHead, sharedHead } from "./puzzle-block.ts";
+import type { Setting } from "./setting.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
-/** A rule above all puzzles of a page, and the puzzles below it, which keep the rest. */
+/** A title and a rule above all puzzles of a page, either of which may be empty, and the puzzles below, which keep the rest. */
 interface SharedRule {
+  readonly title: string;
   readonly rule: string;
   readonly puzzles: readonly PrintedPuzzle[];
   /** Whether it is complete. */
@@ -12,11 +16,25 @@ interface SharedRule {
 /** The rule that these share, if they have one kind and title and a common rule; null also for a single puzzle. */
 export function sharedRule(puzzles: readonly PrintedPuzzle[], mayBeParted: boolean): SharedRule | null {
   if (!areAlike(puzzles)) return null;
-  const [first, ...others] = puzzles;
-  const rule = first!.source.ruleWith(others);
-  if (rule !== null) return { rule, puzzles, isWhole: true };
-  return mayBeParted ? partedRule(puzzles, sentencesOf(first!.rule)) : null;
+  const [first, ...others] = puzzles as readonly [PrintedPuzzle, ...PrintedPuzzle[]];
+  // After the first page of a chapter its only title and rule are known; else each puzzle needs its title.
+  const isKnown = first.known !== undefined;
+  if (first.known?.isOnlyTask === false) return null;
+  const title = isKnown ? "" : first.title;
+  const printed = puzzles.map((puzzle) => (isKnown ? puzzle.rule : wholeRuleOf(puzzle)));
+  const rule = new Set(printed).size === 1 ? printed[0]! : isKnown ? null : first.source.ruleWith(others);
+  if (rule !== null) return { title, rule, puzzles, isWhole: true };
+  if (!mayBeParted) return null;
+  const parted = partedRule(puzzles, printed.map(sentencesOf));
+  return isKnown || parted.rule !== "" ? { ...parted, title } : null;
 }
+
+/** The whole rule of a puzzle, printed beside it or before. */
+export const wholeRuleOf = ({ rule, known }: PrintedPuzzle): string => known?.rule ?? rule;
+
+/** The title and the rule above the puzzles of a page; null if there is nothing to print, or no style for it. */
+export const headAbove = (said: SharedRule | null, style: BlockStyle | null, setting: Setting): SharedHead | null =>
+  said === null || style === null || said.rule === "" ? null : sharedHead(said, style, setting);
 
 /** Whether these are several puzzles with one kind, form and title. */
 const areAlike = ([first, ...others]: readonly PrintedPuzzle[]): boolean =>
@@ -36,14 +54,12 @@ export function notedRule(
   const parts = first!.source.partedRuleWith(others);
   if (parts === null) return null;
   const noted = puzzles.map((puzzle, i) => ({ ...puzzle, note: parts.notes[i]! }));
-  return noted.every(isShort) ? { rule: parts.rule, puzzles: noted, isWhole: true } : null;
+  return noted.every(isShort) ? { title: first!.title, rule: parts.rule, puzzles: noted, isWhole: true } : null;
 }
 
 /** The sentences common to all rules, and the puzzles with the other sentences instead of title and rule. */
-function partedRule(puzzles: readonly PrintedPuzzle[], sentences: readonly string[]): SharedRule | null {
-  const own = puzzles.map(({ rule }) => sentencesOf(rule));
-  const common = sentences.filter((sentence) => own.every((each) => each.includes(sentence)));
-  if (common.length === 0) return null;
+function partedRule(puzzles: readonly PrintedPuzzle[], own: readonly string[][]): Omit<SharedRule, "title"> {
+  const common = own[0]!.filter((sentence) => own.every((each) => each.includes(sentence)));
   const left = puzzles.map((puzzle, i) => {
     const rule = own[i]!.filter((sentence) => !common.includes(sentence)).join(" ");
     return { ...puzzle, title: "", rule };
@@ -54,4 +70,5 @@ function partedRule(puzzles: readonly PrintedPuzzle[], sentences: readonly strin
 /** The boundary between two sentences. */
 const BETWEEN = /(?<=[.?!]) (?=[\p{Lu}¿¡])/u;
 
-const sentencesOf = (text: string): string[] => text.split(BETWEEN);
+/** The sentences of a rule; none of an empty one. */
+export const sentencesOf = (text: string): string[] => (text === "" ? [] : text.split(BETWEEN));

@@ -28,8 +28,11 @@ export interface SheetToLayOut {
 
 /** A head in several sizes, the best first, and the tasks below it. */
 export interface SheetHead {
-  /** How an example is shown for each kind: in a box of its own, as the first box of a task, or not for each. */
-  readonly shows: "box" | "task" | "less";
+  /**
+   * How an example is shown: for each kind in a box of its own, for each as the first box of a task, in this way for the first kind
+   * alone, or not for each.
+   */
+  readonly shows: "box" | "task" | "tight" | "less";
   readonly firsts: readonly Part[];
   /** The ways to set the tasks, the best first. */
   readonly waysOf: (form: PageForm) => readonly Compose[];

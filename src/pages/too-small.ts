@@ -106,7 +106,7 @@ function pageFix(puzzles: readonly PrintedPuzzle[], { setting, styleOf }: Listin
       width: frame.live.width,
       style,
       hasCode: false,
-      ruleHeight: style.flowOf(puzzle.rule).height,
+      ruleHeight: style.heightOf(puzzle.rule),
     };
     return form === null ? 0 : blockHeight(puzzle, puzzle.extent.cell.least, form);
   });

@@ -2,6 +2,7 @@
 import { keyOf } from "../book/compact-puzzle.ts";
 import type { BookPuzzle, Manifest } from "../book/manifest.ts";
 import type { Scene } from "../draw/seasons/scene.ts";
+import { withLargeCorners } from "../engine/check-corner.ts";
 import type { Figure, Mark } from "../engine/figure.ts";
 import { checkedSlots } from "../engine/glance.ts";
 import { BLANK, type Level, PAGE, type Position, type PuzzleKind, say, type Words } from "../engine/kind.ts";
@@ -80,8 +81,13 @@ export interface PrintedPuzzle {
   readonly level: Level;
   /** The section's heading, or the name of the kind. */
   readonly title: string;
-  /** Markdown. */
+  /** Markdown; empty if its chapter has printed all of it before. */
   readonly rule: string;
+  /** The whole rule, if `rule` is only what its chapter has not printed before. */
+  readonly known?: {
+    readonly rule: string /** Whether the chapter has no other task, so that its title is known as well. */;
+    readonly isOnlyTask: boolean;
+  };
   /** Its own part of a rule that it shares with others; printed next to its number. */
   readonly note?: string;
   readonly card: Card | null;
@@ -149,6 +155,8 @@ export interface Printing {
   readonly warmUps?: ReadonlyMap<number, Position>;
   /** Whether boxes that are compared when the sheets are marked have a grey corner. */
   readonly hasCorners?: boolean;
+  /** The slots of boxes that a finale needs, by puzzle number; their boxes have a grey corner. */
+  readonly marked?: ReadonlyMap<number, string>;
   /** Finds the drawing around a puzzle; left out: none has one. */
   readonly sceneOf?: ReturnType<typeof scenesOf>["sceneOf"];
 }
@@ -204,12 +212,12 @@ class BookPuzzleSource implements PuzzleSource {
   }
 
   figure(): Figure {
-    const { hasCorners } = this.#printing;
+    const { hasCorners, marked } = this.#printing;
     const isPictured = this.#text.scene !== undefined;
-    return this.#drawn({
-      ...(isPictured && { isPictured }),
-      ...(hasCorners ? { checked: checkedSlots(this.#kind, this.#made.puzzle) } : {}),
-    });
+    const box = marked?.get(this.#made.number);
+    const checked = hasCorners ? checkedSlots(this.#kind, this.#made.puzzle) : box === undefined ? [] : [box];
+    const figure = this.#drawn({ ...(isPictured && { isPictured }), ...(checked.length > 0 && { checked }) });
+    return hasCorners || box === undefined ? figure : withLargeCorners(figure);
   }
 
   alt(): string {
@@ -238,7 +246,7 @@ class BookPuzzleSource implements PuzzleSource {
 
   ruleWith(others: readonly PrintedPuzzle[]): string | null {
     const { rule: own } = this.#text;
-    if (others.every(({ rule }) => rule === own)) return own;
+    if (others.every(({ rule, known }) => (known?.rule ?? rule) === own)) return own;
     if (this.#options.form !== undefined) return null;
     const words = this.#kind.sharedRule?.(this.#dataWith(others));
     const isDrawn = [this.#text, ...others].every(({ scene }) => scene !== undefined);

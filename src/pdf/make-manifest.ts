@@ -3,10 +3,11 @@ import { findAnswers, type Prover } from "../book/answers.ts";
 import { assemble, type Maker, type Progress } from "../book/assemble.ts";
 import type { Manifest } from "../book/manifest.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
+import { layoutBook } from "../pages/layout.ts";
 import { openLayoutCache } from "../pages/layout-cache.ts";
 import { planPages } from "../pages/planner/plan-pages.ts";
 import { planSheet } from "../pages/planner/plan-sheet.ts";
-import { withoutLarge } from "../pages/planner/replace-large.ts";
+import { noteReplaced, withoutLarge } from "../pages/planner/replace-large.ts";
 import { isFitted, isToBeRoomy } from "../spec/planned.ts";
 import type { Spec } from "../spec/spec-types.ts";
 import { layoutInput, typesetBook } from "./render-book.ts";
@@ -21,8 +22,13 @@ export async function makeManifest(
   const cache = openLayoutCache();
   const inputOf = (manifest: Manifest) => layoutInput({ manifest, kinds, cache });
   if (isFitted(spec)) return planSheet(spec, kinds, runner, inputOf, progress);
-  if (isToBeRoomy(spec)) return withoutLarge(spec, kinds, runner, inputOf, progress);
-  if (spec.pages === undefined) return assemble(spec, kinds, runner, progress);
+  if (spec.pages === undefined) {
+    if (!isToBeRoomy(spec)) return assemble(spec, kinds, runner, progress);
+    const lay = (manifest: Manifest) => layoutBook(inputOf(manifest), null);
+    const { manifest } = await withoutLarge(spec, kinds, runner, lay, [], progress);
+    noteReplaced(manifest, spec, progress);
+    return manifest;
+  }
   const extentOf = async (manifest: Manifest) =>
     typesetBook({ manifest, kinds }, await findAnswers(manifest, kinds, runner)).layout;
   return (await planPages(spec, kinds, runner, extentOf, progress)).manifest;

@@ -15,9 +15,8 @@ export function isFitted({ sheet, ages }: Pick<Spec, "sheet" | "ages">): boolean
 export const isOnePage = (spec: Pick<Spec, "sheet" | "ages" | "sections">): boolean =>
   isFitted(spec) && spec.sections.every(({ perPage }) => perPage === undefined);
 
-/** Whether a puzzle that has no room on a page is replaced: in a book in large print, unless its number of pages is fixed. */
-export const isToBeRoomy = ({ reader, pages, sheet }: Spec): boolean =>
-  reader === "large-print" && pages === undefined && sheet === undefined;
+/** Whether a puzzle that has no room on a page is replaced: in a book in large print. */
+export const isToBeRoomy = ({ reader, sheet }: Spec): boolean => reader === "large-print" && sheet === undefined;
 
 /** Whether the puzzles depend on the pages: on their number, on the room of a sheet, or on large print. */
 export const isPlanned = (spec: Spec): boolean => spec.pages !== undefined || isFitted(spec) || isToBeRoomy(spec);

@@ -2,7 +2,7 @@
  * A typed order for a sheet, from the command `worksheet` or from the address of a page. It is checked as a whole, and all mistakes are
  * reported at once, as for a spec.
  */
-import type { Level, PuzzleKind } from "../engine/kind.ts";
+import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
 import { type Ages, parseAges } from "./ages.ts";
@@ -15,7 +15,7 @@ import { type Paper, parsePaper } from "./page-size.ts";
 import type { Advice } from "./problem.ts";
 import { inOrder, isPaperOfCodes, MAX_KINDS, type SheetRecipe } from "./sheet-code.ts";
 import type { TypedOrder } from "./sheet-options.ts";
-import { levelsFor, type SheetExtras, usualCount, usualRange } from "./sheet-spec.ts";
+import { levelsFor, offersLevel, type SheetExtras, usualCount, usualRange } from "./sheet-spec.ts";
 import { skillNames, skillProblem, youngestFor } from "./skills.ts";
 import { specSchema } from "./spec-schema.ts";
 import { MAX_DAYS } from "./spec-values.ts";
@@ -266,15 +266,17 @@ function checkLevels(
   ages: Ages | null,
   skills: readonly string[],
 ): void {
-  const there = levelsFor(kinds, ages, skills);
+  const isThere = offersLevel(kinds, ages, skills);
+  const hasNone = ![...(levels ?? []), ...LEVELS].some(isThere);
   const slugs = kinds.map(({ slug }) => slug);
-  if (kinds.length > 1 && there.length === 0) {
+  if (kinds.length > 1 && hasNone) {
     const message = `${slugs.join(" and ")} have no level that all of them have`;
     addIssue(check, "kind", slugs.join(","), { message, fix: "leave a kind out" });
     return;
   }
-  if (there.length === 0 && skills[0] !== undefined) addIssue(check, "skill", skills[0], tooYoung(kinds, skills[0]));
-  if (levels === undefined || there.length === 0) return;
+  if (hasNone && skills[0] !== undefined) addIssue(check, "skill", skills[0], tooYoung(kinds, skills[0]));
+  if (levels === undefined || hasNone || levels.every(isThere)) return;
+  const there = LEVELS.filter(isThere);
   const limits = limitsOf({}, { ages, skill: skills[0] ?? null });
   const problem = levelProblem(slugs.join(" with "), levels, there, limits, (range) => check.written("level", range));
   if (problem !== null) addIssue(check, "level", formatLevels(levels), problem);

@@ -8,7 +8,7 @@ import { type Ages, formatAges } from "./ages.ts";
 import { classSections, helpOfGroups, levelsOfGroups, type NamedSection } from "./class/class-sections.ts";
 import type { ClassGroup, ClassSpec } from "./class/kept-class.ts";
 import { levelsOf } from "./level-range.ts";
-import { levelsWith, usualLevel } from "./options.ts";
+import { hasLevel, usualLevel } from "./options.ts";
 import type { Paper } from "./page-size.ts";
 import { kindsOf, type SheetRecipe } from "./sheet-code.ts";
 import type { SectionSpec, SheetSpec, Spec } from "./spec-types.ts";
@@ -42,11 +42,17 @@ export const usualCount = (ages: Ages | null): number =>
 /** Children up to this age begin with the easiest level. */
 const BEGINNERS = 7;
 
+/** Tells whether each of these kinds offers all of these skills at a level. Some kinds have to try: ask for few levels. */
+export const offersLevel =
+  (kinds: Kind | readonly Kind[], ages: Ages | null, skills: readonly string[]) =>
+  (level: Level): boolean =>
+    listed(kinds).every((kind) =>
+      (skills.length === 0 ? [null] : skills).every((skill) => hasLevel(kind, level, {}, { ages, skill })),
+    );
+
 /** The levels at which each of these kinds offers all of these skills, easiest first. */
 export const levelsFor = (kinds: Kind | readonly Kind[], ages: Ages | null, skills: readonly string[]): Level[] =>
-  listed(kinds)
-    .flatMap((kind) => (skills.length === 0 ? [null] : skills).map((skill) => levelsWith(kind, {}, { ages, skill })))
-    .reduce((all, own) => all.filter((level) => own.includes(level)));
+  LEVELS.filter(offersLevel(kinds, ages, skills));
 
 const listed = (kinds: Kind | readonly Kind[]): readonly Kind[] => ("slug" in kinds ? [kinds] : kinds);
 
@@ -57,13 +63,14 @@ export function usualRange(
   skills: readonly string[],
   days = 1,
 ): string {
-  const there = levelsFor(kinds, ages, skills);
+  const isThere = offersLevel(kinds, ages, skills);
+  const easiest = LEVELS.find(isThere);
   const begins = skills.length > 0 || (ages !== null && ages[0] <= BEGINNERS);
   const usual = usualLevel(firstOf(listed(kinds)), {}, { ages, skill: null });
-  const first = there.length > 0 && (begins || !there.includes(usual)) ? firstOf(there) : usual;
+  const first = easiest !== undefined && (begins || !isThere(usual)) ? easiest : usual;
   const most = (begins ? 2 : 1) + (days > 1 ? 1 : 0);
   const next = LEVELS.slice(LEVELS.indexOf(first), LEVELS.indexOf(first) + most);
-  const gap = next.findIndex((level) => !there.includes(level));
+  const gap = next.findIndex((level) => !isThere(level));
   const levels = gap < 0 ? next : next.slice(0, Math.max(1, gap));
   return levels.length === 1 ? first : `${first}..${lastOf(levels)}`;
 }
@@ -148,7 +155,7 @@ function easedOptions(
   const eased = more.length > 0 || only === undefined ? null : (kind.eased?.(only, ages, skill) ?? null);
   if (eased === null || Object.keys(options).length > 0) return null;
   const given = eased as SectionSpec["options"];
-  return levelsWith(kind, given, { ages, skill }).includes(required(only)) ? given : null;
+  return hasLevel(kind, required(only), given, { ages, skill }) ? given : null;
 }
 
 /** Whether the group with the most help has an easier form of its tasks at a level. */
@@ -168,7 +175,7 @@ function sectionsOf(
 ): NamedSection[] {
   const { skills, level, ages, days } = recipe;
   const kinds = kindsOf(recipe);
-  const hardest = harder(lastOf(levelsOf(level)), levelsFor(kinds, ages, skills));
+  const hardest = harder(lastOf(levelsOf(level)), offersLevel(kinds, ages, skills));
   const sheets: readonly { ending: string; of: Pick<SectionSpec, "day"> }[] =
     days === 1
       ? [{ ending: "", of: {} }]
@@ -187,7 +194,7 @@ function sectionsOf(
   ]);
   const examples = sheets.flatMap(({ ending, of }) =>
     kinds.map((kind, i) => {
-      const first = levelsFor(kind, ages, skills)[0] ?? firstOf(levelsOf(level));
+      const first = LEVELS.find(offersLevel(kind, ages, skills)) ?? firstOf(levelsOf(level));
       const mark = i === 0 ? "" : `-${kind.slug}`;
       return section(kind, `example${mark}${ending}`, 1, first, skills[0], { role: "example", ...of });
     }),
@@ -245,14 +252,12 @@ const section = (
 function looksFor(kind: Kind, ages: Ages | null, season: Season | undefined) {
   const all = (season === undefined ? undefined : kind.inSeason?.(season, ages)) ?? [];
   return (level: Level, skill: string | null = null): SectionSpec["options"][] =>
-    all
-      .map((look) => look as SectionSpec["options"])
-      .filter((look) => levelsWith(kind, look, { ages, skill }).includes(level));
+    all.map((look) => look as SectionSpec["options"]).filter((look) => hasLevel(kind, level, look, { ages, skill }));
 }
 
 /** The next level of the kind, or the same level if it is the last. */
-const harder = (level: Level, there: readonly Level[]): Level =>
-  there.find((each) => LEVELS.indexOf(each) > LEVELS.indexOf(level)) ?? level;
+const harder = (level: Level, isThere: (level: Level) => boolean): Level =>
+  LEVELS.slice(LEVELS.indexOf(level) + 1).find(isThere) ?? level;
 
 /** The number of tasks for the skill, or kind, at an index. The first ones get one more if the tasks cannot be divided evenly. */
 const shareOf = (tasks: number, of: number, index: number): number =>

@@ -292,6 +292,10 @@ export const specSchema = z.strictObject({
   progress: z.boolean().optional().meta({
     description: "Whether a full book ends with pages on which readers tick what they have solved. By default true.",
   }),
+  finale: z.boolean().optional().meta({
+    description:
+      "Whether the puzzles end with a last path whose first numbers are in marked boxes of other puzzles. By default false.",
+  }),
   mix: z.enum(MIXES).default(USUAL_PRINT.mix).meta({
     description:
       "sections: one section after the other. spread: all kinds take turns, from the easiest puzzle to the hardest.",

@@ -95,6 +95,16 @@ it.each(smoke(BOOKS))("finds nothing wrong in a book: $reader, $output, $page", 
   expect(failures).toEqual(NOTHING);
 });
 
+it("is a sheet without an example, which its first task may show", async () => {
+  const begun = pageSheets().find(
+    ({ kind, skill, language }) => kind === "hidato" && skill === null && language === "en-GB",
+  );
+  const { pages, ...sheet } = await layOutSheet(begun!);
+  expect(findingsOf({ ...sheet, pages }, new Set()).lesson).toEqual([]);
+  const without = JSON.stringify(pages).replaceAll(/"ink":"(entry|pencil)"/g, '"ink":"given"');
+  expect(findingsOf({ ...sheet, pages: JSON.parse(without) }, new Set()).lesson).toEqual(["no worked example"]);
+});
+
 it("finds nothing wrong on sheets", async () => {
   const seen = new Set<string>();
   // The long German clues of Secret Number's sums leave a third of a page empty.

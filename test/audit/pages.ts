@@ -169,9 +169,14 @@ function workingIn(
 function lacksExample({ manifest, pages }: PagesOfBook): boolean {
   if (manifest.spec.sheet === undefined || pages.length === 0) return false;
   if (manifest.spec.sections.every(({ role }) => role !== "example")) return false;
-  const groups = groupsIn(pages[0]!.items);
-  const heading = groups.findIndex(({ role }) => role === "heading-2");
-  return heading === -1 || groups.every(({ role }) => role !== "figure");
+  const { items } = pages[0]!;
+  const groups = groupsIn(items);
+  const isInBox = groups.some(({ role }) => role === "heading-2") && groups.some(({ role }) => role === "figure");
+  // Without a box of its own, the example is the first box of a task, filled in.
+  const isBegun = flat(items).some(
+    (item) => item.item === "figure" && item.figure.marks.some((mark) => "ink" in mark && mark.ink === "entry"),
+  );
+  return !isInBox && !isBegun;
 }
 
 /** What is printed on pages above their feet, and their bodies: from the highest item of each page, as broad as the broadest of all. */

@@ -211,7 +211,7 @@ const cases: readonly [told: string, text: string, ...more: string[]][] = [
   ["5:5 count must be a number, not empty | write it as  count: 12", swap(5, "    count:")],
   [`6:1 there is no key "titel" here | did you mean "title"?`, add("titel: x")],
   [
-    '6:1 there is no key "price" here | known here: title, subtitle, author, language, ages, rights, publisher, isbn, published, keywords, logo, series, imprint, dedication, introduction, front, back, cover, reader, output, theme, fonts, spacing, tint, colour, press, seed, page, measured, versions, pages, matter, progress, mix, ids, qr, sections, answers, omit, without, site, sheet, class',
+    '6:1 there is no key "price" here | known here: title, subtitle, author, language, ages, rights, publisher, isbn, published, keywords, logo, series, imprint, dedication, introduction, front, back, cover, reader, output, theme, fonts, spacing, tint, colour, press, seed, page, measured, versions, pages, matter, progress, finale, mix, ids, qr, sections, answers, omit, without, site, sheet, class',
     add("price: 3"),
   ],
   [

@@ -26,8 +26,18 @@ const FAR = 520;
 /** Marks nearer to each other than this, in points, belong to one figure. */
 const APART = 8;
 
+/** A page without the answer of the finale, which is below all others and has no number. */
+function withoutFinale(page: PaperPage): PaperPage {
+  const heading = page.shows.find(({ text }) => text === "The finale");
+  if (heading === undefined) return page;
+  const foot = Math.max(...page.shows.map(({ y }) => y));
+  const isOther = ({ y }: { readonly y: number }): boolean => y < heading.y || y > foot - 3;
+  return { ...page, shows: page.shows.filter(isOther), shapes: page.shapes.filter(isOther) };
+}
+
 /** The answers on a page. */
-export function answerBlocks(page: PaperPage): AnswerBlock[] {
+export function answerBlocks(whole: PaperPage): AnswerBlock[] {
+  const page = withoutFinale(whole);
   const lines = linesOf(page.shows);
   const labels = lines.flatMap((line) => labelOf(line, lines, page.number));
   const listed = listedAnswers(page);

@@ -19,6 +19,8 @@ export interface PdfKind<P = never> {
   readonly begins: string;
   /** … and the whole of it, by which a puzzle is told from an example and from other kinds. */
   readonly whole: RegExp;
+  /** How the sentences begin in which rules of this kind differ, in their order, one for each topic. */
+  readonly topics?: readonly RegExp[];
   /** The puzzle that a figure shows; throws where it shows none. `rule`: the sentence above it. */
   readPuzzle(figure: Region, rule: string): unknown;
   /** What is written in the figure of an answer, by slot. */

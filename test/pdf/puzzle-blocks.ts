@@ -1,10 +1,11 @@
 /** Finds the puzzles on a page by their heads: a number and the five squares of a level, or a label in place of them, under a rule or above one. */
 
+import type { KnownRules } from "./known-rules.ts";
 import { centreOf, holds, middleOf, type PaperPage, type Shape, type Show } from "./marks.ts";
 import { isSolid } from "./measure.ts";
 import type { Region } from "./pdf-kind.ts";
-import { PDF_KINDS } from "./pdf-kinds.ts";
-import { linesOf, type ProseLine, paragraphFrom } from "./prose.ts";
+import { ASIDE, type FoundText, type Head, type RuleText, readRules, textsOf } from "./printed-rules.ts";
+import { linesOf } from "./prose.ts";
 
 export interface PuzzleBlock {
   readonly page: number;
@@ -17,34 +18,12 @@ export interface PuzzleBlock {
   readonly figure: Region;
 }
 
-/** A rule that was recognized, with the words above it. */
-interface FoundRule {
-  readonly kind: string;
-  readonly text: string;
-  readonly line: ProseLine;
-  readonly bottom: number;
-}
-
-/** A number with the squares of its level, or with its label. `own`: the rule right below it, where it has one of its own. */
-interface Head {
-  readonly number: Show;
-  readonly squares: readonly Shape[];
-  readonly label: Show | null;
-  readonly left: number;
-  readonly top: number;
-  readonly own: FoundRule | null;
-}
-
 /** A rule of its own begins so far below a number, and no further from its left edge. In points. */
 const BELOW = 90;
-const ASIDE = 60;
 /** From a column's left edge to the marks of the column before it. */
 const MARGIN = 18;
 /** Numbers of heads are no smaller. */
 const MIN_NUMBER = 12;
-/** Titles of pages are no smaller. */
-const MIN_TITLE = 16;
-
 /** The word at the right of a head, where readers note their time; the line and the stars end so far behind it, in points. */
 const TIME = /^(Time|Zeit|Tiempo)$/;
 const STARS = 100;
@@ -63,51 +42,27 @@ function withoutTimes(page: PaperPage): PaperPage {
   };
 }
 
-/** The puzzles of a page, in the order of their numbers. */
-export function puzzleBlocks(whole: PaperPage): PuzzleBlock[] {
+/** The foot of a page with puzzles. */
+const TOLD = /Answers? on pages? \d/;
+
+/** The puzzles of a page, in the order of their numbers. `known`: the rules that were read before, to which it adds its own. */
+export function puzzleBlocks(whole: PaperPage, known: KnownRules = new Map()): PuzzleBlock[] {
   const page = withoutTimes(whole);
   const lines = linesOf(page.shows);
-  const rules = rulesOf(lines);
-  if (rules.length === 0) return [];
-  const heads = headsOf(page, rules);
-  return heads.map((head): PuzzleBlock => {
-    const rule = head.own ?? sharedRule(rules, heads, head);
+  const texts = textsOf(lines);
+  const [first] = texts.filter(({ isWhole }) => isWhole);
+  if (first === undefined && (known.size === 0 || page.shows.every(({ text }) => !TOLD.test(text)))) return [];
+  const heads = headsOf(page, texts);
+  if (heads.length === 0) throw new Error(`page ${page.number}: no number for "${first?.text}"`);
+  const rules = readRules(lines, texts, heads, known);
+  return heads.map((head, i): PuzzleBlock => {
+    const rule = rules[i];
     if (rule === undefined) throw new Error(`page ${page.number}: no rule for ${head.number.text}`);
-    const { kind, text } = rule;
-    const title = titleOf(lines, head, rule);
+    const { kind, title, text } = rule;
     const figure = regionOf(page, head, rule, heads);
     return { page: page.number, number: Number(head.number.text), title, kind, rule: text, figure };
   });
 }
-
-function rulesOf(lines: readonly ProseLine[]): FoundRule[] {
-  const kinds = [...PDF_KINDS];
-  return lines.flatMap((line): FoundRule[] => {
-    if (kinds.every(([, { begins }]) => !line.text.startsWith(begins))) return [];
-    if (isOfExample(lines, line)) return [];
-    const { text, bottom } = paragraphFrom(lines, line);
-    const [kind] = kinds.find(([, { whole }]) => whole.test(text)) ?? [];
-    return kind === undefined ? [] : [{ kind, text, line, bottom }];
-  });
-}
-
-/** The title of how to play a kind, and the heading of its first picture, for adults and for children. */
-const LESSON = "How to play";
-const EXAMPLES = ["The puzzle", "Look"];
-/** The words of a picture begin so far below its heading, in points. */
-const BELOW_HEADING = 60;
-
-/** Whether a rule is the words of an example, which has no number: it is below a title of how to play, near the heading of the example. */
-const isOfExample = (lines: readonly ProseLine[], { x, y, width }: ProseLine): boolean =>
-  lines.some(({ text, size, y: title }) => text === LESSON && size >= MIN_TITLE && title < y) &&
-  lines.some(
-    (heading) =>
-      EXAMPLES.includes(heading.text) &&
-      heading.y < y &&
-      heading.y > y - BELOW_HEADING &&
-      heading.x < x + width &&
-      heading.x + heading.width > x,
-  );
 
 /** Five squares side by side, the first of them filled, as a level is told. An open one is smaller by its line. */
 function levelsOf(shapes: readonly Shape[]): Shape[][] {
@@ -129,7 +84,7 @@ function levelsOf(shapes: readonly Shape[]): Shape[][] {
   });
 }
 
-function headsOf(page: PaperPage, rules: readonly FoundRule[]): Head[] {
+function headsOf(page: PaperPage, texts: readonly FoundText[]): Head[] {
   const numbers = page.shows.filter(({ text, size }) => /^\d+$/.test(text) && size >= MIN_NUMBER);
   const headAt = (number: Show | undefined, squares: readonly Shape[], label: Show | null): Omit<Head, "own">[] => {
     if (number === undefined) return [];
@@ -145,9 +100,8 @@ function headsOf(page: PaperPage, rules: readonly FoundRule[]): Head[] {
       .filter(({ text }) => LABELS.test(text))
       .flatMap((label) => headAt(numberBefore(label, numbers), [], label)),
   ];
-  if (heads.length === 0) throw new Error(`page ${page.number}: no number for "${rules[0]!.text}"`);
   return heads
-    .map((head) => ({ ...head, own: ownRule(rules, heads, head) }))
+    .map((head) => ({ ...head, own: ownText(texts, heads, head) }))
     .sort((a, b) => Number(a.number.text) - Number(b.number.text));
 }
 
@@ -172,10 +126,10 @@ function numberOf(squares: readonly Shape[], numbers: readonly Show[]): Show | u
   );
 }
 
-/** The rule right below a head, with no other head between. */
-function ownRule(rules: readonly FoundRule[], heads: readonly Omit<Head, "own">[], head: Omit<Head, "own">) {
+/** The rule or clause right below a head, with no other head between. */
+function ownText(texts: readonly FoundText[], heads: readonly Omit<Head, "own">[], head: Omit<Head, "own">) {
   const { number, left } = head;
-  const near = rules.filter(
+  const near = texts.filter(
     ({ line }) => line.y > number.y - 2 && line.y < number.y + BELOW && Math.abs(line.x - left) < ASIDE,
   );
   const [first] = near.sort((a, b) => a.line.y - b.line.y);
@@ -189,42 +143,15 @@ function ownRule(rules: readonly FoundRule[], heads: readonly Omit<Head, "own">[
   return first === undefined || isOthers ? null : first;
 }
 
-/** The last rule above a head that is no other column's. */
-const sharedRule = (rules: readonly FoundRule[], heads: readonly Head[], { number, left }: Head) =>
-  rules
-    .filter((rule) => rule.line.y < number.y && rule.line.x < left + ASIDE)
-    .filter((rule) => heads.every(({ own, left: other }) => own !== rule || Math.abs(other - left) < ASIDE))
-    .sort((a, b) => b.line.y - a.line.y)[0];
-
-/** The words beside the number, or right above the rule that is shared: neither a number nor an id. */
-function titleOf(
-  lines: readonly ProseLine[],
-  { number, own, squares, label }: Head,
-  { line: rule }: FoundRule,
-): string {
-  const isTitle = ({ text, x, y }: ProseLine): boolean => {
-    if (!/[a-z]/.test(text) || y >= rule.y - 1) return false;
-    if (own === null) return y > rule.y - 45 && Math.abs(x - rule.x) < 8;
-    const right = Math.max(squares[4]?.x ?? 0, x + 1);
-    return x > number.x && x < right && y > number.y - 1.6 * number.size;
-  };
-  return lines
-    .filter(isTitle)
-    .map(({ text }) => text)
-    .join(" ")
-    .replace(label?.text ?? "", "")
-    .trim();
-}
-
 /** All below a head and its rule, and beside a number alone, down to the next head of its column. */
-function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly Head[]): Region {
+function regionOf(page: PaperPage, head: Head, { end }: RuleText, heads: readonly Head[]): Region {
   const { number, squares, label, own } = head;
-  const left = Math.min(head.left, own === null ? head.left : rule.line.x) - MARGIN;
+  const left = Math.min(head.left, own?.line.x ?? head.left) - MARGIN;
   const right = Math.min(
     page.width,
     ...heads.filter((other) => isInRow(other, head) && other.left > head.left + ASIDE).map((other) => other.left - 2),
   );
-  const top = own === null ? head.top - 2 : rule.bottom - 1;
+  const top = end === null ? head.top - 2 : end - 1;
   // A row that is not full is in the middle: what is below belongs to no column of the row above.
   const isBelow = (other: Head) => other.top > head.top + 1 && !isInRow(other, head);
   const foot = footLine(page) - 6;
@@ -240,7 +167,7 @@ function regionOf(page: PaperPage, head: Head, rule: FoundRule, heads: readonly 
         show !== label &&
         within(show.x, show.y) &&
         !tabs.some((tab) => holds(tab, [show.x, show.y])) &&
-        (own === null || show.y - 0.5 * show.size > rule.bottom),
+        (end === null || show.y - 0.5 * show.size > end),
     ),
     shapes: page.shapes.filter(
       (shape) =>

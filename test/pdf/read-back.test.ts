@@ -70,6 +70,12 @@ const editions: readonly (readonly [string, readonly Variant[], Partial<Spec>, O
   ["for the press, at 6 × 9 in", [...FIRST, ...LAST], { page: "6x9in" }, "press"],
   ["with its kinds in turn, elegant", [...FIRST, ...LAST], { mix: "spread", theme: "elegant" }, "screen"],
   [
+    "with its kinds in turn, of all sorts",
+    VARIANTS.filter(({ kind }) => kind !== "sum-triangle"),
+    { mix: "spread", page: "6x9in" },
+    "screen",
+  ],
+  [
     "with hints and explanations",
     FIRST,
     { answers: { at: "back", show: ["hints", "explained", "answers"] } },
@@ -134,6 +140,40 @@ const changed = (
       puzzle: change(each.puzzle as never, each.number) ?? each.puzzle,
     })),
   },
+});
+
+/** Two chapters of a kind in which rules differ. */
+const chapters = (): MixedBook =>
+  mixedBook(
+    [
+      { kind: "cross-numbers", level: "medium", count: 5 },
+      { kind: "cross-numbers", level: "hard", count: 3 },
+    ],
+    null,
+    { page: "6x9in" },
+  );
+
+it("a book prints each rule whole once a chapter, and later pages have one answer with what is printed before", async () => {
+  const pages = await readPaper(await press(chapters()));
+  expect(provePages(pages, KINDS).faults).toEqual([]);
+  const wholeOn = pages.filter(({ shows }) =>
+    shows.some(({ text }) => text.startsWith("Fill the boxes so that every row and column")),
+  );
+  expect(wholeOn).toHaveLength(2);
+  // A reader who opens the book at its second chapter knows all that it needs.
+  const rest = pages.filter(({ number }) => number >= wholeOn[1]!.number);
+  const { puzzles, faults } = provePages(rest, KINDS, pages);
+  expect(puzzles.map(({ number }) => number)).toEqual([6, 7, 8]);
+  expect(faults.filter((fault) => !/^answer [1-5] answers nothing$/.test(fault))).toEqual([]);
+});
+
+it("a wrong book has a clause with more digits than its answer allows", async () => {
+  const options = { digits: 4, symbols: "12345" };
+  const codes = mixedBook([{ kind: "number-mind", level: "easy", count: 3, options }], 1);
+  const book = changed(codes, (puzzle, number) => (number === 2 ? { ...puzzle, symbols: "1234567" } : undefined));
+  expect(await faultsOf(book)).toEqual([
+    expect.stringMatching(/^puzzle 2 \(number-code, page \d+\): it has 2 answers or more, and 1 by the key$/),
+  ]);
 });
 
 it("a wrong book is not found where there is none", async () => {

@@ -4,6 +4,7 @@
  */
 import type { Entry, PuzzleKind, Solved } from "../../src/engine/kind.ts";
 import { type AnswerBlock, answerBlocks } from "./answer-blocks.ts";
+import type { KnownRules } from "./known-rules.ts";
 import { type PaperPage, readPaper } from "./marks.ts";
 import { PDF_KINDS } from "./pdf-kinds.ts";
 import { footLine, type PuzzleBlock, puzzleBlocks } from "./puzzle-blocks.ts";
@@ -34,7 +35,8 @@ export async function proveBook(bytes: Uint8Array, kinds: Kinds, key?: Uint8Arra
 /** Proves pages that were read, and those of their key where it is apart. */
 export function provePages(pages: readonly PaperPage[], kinds: Kinds, key?: readonly PaperPage[]): Proof {
   const faults: string[] = [];
-  const blocks = pages.flatMap((page) => attempt(faults, `page ${page.number}`, () => puzzleBlocks(page)) ?? []);
+  const known: KnownRules = new Map();
+  const blocks = pages.flatMap((page) => attempt(faults, `page ${page.number}`, () => puzzleBlocks(page, known)) ?? []);
   const answers = (key ?? pages).flatMap(answerBlocks);
   const numbers = blocks.map(({ number }) => number);
   faults.push(

@@ -118,9 +118,18 @@ it("kinds whose rules take more sentences begin at age 8", () => {
 
 it.each(LANGUAGES)("the certificate, the map of progress and the hints' frame are plain in %s", (language) => {
   const phrase = phrasesOf(language, "children");
-  const values = { count: 12, name: "12", number: 3, first: 1, last: 2, page: 4, tables: [2, 5] };
-  const keys = ["certificate", "progress-colour", "how-", "can-", "look-first"].flatMap((start) =>
-    phrase.keys.filter((key) => key.startsWith(`book.${start}`)),
+  const values = {
+    count: 12,
+    name: "12",
+    number: 3,
+    first: 1,
+    last: 2,
+    page: 4,
+    tables: [2, 5],
+    numbers: [2, 4, 6],
+  };
+  const keys = ["certificate", "progress-stones", "progress-reach", "scene-", "how-", "can-", "look-first"].flatMap(
+    (start) => phrase.keys.filter((key) => key.startsWith(`book.${start}`)),
   );
   // Multiples and factors are for older children.
   const ours = keys.filter((key) => key !== "book.can-multiples" && key !== "book.can-factors");

@@ -8,7 +8,7 @@ import type { ColourName } from "../colours.ts";
 import type { Shape } from "../shape.ts";
 import { stripesIn } from "./hatch.ts";
 import { mapped, type Outline, type Point, polygonsOf } from "./outlines.ts";
-import { PAINTS, type PaintName, TEXTURES } from "./paints.ts";
+import { GREYS, PAINTS, type PaintName, type Tones } from "./paints.ts";
 
 /** An area with an outline, or a thick line. */
 export interface Layer {
@@ -81,8 +81,11 @@ interface Printed {
   readonly x: number;
   readonly y: number;
   readonly cell: number;
-  /** Else in black alone. */
+  /** Else in the tones of one colour or, if none are given, in black alone. */
   readonly isColour: boolean;
+  readonly tones?: Tones | undefined;
+  /** The weight of outlines in points; left out: by the size of squares. */
+  readonly weight?: number | undefined;
   /** Whether the squares of the mask are white; else the drawing stands alone. */
   readonly hasSquares: boolean;
 }
@@ -95,21 +98,28 @@ export function sceneShapes({ rows, drawing }: Scene, at: Printed): Shape[] {
 
 /** The weight of an outline as a share of a square, and its bounds in points. */
 const WEIGHT = { share: 0.06, least: 0.5, most: 2.25 } as const;
-/** The weights of outlines, as multiples of the usual one. */
-const EDGES = { usual: 1, thin: 0.55, double: 2 } as const;
+/** The weights of outlines, as multiples of the usual one; `plain`: none in full colour. */
+const EDGES = { usual: 1, thin: 0.55, double: 2, plain: 1 } as const;
 /** Stripes: their distance and weight in points. */
 const STRIPES = { pitch: 3, weight: 0.9 } as const;
 
-export function layerShapes(layers: readonly Layer[], { x, y, cell, isColour }: Omit<Printed, "hasSquares">): Shape[] {
-  const weight = Math.min(WEIGHT.most, Math.max(WEIGHT.least, WEIGHT.share * cell));
-  const ink: ColourName = isColour ? "ink" : "black";
+export function layerShapes(layers: readonly Layer[], printed: Omit<Printed, "hasSquares">): Shape[] {
+  const { x, y, cell, isColour, tones = GREYS } = printed;
+  const { weight = Math.min(WEIGHT.most, Math.max(WEIGHT.least, WEIGHT.share * cell)) } = printed;
+  const ink: ColourName = isColour ? "ink" : tones.black;
   return layers.flatMap(({ segments, paint, edge, width }): Shape[] => {
     const outline = mapped(segments, ([a, b]) => [x + a * cell, y + b * cell]);
     const { colour, texture } = PAINTS[paint ?? "white"];
     const isStriped = !isColour && texture === "stripes";
-    const fill = isColour ? colour : texture === "stripes" ? "blank" : TEXTURES[texture];
-    if (width !== undefined) return [{ segments: outline, line: { colour: fill, width: width * cell } }];
-    const line = edge && { colour: ink, width: weight * EDGES[edge] };
+    const fill = isColour ? colour : texture === "stripes" ? tones.white : tones[texture];
+    const line = edge && !(isColour && edge === "plain") && { colour: ink, width: weight * EDGES[edge] };
+    if (width !== undefined) {
+      const wide = width * cell;
+      return [
+        ...(line ? [{ segments: outline, line: { colour: ink, width: wide + 2 * line.width } }] : []),
+        { segments: outline, line: { colour: fill, width: wide } },
+      ];
+    }
     if (!isStriped) return [{ segments: outline, ...(paint && { fill }), ...(line && { line }) }];
     const stripes = stripesIn(outline, STRIPES.pitch);
     return [

@@ -5,6 +5,7 @@
  */
 
 import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
+import { withFinale } from "../../book/finale/make-finale.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
@@ -17,6 +18,7 @@ import type { ExtentOf } from "./extent.ts";
 import { packPages } from "./pack-pages.ts";
 import { isPacked } from "./packed.ts";
 import { MAX_REST } from "./padding.ts";
+import { noteReplaced } from "./replace-large.ts";
 import {
   isPlanFailure,
   type LaidOutBook,
@@ -41,9 +43,20 @@ export async function planPages(
   progress: Progress = {},
 ): Promise<Planned> {
   const pages = required(spec.pages);
-  const task: PlanTask = { spec, kinds, maker: cachedMaker(maker), extentOf, pages, progress, known: new Map() };
-  if (isPacked(spec)) return packPages(task);
-  return spec.matter === undefined && pages <= SHORT ? shortBook(task) : planned(task);
+  const task: PlanTask = {
+    spec,
+    kinds,
+    maker: cachedMaker(maker),
+    extentOf,
+    pages,
+    progress,
+    known: new Map(),
+    replaced: [],
+  };
+  const chosen = isPacked(spec)
+    ? await packPages(task)
+    : await (spec.matter === undefined && pages <= SHORT ? shortBook(task) : planned(task));
+  return { ...chosen, manifest: withFinale(chosen.manifest, kinds) };
 }
 
 /** A book of at most this many pages omits front and back matter that would take too much space. */
@@ -160,7 +173,9 @@ async function finished(task: PlanTask, { counts, blocked }: FoundCounts): Promi
   const rest = pages - own.extent.count;
   if (rest >= MAX_REST * pages) throw notFilled(task, own.extent.count, blocked);
   // Assembled again to get the notes for the user.
-  const manifest = await assemble(withCounts(spec, counts), kinds, maker, progress);
+  const { omit } = own.manifest.spec;
+  const manifest = await assemble({ ...withCounts(spec, counts), omit }, kinds, maker, progress);
+  noteReplaced(manifest, spec, progress);
   const extent = rest === 0 ? own.extent : await extentOf(manifest);
   if (extent.count !== pages) throw otherLength(task, extent.count);
   return { manifest, extent, rest };

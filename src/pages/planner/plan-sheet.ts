@@ -126,6 +126,8 @@ function compactSection(section: SectionSpec, spec: Spec, kinds: Kinds): Section
 
 /** With this many tasks, a sheet has enough to spare the room for an example in a box of its own. */
 const ENOUGH = 5;
+/** With fewer tasks, the head of a sheet is made as small as it can be. */
+const FEW = 3;
 
 /** The number of tasks of each sheet, and how many of these fit on a page; at least one counts as fitting. */
 function tasksOnPage(input: LayoutInput): { readonly asked: number; readonly fitting: number } {
@@ -152,7 +154,9 @@ function fittingIn(lessons: readonly Lesson[], asked: number, look: SheetLook): 
     return count;
   };
   const below = most(["box"]);
-  return below >= Math.min(asked, ENOUGH) ? below : most(["box", "task"]);
+  if (below >= Math.min(asked, ENOUGH)) return below;
+  const begun = most(["box", "task"]);
+  return begun >= Math.min(asked, FEW) ? begun : most(["box", "task", "tight"]);
 }
 
 const withLessTasks = (lesson: Lesson, count: number): Lesson => ({ ...lesson, tasks: evenly(lesson.tasks, count) });

@@ -43,7 +43,7 @@ export async function checkRoom(
   if (parts.length === 0) return;
   const total = (some: readonly Pick<SectionSpec, "count">[]) => some.reduce((sum, { count }) => sum + count, 0);
   if (total(sections) < MIN || total(parts.map(({ section }) => section)) > PART * total(sections)) return;
-  const trial: Spec = { ...spec, pages: undefined, sections: parts.map(({ section }) => section) };
+  const trial: Spec = { ...spec, pages: undefined, finale: undefined, sections: parts.map(({ section }) => section) };
   const manifest = await triedBook(trial, kinds, maker);
   if (manifest === null) return;
   for (const one of output)

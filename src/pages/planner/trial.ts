@@ -5,10 +5,12 @@ import type { Manifest } from "../../book/manifest.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { isToBeRoomy } from "../../spec/planned.ts";
 import { problem } from "../../spec/problem.ts";
 import { MAX_PUZZLES } from "../../spec/spec-schema.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { type Extent, type ExtentOf, pagesOfSections } from "./extent.ts";
+import { withoutLarge } from "./replace-large.ts";
 
 /** What to plan, and its dependencies. */
 export interface PlanTask {
@@ -22,6 +24,8 @@ export interface PlanTask {
   readonly progress: Progress;
   /** Earlier trials, by their counts. */
   readonly known: Map<string, Trial>;
+  /** Ids of puzzles that are replaced, because they have no room on a page; grows with the trials. */
+  readonly replaced: string[];
 }
 
 /** A book with these numbers of puzzles in the sections with a share, or the reason why there is none. */
@@ -59,7 +63,7 @@ export async function tryCounts(task: PlanTask, counts: readonly number[]): Prom
 }
 
 async function layOutCounts(
-  { spec, kinds, maker, extentOf, progress }: PlanTask,
+  { spec, kinds, maker, extentOf, progress, replaced }: PlanTask,
   counts: readonly number[],
 ): Promise<Trial> {
   if (Math.max(...counts) > MAX_PUZZLES) {
@@ -67,8 +71,15 @@ async function layOutCounts(
   }
   const { done } = progress;
   try {
-    const manifest = await assemble(withCounts(spec, counts), kinds, maker, done === undefined ? {} : { done });
-    return { counts, manifest, extent: await extentOf(unbounded(manifest)) };
+    const lay = (manifest: Manifest) => extentOf(unbounded(manifest));
+    const counted = withCounts(spec, counts);
+    const known = done === undefined ? {} : { done };
+    if (isToBeRoomy(spec)) {
+      const { manifest, laid } = await withoutLarge(counted, kinds, maker, lay, replaced, known);
+      return { counts, manifest, extent: laid };
+    }
+    const manifest = await assemble(counted, kinds, maker, known);
+    return { counts, manifest, extent: await lay(manifest) };
   } catch (error) {
     // A printer may not bind a book that is too long.
     if (isPlanFailure(error)) return { counts, failure: error };

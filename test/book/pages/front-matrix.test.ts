@@ -37,7 +37,14 @@ function pagesOf(setting: Setting): Draft[] {
     ...contentsPages(setting, rows),
     ...kinds.flatMap((kind) => howToPages(setting, kind)),
     ...kinds.map(({ id }) =>
-      sectionOpener(setting, { title: name(id), note: "24", level: "medium", range: "Puzzles 1 to 24", kind: id }),
+      sectionOpener(setting, {
+        title: name(id),
+        note: "24",
+        level: "medium",
+        range: "Puzzles 1 to 24",
+        kind: id,
+        chapter: 0,
+      }),
     ),
     restPage(setting, 0),
     restPage(setting, 1),

@@ -397,7 +397,7 @@ it("openers and rest pages have unlike pictures, the same in every print", () =>
   const pathOf = (draft: ReturnType<typeof restPage>) =>
     JSON.stringify(itemsOf([draft]).flatMap((item) => (item.item === "figure" ? item.figure.marks[0] : [])));
   const opener = (title: string) =>
-    sectionOpener(setting, { title, note: "24", level: "easy", range: "Puzzles 1 to 24", kind: "numbrix" });
+    sectionOpener(setting, { title, note: "24", level: "easy", range: "Puzzles 1 to 24", kind: "numbrix", chapter: 0 });
   const drafts = [restPage(setting, 0), restPage(setting, 2), restPage(setting, 4), opener("One"), opener("Two")];
   expect(new Set(drafts.map(pathOf)).size).toBe(5);
   expect(pathOf(restPage(settingFor(), 2))).toBe(pathOf(restPage(setting, 2)));
@@ -410,6 +410,7 @@ it("openers and rest pages say what a chapter holds", () => {
     note: "24 puzzles",
     level: "hard",
     range: "Puzzles 1 to 24",
+    chapter: 0,
     kind: "numbrix",
   });
   expect(wordsOf([draft])).toBe("Follow the path 24 puzzles Puzzles 1 to 24");

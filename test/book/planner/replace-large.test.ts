@@ -12,9 +12,9 @@ import type { Spec } from "../../../src/spec/spec-types.ts";
 
 const runner = inlineRunner(KINDS);
 
-const specOf = (sections: string): Spec =>
+const specOf = (sections: string, pages = ""): Spec =>
   parseSpec(
-    `title: Large\nlanguage: en-GB\nreader: large-print\npage: 6x9in\noutput: press\nseed: lp1\nsections: [${sections}]`,
+    `title: Large\n${pages}language: en-GB\nreader: large-print\npage: 6x9in\noutput: press\nseed: lp1\nsections: [${sections}]`,
     "large.yaml",
     KINDS,
   );
@@ -35,6 +35,16 @@ it("A book in large print replaces puzzles that have no room, says which, and ke
   for (const { id } of kept) expect(ids).toContain(id);
   // The spec of the book makes the same book.
   expect((await assemble(manifest.spec, KINDS, runner)).puzzles.map(({ id }) => id)).toEqual(ids);
+});
+
+it("A book in large print with a number of pages gives each section its share, with puzzles that have room", async () => {
+  const sections = "{kind: number-path, share: 1, level: easy}, {kind: secret-number, share: 1, level: easy..hard}";
+  const spec = specOf(sections, "pages: 40\n");
+  const manifest = await makeManifest(spec, KINDS, runner);
+  const [paths, riddles] = manifest.spec.sections.map(({ count }) => count);
+  expect(riddles).toBeGreaterThanOrEqual(paths! - 1);
+  expect(manifest.spec.omit.length).toBeGreaterThan(0);
+  expect(() => layoutBook(layoutInput({ manifest, kinds: KINDS }), null)).not.toThrow();
 });
 
 it("A book in large print is refused if all puzzles of a section are too large", async () => {

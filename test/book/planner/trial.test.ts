@@ -29,7 +29,7 @@ const specOf = (sections: readonly object[], pages = 30): Spec =>
 function taskOf(extentOf?: PlanTask["extentOf"]) {
   const laidOut: Manifest[] = [];
   const task: PlanTask = {
-    ...{ spec: specOf(SECTIONS), kinds: FAKE_KINDS, pages: 30, progress: {}, known: new Map() },
+    ...{ spec: specOf(SECTIONS), kinds: FAKE_KINDS, pages: 30, progress: {}, known: new Map(), replaced: [] },
     maker: inlineRunner(FAKE_KINDS),
     extentOf: async (manifest) => {
       laidOut.push(manifest);

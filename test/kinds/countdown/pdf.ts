@@ -8,6 +8,7 @@ export default {
   begins: "Make the ",
   whole:
     /^Make the (target|number in the frame) with [+−×÷ ,adnor]+(\. .* each step is a whole number above 0\. |; stay above 0\. |, from just two cards\. |\. Use just two cards\. )/,
+  topics: [/^Make the /, /^Use each card/, /^(Only one|Any way)/],
   readPuzzle: readTarget,
   readAnswer: readTargetAnswer,
   variants: [

@@ -7,6 +7,14 @@ import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 export default {
   begins: "Fill the boxes",
   whole: /^Fill the boxes.*[ :] ?every row and column (is|comes out) right\. .*Use \w+ to/,
+  topics: [
+    /^All numbers here/,
+    /^Use /,
+    /^(Work from|The order is|Multiply|Divide)/,
+    /^(No step|No remainders|Every step|Steps may)/,
+    /^Write /,
+    /^An empty total/,
+  ],
   readPuzzle: readCross,
   readAnswer: readCrossAnswer,
   variants: [

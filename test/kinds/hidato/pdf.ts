@@ -6,6 +6,7 @@ export default {
   begins: "Fill in",
   whole:
     /^Fill in (1 to \d+|the numbers from one circle to the other)\. Each number touches the next, by (a side or a corner|side or corner)\./,
+  topics: [/^(Fill in|Count in) /],
   readPuzzle: (figure, rule) => readPath("hidato", figure, rule),
   readAnswer: readPathAnswer,
   variants: PATH_VARIANTS,

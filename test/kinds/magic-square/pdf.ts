@@ -13,6 +13,7 @@ const RULE =
 export default {
   begins: "Use ",
   whole: RULE,
+  topics: [/^Use /, /^All rows/],
   readPuzzle: (figure, rule) => {
     const said = RULE.exec(rule);
     insist(said !== null, `no numbers in "${rule}"`);

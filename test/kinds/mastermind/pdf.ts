@@ -10,6 +10,7 @@ interface Guesses {
 export default {
   begins: "Find the code",
   whole: /^Find the code\. Black: .* Use /,
+  topics: [/^Use /],
   readPuzzle: readMastermind,
   readAnswer: (figure, { guesses }) => readCodeAnswer(figure, guesses[0]!.code.length),
   variants: [

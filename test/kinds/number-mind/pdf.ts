@@ -10,6 +10,7 @@ interface Guesses {
 export default {
   begins: "Find the code",
   whole: /^Find the code\. (Each black dot is one digit|The number beside a guess).* Use /,
+  topics: [/^(Each black dot|The number beside)/, /^Use /],
   readPuzzle: readNumberMind,
   readAnswer: (figure, { guesses }) => readCodeAnswer(figure, guesses[0]!.code.length),
   variants: [

@@ -14,6 +14,7 @@ const RULE =
 export default {
   begins: "Two bricks",
   whole: RULE,
+  topics: [/^Two bricks/, /^The bottom row/],
   readPuzzle: (figure, rule) => {
     const [, operation, least = "", most = ""] = RULE.exec(rule) ?? [];
     insist(operation !== undefined, `no operation in "${rule}"`);

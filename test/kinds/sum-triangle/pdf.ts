@@ -64,6 +64,7 @@ const numbersOf = <T>(rows: readonly (readonly T[])[], drawing: string, size: nu
 export default {
   begins: "Two inner numbers",
   whole: RULE,
+  topics: [/^(Two inner|Multiply two)/, /^Inner/],
   readPuzzle: (figure, rule) => {
     const said = RULE.exec(rule);
     insist(said !== null, `no inner numbers in "${rule}"`);

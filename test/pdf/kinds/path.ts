@@ -90,6 +90,12 @@ const cellAt = ({ left, top, unit }: Grid, [x, y]: Point): [number, number] => [
   Math.floor((x - left) / unit),
 ];
 
+/** The slot of the square that holds a point. */
+export function pathSquareAt({ shapes }: Pick<Region, "shapes">, point: Point): string {
+  const [row, column] = cellAt(readGrid(shapes), point);
+  return `r${row + 1}c${column + 1}`;
+}
+
 /** The ends stand in rings and all others on tiles: by form, not by tint alone. */
 function expectUnder(show: Show, shapes: readonly Shape[], last: number): void {
   const under = shapes.filter((shape) => holds(shape, middleOf(show)) && textsIn(shape, [show]).length === 1);
