@@ -9,7 +9,7 @@ import { cardScales, GUTTER, isSameTask, type Listing, maxHeightShare } from "./
 import type { Column } from "./frame.ts";
 import { MM } from "./item.ts";
 import { type FittedPage, pageHeight, ROW_GAP } from "./page-heights.ts";
-import { type BlockForm, cellWithin, type SharedHead } from "./puzzle-block.ts";
+import { type BlockForm, blockHeight, cellWithin, type SharedHead } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import { placesOf } from "./shape.ts";
 import { headAbove, sharedRule } from "./shared-rule.ts";
@@ -61,11 +61,11 @@ interface Head {
   readonly isSaid: boolean;
 }
 
-/** A page without sizes. `slot`: height of its slots. */
+/** A page without sizes. `slots`: the heights of its rows. */
 interface Unsized {
   readonly page: Omit<FittedPage, "cells"> & { readonly tops: readonly number[] };
   readonly planned: PlannedPage;
-  readonly slot: number;
+  readonly slots: readonly number[];
   /** Whether its rows begin lower than those of other pages. */
   readonly isLower: boolean;
 }
@@ -78,11 +78,14 @@ export interface Chapter {
   readonly common: ReturnType<typeof sharedRule>;
 }
 
-export function chapterOf({ puzzles, setting }: Listing): Chapter {
-  const [{ kind, title }] = puzzles as [PrintedPuzzle];
-  const isOneTask = puzzles.every((puzzle) => puzzle.kind === kind && puzzle.title === title);
-  return { isOneTask, common: setting.packing === undefined || !isOneTask ? null : sharedRule(puzzles, false) };
+export function chapterOf(listing: Listing): Chapter {
+  const isOne = isOneTask(listing);
+  const isPacked = listing.setting.packing !== undefined;
+  return { isOneTask: isOne, common: isPacked && isOne ? sharedRule(listing.puzzles, false) : null };
 }
+
+const isOneTask = ({ puzzles }: Listing): boolean =>
+  puzzles.every(({ kind, title }) => kind === puzzles[0]!.kind && title === puzzles[0]!.title);
 
 /** The planned pages of a chapter; null if columns are too narrow for their words. */
 export function pagesOnGrid(planned: readonly PlannedPage[], grid: Grid, listing: Listing): SizedPages | null {
@@ -102,7 +105,10 @@ export function packedPage(planned: PlannedPage, chapter: Chapter, grid: Grid, l
   const reserved = { first: height, later: height };
   const page = unsizedPage(planned, head, isFirst, reserved, grid, listing);
   // The figures of a first page are as large as those of the others.
-  if (page === null || (page.isLower && page.slot < slotsBelow(height, grid.rows, listing.setting).slot - HAIR))
+  if (
+    page === null ||
+    (page.isLower && page.slots[0]! < slotsBelow(height, grid.rows, listing.setting).slots[0]! - HAIR)
+  )
     return null;
   return sizedPages([page], listing);
 }
@@ -187,11 +193,11 @@ function unsizedPage(
   const needed = above + (shared?.height ?? 0);
   const isLower = needed > reserved.first && !planned.isWhole;
   const first = slotsBelow(reserved.first, rows, setting);
-  const later = slotsBelow(reserved.later, rows, setting, first.slot);
+  const later = slotsBelow(reserved.later, rows, setting, first.slots[0]);
   const last = later.tops.slice(-planned.rows.length);
   // A first page with fewer rows has the last rows of the grid, so that its heads agree with those of the next.
   const isLast = isLower && planned.rows.length < rows && last[0]! >= needed;
-  const { tops, slot } = planned.isWhole
+  const { tops, slots } = planned.isWhole
     ? slotsBelow(needed, 1, setting)
     : isLast
       ? { ...later, tops: last }
@@ -199,9 +205,11 @@ function unsizedPage(
         ? slotsBelow(needed, planned.rows.length, setting)
         : isFirst
           ? first
-          : later;
-  const placed = planned.isWhole ? forms.map((form, i) => stackedIf(puzzles[i]!, form, slot)) : forms;
-  return { page: { puzzles, shape, shared, forms: placed, above, tops, gridRows: rows }, planned, slot, isLower };
+          : setting.packing !== undefined && !isOneTask(listing)
+            ? rowsBelow(needed, { puzzles, forms, rows: places.map(({ row }) => row) }, setting)
+            : later;
+  const placed = planned.isWhole ? forms.map((form, i) => stackedIf(puzzles[i]!, form, slots[0]!)) : forms;
+  return { page: { puzzles, shape, shared, forms: placed, above, tops, gridRows: rows }, planned, slots, isLower };
 }
 
 /** Rows of equal slots from a height on to the end of the page; of a given height if there is one. */
@@ -210,7 +218,31 @@ function slotsBelow(start: number, count: number, setting: Setting, given?: numb
   const room = pageHeight(setting) - start;
   const slot = given ?? (room - (count - 1) * least) / count;
   const gap = count === 1 ? 0 : (room - count * slot) / (count - 1);
-  return { slot, tops: Array.from({ length: count }, (_, i) => start + i * (slot + gap)) };
+  const rows = Array.from({ length: count }, (_, i) => i);
+  return { slots: rows.map(() => slot), tops: rows.map((i) => start + i * (slot + gap)) };
+}
+
+/** Rows of puzzles of several kinds, with heights in proportion to what they need at least. `rows`: of each puzzle. */
+function rowsBelow(
+  start: number,
+  { puzzles, forms, rows }: Pick<FittedPage, "puzzles" | "forms"> & { readonly rows: readonly number[] },
+  setting: Setting,
+) {
+  const least: number[] = [];
+  for (const [i, puzzle] of puzzles.entries()) {
+    const height = blockHeight(puzzle, puzzle.extent.cell.least, forms[i]!);
+    least[rows[i]!] = Math.max(height, least[rows[i]!] ?? 0);
+  }
+  const room = pageHeight(setting) - start - (least.length - 1) * PACKED.gap;
+  const all = least.reduce((sum, height) => sum + height, 0);
+  const slots = least.map((height) => (height * room) / all);
+  let top = start;
+  const tops = slots.map((slot) => {
+    const at = top;
+    top += slot + PACKED.gap;
+    return at;
+  });
+  return { slots, tops };
 }
 
 /** Alone on its page, a card above its figure fills more of it. */
@@ -237,8 +269,9 @@ function pagesWith(unsized: readonly Unsized[], cardScale: number, { puzzles, se
     indices: rest.planned.rows.flatMap(({ indices }) => indices),
   }));
   const highest = maxHeightShare(setting) * pageHeight(setting);
-  for (const { page, slot, indices } of pages)
+  for (const { page, slots, indices } of pages)
     for (const [at, i] of indices.entries()) {
+      const slot = slots[placesOf(page.shape, indices.length)[at]!.row]!;
       const { cell, height } = puzzles[i]!.extent;
       const most = page.tops.length === 1 ? Math.max(cell.least, highest / height) : cell.alone;
       own[i] = Math.min(cell.alone, most, cellWithin(page.puzzles[at]!, page.forms[at]!, slot));
