@@ -22,25 +22,30 @@ export function packedWays(
   { puzzles }: Listing,
   limits: PageLimits,
 ): PackedWay[] {
-  const found: PackedWay[] = [];
-  for (let columns = 1; columns <= Math.min(to - from, limits.columns); columns++) {
-    const rows: { indices: number[]; isBroad: boolean }[] = [];
-    for (let i = from; i < to; i++) {
-      const { card, extent } = puzzles[i]!;
-      const isBroad = columns === 1 || card !== null || extent.width * extent.cell.least > column.width / columns;
-      const last = rows.at(-1);
-      if (last !== undefined && !isBroad && !last.isBroad && last.indices.length < columns) last.indices.push(i);
-      else rows.push({ indices: [i], isBroad });
-    }
-    // A first page may have fewer rows than its grid, below the rule of the chapter.
-    const most = from === 0 && rows.length * columns > 1 ? limits.rows : Math.min(rows.length, limits.rows);
-    for (let count = rows.length; count <= most; count++)
-      found.push({
-        planned: { rows, isWhole: to - from === 1 && count === 1 },
-        grid: { columns, rows: count, column, isAside: false },
+  const hasCards = puzzles.slice(from, to).some(({ card }) => card !== null);
+  const counts = Array.from({ length: Math.min(to - from, limits.columns) }, (_, i) => i + 1);
+  return counts.flatMap((columns) =>
+    (hasCards && columns > 1 ? [true, false] : [true]).flatMap((areCardsBroad) => {
+      const rows: { indices: number[]; isBroad: boolean }[] = [];
+      for (let i = from; i < to; i++) {
+        const { card, extent } = puzzles[i]!;
+        const isTooWide = extent.width * extent.cell.least > column.width / columns;
+        const isBroad = columns === 1 || isTooWide || (areCardsBroad && card !== null);
+        const last = rows.at(-1);
+        if (last !== undefined && !isBroad && !last.isBroad && last.indices.length < columns) last.indices.push(i);
+        else rows.push({ indices: [i], isBroad });
+      }
+      // A first page may have fewer rows than its grid, below the rule of the chapter.
+      const most = from === 0 && rows.length * columns > 1 ? limits.rows : Math.min(rows.length, limits.rows);
+      return Array.from({ length: Math.max(0, most - rows.length + 1) }, (_, more): PackedWay => {
+        const count = rows.length + more;
+        return {
+          planned: { rows, isWhole: to - from === 1 && count === 1 },
+          grid: { columns, rows: count, column, isAside: false },
+        };
       });
-  }
-  return found;
+    }),
+  );
 }
 
 /** The page of a way; null if its columns are too narrow for their words. */
