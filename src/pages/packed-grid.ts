@@ -4,6 +4,7 @@ import { valueFor } from "../engine/required.ts";
 import type { Listing } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type Chapter, chapterOf, type Grid, type PlannedPage, packedPage } from "./grid-page.ts";
+import { MM } from "./item.ts";
 import { canBePrinted, type PageLimits } from "./page-choices.ts";
 import type { FittedPage } from "./page-heights.ts";
 import { placesOf } from "./shape.ts";
@@ -14,6 +15,9 @@ interface PackedWay {
   readonly grid: Grid;
 }
 
+/** Minimum width of columns and the gap between them: narrower ones crush broad figures. */
+const NARROWEST = 50 * MM;
+
 /** The puzzles from an index on, up to another, in each number of columns, with as many rows as they need. */
 export function packedWays(
   from: number,
@@ -23,7 +27,8 @@ export function packedWays(
   limits: PageLimits,
 ): PackedWay[] {
   const hasCards = puzzles.slice(from, to).some(({ card }) => card !== null);
-  const counts = Array.from({ length: Math.min(to - from, limits.columns) }, (_, i) => i + 1);
+  const most = Math.max(1, Math.min(to - from, limits.columns, Math.floor(column.width / NARROWEST)));
+  const counts = Array.from({ length: most }, (_, i) => i + 1);
   return counts.flatMap((columns) =>
     (hasCards && columns > 1 ? [true, false] : [true]).flatMap((areCardsBroad) => {
       const rows: { indices: number[]; isBroad: boolean }[] = [];
@@ -36,8 +41,8 @@ export function packedWays(
         else rows.push({ indices: [i], isBroad });
       }
       // A first page may have fewer rows than its grid, below the rule of the chapter.
-      const most = from === 0 && rows.length * columns > 1 ? limits.rows : Math.min(rows.length, limits.rows);
-      return Array.from({ length: Math.max(0, most - rows.length + 1) }, (_, more): PackedWay => {
+      const mostRows = from === 0 && rows.length * columns > 1 ? limits.rows : Math.min(rows.length, limits.rows);
+      return Array.from({ length: Math.max(0, mostRows - rows.length + 1) }, (_, more): PackedWay => {
         const count = rows.length + more;
         return {
           planned: { rows, isWhole: to - from === 1 && count === 1 },
