@@ -61,11 +61,15 @@ export function listingOf(
 export const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean =>
   wholeRuleOf(a) === wholeRuleOf(b) && a.title === b.title;
 
-/** A puzzle without what the content above it says. */
-const withoutSaid = (puzzle: PrintedPuzzle, said: "title" | "rule"): PrintedPuzzle =>
-  said === "title" || puzzle.known !== undefined
-    ? { ...puzzle, title: "" }
-    : { ...puzzle, title: "", rule: "", known: { rule: puzzle.rule, isOnlyTask: true } };
+/** The puzzles of a first page without what the content above them says. */
+export const belowSaid = (puzzles: readonly PrintedPuzzle[], { said }: Listing): readonly PrintedPuzzle[] =>
+  said === undefined
+    ? puzzles
+    : puzzles.map((puzzle) =>
+        said === "title" || puzzle.known !== undefined
+          ? { ...puzzle, title: "" }
+          : { ...puzzle, title: "", rule: "", known: { rule: puzzle.rule, isOnlyTask: true } },
+      );
 
 /** Minimum width of columns with words, in ems of the text and in points: short lines are hard to read. */
 const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
@@ -75,9 +79,9 @@ const READABLE = { ems: { book: 14, sheet: 12 }, points: 60 * MM } as const;
  * printable minimum. Null if the columns are too narrow for their words.
  */
 export function fitPage(given: readonly PrintedPuzzle[], shape: Shape, listing: Listing): FittedPage | null {
-  const { setting, hasCodes, said: saidAbove } = listing;
+  const { setting, hasCodes } = listing;
   const isFirst = given[0] === listing.puzzles[0];
-  const listed = isFirst && saidAbove !== undefined ? given.map((puzzle) => withoutSaid(puzzle, saidAbove)) : given;
+  const listed = isFirst ? belowSaid(given, listing) : given;
   const { sizes } = setting;
   const width = columnWidth(shape);
   const noteWidth = (puzzle: PrintedPuzzle) => listing.styleOf(puzzle, width)?.head.numbered.note(puzzle) ?? 0;

@@ -5,7 +5,7 @@
 
 import { valueFor } from "../engine/required.ts";
 import { ruleType } from "./block-style.ts";
-import { cardScales, GUTTER, isSameTask, type Listing, maxHeightShare } from "./fit-page.ts";
+import { belowSaid, cardScales, GUTTER, isSameTask, type Listing, maxHeightShare } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { MM } from "./item.ts";
 import { type FittedPage, pageHeight, ROW_GAP } from "./page-heights.ts";
@@ -132,10 +132,12 @@ function headOf(
   isFirst: boolean,
   { isOneTask, common }: Chapter,
   grid: Grid,
-  { puzzles, setting, styleOf }: Listing,
+  listing: Listing,
 ): Head {
-  const listed = rows.flatMap(({ indices }) => indices.map((index) => puzzles[index]!));
-  const [first] = listed as [PrintedPuzzle];
+  const { setting, styleOf } = listing;
+  const own = rows.flatMap(({ indices }) => indices.map((index) => listing.puzzles[index]!));
+  const listed = isFirst ? belowSaid(own, listing) : own;
+  const [first] = listed as readonly [PrintedPuzzle];
   const isShared = isOneTask && !isWhole && (grid.columns * grid.rows > 1 || common !== null);
   const style = isShared ? styleOf(first, grid.column.width) : null;
   if (style === null) return { shared: null, puzzles: listed, isSaid: false };
