@@ -2,7 +2,8 @@
 import type { PuzzleKind } from "../engine/kind.ts";
 import { firstOf, required } from "../engine/required.ts";
 import type { ClassSpec } from "../spec/class/kept-class.ts";
-import type { Failure } from "../spec/diagnostic.ts";
+import { EXIT, Failure } from "../spec/diagnostic.ts";
+import { problem } from "../spec/problem.ts";
 import type { Spec } from "../spec/spec-types.ts";
 import { type Assembly, type Maker, makeAll, newAssembly, type Progress, tryAnother } from "./assembly.ts";
 import { makeClass } from "./class/make-class.ts";
@@ -44,6 +45,8 @@ export async function assemble(
 
 async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress: Progress): Promise<Manifest> {
   const { spec, places } = assembly;
+  if (spec.finale === true && (spec.sheet ?? spec.class) !== undefined)
+    throw new Failure(problem("finale-sheet"), EXIT.data, null, ["finale"]);
   if (spec.class !== undefined) return assembleClass({ ...assembly, spec: { ...spec, class: spec.class } }, progress);
   // Puzzles generated ahead of time count as done before their batch is complete.
   let most = 0;

@@ -9,9 +9,9 @@ import { required } from "../engine/required.ts";
 import { drawn, drawOptionsFor, linesFor } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
-import type { Block } from "./key-pages.ts";
+import { type Block, chapterPages } from "./key-pages.ts";
 import { headingBlock } from "./key-parts.ts";
-import type { BackChapter, Setting } from "./setting.ts";
+import type { BackChapter, Draft, Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
 import { pageTitle } from "./title.ts";
 import { altOf } from "./words.ts";
@@ -145,6 +145,14 @@ export function finaleBlocks(
   const draw: Block["draw"] = ({ x, y }) =>
     finale === undefined || entry === null ? [] : solvedItems(finale, entry, { x, y, cell }, setting);
   return [heading, { height: SIDE * cell, draw, anchors: ["answer-finale"] }];
+}
+
+/** The answer of the finale on a page of its own, for a key without small answers. */
+export function finaleKeyPages(setting: Setting, answers: ReadonlyMap<number, Answer>): Draft[] {
+  const { frame, phrase } = setting;
+  const blocks = finaleBlocks(setting, answers, frame.text.width, 0).slice(1);
+  const title = words(phrase, "book.finale");
+  return chapterPages({ title, anchor: "finale-explained", blocks, columns: [frame.text] }, setting);
 }
 
 /** The solved path, and what each letter is at its right. */

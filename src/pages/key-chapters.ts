@@ -6,6 +6,7 @@ import type { AnswerForm } from "../spec/spec-values.ts";
 import { plainText } from "../templates/markdown.ts";
 import { answerPages } from "./answer-pages.ts";
 import { explainedPages } from "./explained-pages.ts";
+import { finaleKeyPages } from "./finale-page.ts";
 import { hintPages } from "./hint-pages.ts";
 import { idPages } from "./id-pages.ts";
 import type { PageOf } from "./key-parts.ts";
@@ -44,7 +45,10 @@ export function keyWriter(setting: Setting, answers: readonly Answer[]): (pageOf
   return (pageOf) => {
     const pages: Readonly<Record<AnswerForm, () => readonly Draft[]>> = {
       hints: () => hints,
-      explained: () => explainedPages(setting, explanationOf, explained, pageOf),
+      explained: () => [
+        ...explainedPages(setting, explanationOf, explained, pageOf),
+        ...(show.includes("answers") ? [] : finaleKeyPages(setting, byNumber)),
+      ],
       answers: () => [...answerPages(setting, byNumber, pageOf), ...idPages(setting)],
     };
     return ORDER.filter((name) => show.includes(name)).map((name) => ({

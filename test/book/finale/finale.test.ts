@@ -91,6 +91,8 @@ it("a book without enough numbers in boxes is told so, and one without the key h
   await expect(bookOf(`sections:\n${section("number-path", 2)}`)).rejects.toThrow(
     /^a finale needs at least 4 numbers from puzzles, and this book gives \d$/,
   );
+  const sheet = "sheet: {title: A sheet}\noutput: classroom\n";
+  await expect(bookOf(`${sheet}sections:\n${section("number-path", 4)}`)).rejects.toThrow("a sheet has no finale");
   const spec = parseSpec(`title: Plain\nseed: a\nsections:\n${section("number-path", 8)}`, "plain.yaml", KINDS);
   const plain = await assemble(spec, KINDS, runner);
   expect(plain.finale).toBeUndefined();
