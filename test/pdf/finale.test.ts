@@ -8,6 +8,7 @@ import { inlineRunner } from "../../src/runner/inline.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
 import { bookPdf } from "../book-pdf.ts";
 import { pathSquareAt, readPath } from "./kinds/path.ts";
+import type { KnownRules } from "./known-rules.ts";
 import { middleOf, type PaperPage, readPaper, type Shape, type Show } from "./marks.ts";
 import { isBox, textsIn } from "./measure.ts";
 import { PDF_KINDS } from "./pdf-kinds.ts";
@@ -84,7 +85,8 @@ it("the finale of a printed book is solved from what is printed", async () => {
   const pages = await readPaper(await bookPdf({ manifest, kinds: KINDS }, answers));
   expect(provePages(pages, KINDS).faults).toEqual([]);
 
-  const blocks = new Map(pages.flatMap(puzzleBlocks).map((block) => [block.number, block]));
+  const known: KnownRules = new Map();
+  const blocks = new Map(pages.flatMap((page) => puzzleBlocks(page, known)).map((block) => [block.number, block]));
   const page = pages.find(({ shows }) => shows.some(({ text, size }) => text === "The finale" && size > 16))!;
   const letters = lettersOn(page);
   const { puzzle, squares } = finaleOn(page);
