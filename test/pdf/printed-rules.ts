@@ -115,6 +115,9 @@ const titleAbove = (lines: readonly ProseLine[], { line }: FoundText): string =>
 /** A title has its last baseline so far below that of its number at most, and heads of one row have tops so near, in points. */
 const NEAR = 20;
 
+/** A title below the squares has its last baseline so far below that of the number at most, in points. */
+const BELOW_SQUARES = 48;
+
 /** The title beside a number, without an id, and its last baseline; only a whole rule has an unknown title. */
 function titleBeside(
   lines: readonly ProseLine[],
@@ -134,5 +137,15 @@ function titleBeside(
     .join(" ")
     .trim();
   if (title !== "" && (own?.isWhole || known.has(title))) return { title, end: Math.max(...beside.map(({ y }) => y)) };
+  // Beside a figure, the title is below the squares of the level.
+  const below = lines.filter(
+    (line) =>
+      /[a-z]/.test(line.text) &&
+      Math.abs(line.x - left) < 8 &&
+      line.y > number.y + 2 &&
+      line.y < (own?.line.y ?? number.y + BELOW_SQUARES) - 1,
+  );
+  const hung = below.map(({ text }) => text).join(" ");
+  if (known.has(hung)) return { title: hung, end: Math.max(...below.map(({ y }) => y)) };
   return { title: "", end: null };
 }

@@ -132,16 +132,17 @@ function ownText(texts: readonly FoundText[], heads: readonly Omit<Head, "own">[
 /** All below a head and its rule, and beside a number alone, down to the next head of its column. */
 function regionOf(page: PaperPage, head: Head, { end }: RuleText, heads: readonly Head[]): Region {
   const { number, squares, own } = head;
-  const left = Math.min(head.left, own?.line.x ?? head.left) - MARGIN;
   const right = Math.min(
     page.width,
     ...heads.filter((other) => isInRow(other, head) && other.left > head.left + ASIDE).map((other) => other.left - 2),
   );
-  const top = end === null ? head.top - 2 : end - 1;
   // A row that is not full is in the middle: what is below belongs to no column of the row above.
   const isBelow = (other: Head) => other.top > head.top + 1 && !isInRow(other, head);
   const foot = footLine(page) - 6;
   const bottom = Math.min(foot, ...heads.filter(isBelow).map((other) => other.top - 1));
+  const beside = figureBeside(page, head, end, right, bottom);
+  const left = beside ?? Math.min(head.left, own?.line.x ?? head.left) - MARGIN;
+  const top = end === null || beside !== null ? head.top - 2 : end - 1;
   const isDisc = (shape: Shape): boolean => shape.form === "circle" && holds(shape, middleOf(number));
   const within = (x: number, y: number) => x >= left && x < right && y > top && y < bottom;
   const working = workingSpaceOf(page);
@@ -152,7 +153,7 @@ function regionOf(page: PaperPage, head: Head, { end }: RuleText, heads: readonl
         show !== number &&
         within(show.x, show.y) &&
         !tabs.some((tab) => holds(tab, [show.x, show.y])) &&
-        (end === null || show.y - 0.5 * show.size > end),
+        (end === null || beside !== null || show.y - 0.5 * show.size > end),
     ),
     shapes: page.shapes.filter(
       (shape) =>
@@ -164,6 +165,18 @@ function regionOf(page: PaperPage, head: Head, { end }: RuleText, heads: readonl
     ),
   };
   return begunIn(region, linesOf(region.shows));
+}
+
+/** Words on the left of a figure are at least so wide, with the gap between. In points. */
+const WORDS = 60;
+
+/** The left edge of a figure on the right of the words of its head; null if it is below them. */
+function figureBeside(page: PaperPage, head: Head, end: number | null, right: number, bottom: number): number | null {
+  const rightOf = ({ x, y }: Shape) => x > head.left + WORDS && x < right && y > head.top - 2 && y < bottom;
+  const shapes = page.shapes.filter((shape) => rightOf(shape) && !head.squares.includes(shape));
+  const from = head.number.y + 2;
+  if (!shapes.some(({ y }) => y < Math.max(from, (end ?? 0) - 4))) return null;
+  return Math.min(...shapes.map(({ x }) => x)) - 2;
 }
 
 /** Heads of one row have their tops so near, in points. */

@@ -51,7 +51,7 @@ it("ids take space below the footer only where they are printed", () => {
 });
 it("ids that are printed keep pages from having more puzzles than ids fit below", () => {
   const mostOnPage = (changes: Partial<Spec>) => {
-    const manifest = manifestOn("6x9in");
+    const manifest = manifestOn("a4");
     const setting = settingFor({ ...manifest, spec: { ...manifest.spec, ...changes } }, "adult", {
       packing: { hasOpeners: false, hasStrips: true, isClose: true, density: DENSEST, measured: cached() },
     });
