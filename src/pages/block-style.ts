@@ -21,6 +21,9 @@ export interface BlockStyle {
   readonly card: CardStyle;
   /** The lines of a rule, cached. */
   readonly flowOf: (rule: string) => Flow;
+  /** The lines of a rule, and of a title, in a narrow column next to a figure; cached. */
+  readonly flowIn: (rule: string, width: number) => Flow;
+  readonly titleIn: (title: string, width: number) => Flow;
   /** The height of a rule for `belowRule`; negative for an empty one, which has no line. */
   readonly heightOf: (rule: string) => number;
   /** The lines of a puzzle's card for a width, with type scaled by a factor; cached. */
@@ -56,6 +59,8 @@ const UNDER_NUMBER = 0.5;
 /** The same if there is little space. */
 const CLOSE = 0.6;
 const QR_GAP = 4 * MM;
+/** Size of a title next to a figure, as a multiple of the rule below it. */
+const ASIDE_TITLE = 1.2;
 
 /**
  * The style of these puzzles in blocks of this width; null if a block has no space for a head. `qr`: side of the code on the
@@ -74,6 +79,12 @@ export function blockStyle(
   const rule = ruleType(sizes, width, setting.packing?.isClose);
   const card = cardStyle(rule, sizes);
   const flowOf = memoized((text: string) => evenFlow(text, ruleWidth, rule, measure));
+  const narrow = ruleType(sizes, 0, setting.packing?.isClose);
+  const rulesIn = memoized((width: number) => memoized((text: string) => flow(text, width, narrow, measure)));
+  const titleType = { size: narrow.size * ASIDE_TITLE, leading: narrow.leading * ASIDE_TITLE };
+  const titlesIn = memoized((width: number) => memoized((text: string) => flow(text, width, titleType, measure)));
+  const flowIn = (text: string, width: number) => rulesIn(width)(text);
+  const titleIn = (text: string, width: number) => titlesIn(width)(text);
   const cards = memoized((scale: number) => {
     const scaled = scaledCard(card, scale);
     return memoized((width: number) => memoized((each: Card) => cardFlow(each, width, scaled, setting)));
@@ -84,7 +95,7 @@ export function blockStyle(
   const gap = (TO_FIGURE.points + rule.size * TO_FIGURE.sizes) * (setting.packing?.isClose ? CLOSE : 1);
   const belowRule = (height: number) => Math.max(ruleTop + height + gap, qr === 0 ? 0 : qr + gap * 0.6);
   const belowNumber = Math.max(head.numbered.height + gap * UNDER_NUMBER, qr === 0 ? 0 : qr + gap * 0.6);
-  return { head, rule, ruleWidth, ruleTop, belowRule, belowNumber, card, flowOf, heightOf, cardOf };
+  return { head, rule, ruleWidth, ruleTop, belowRule, belowNumber, card, flowOf, heightOf, flowIn, titleIn, cardOf };
 }
 
 export function ruleType({ text, small, isChild }: Sizes, width: number, isClose = false): Type {

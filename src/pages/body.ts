@@ -105,6 +105,7 @@ function sectionParts(
   setting: Setting,
 ): Part[] {
   const { manifest, profile } = setting;
+  let before = 0;
   const lastChapter = tasks.length > MAX_IN_MEMORY ? openLastChapter() : null;
   return manifest.sections.flatMap((section, i): Part[] => {
     const own = tasks.filter((puzzle) => puzzle.section === i);
@@ -117,7 +118,8 @@ function sectionParts(
     const level = hardest(own);
     const kindTitle = title === name ? null : name;
     const { introduction } = manifest.spec.sections[i] ?? {};
-    const opener = openerOf(title, kindTitle, own, setting, { introduction, chapter: i });
+    const opener = openerOf(title, kindTitle, own, setting, { introduction, chapter: i, before });
+    if (opener.length > 0) before++;
     const pagesOfBook = (listed: readonly PrintedPuzzle[]) =>
       taughtPages(listed, moves, limits, codes, setting).map((page) => puzzleDraft(page, setting));
     const sheets = (listed: readonly PrintedPuzzle[]) =>
@@ -147,8 +149,13 @@ function openerOf(
   {
     introduction,
     kind = firstOf(puzzles).kind,
-    chapter,
-  }: { readonly introduction?: string | undefined; readonly kind?: string; readonly chapter: number },
+    ...place
+  }: {
+    readonly introduction?: string | undefined;
+    readonly kind?: string;
+    readonly chapter: number;
+    readonly before: number;
+  },
 ): Draft[] {
   const { isChild } = setting.sizes;
   const isOpened =
@@ -162,7 +169,7 @@ function openerOf(
   const note = [kindName, count].filter((text) => text !== null).join(" · ");
   const [first, last] = [firstOf(puzzles).number, lastOf(puzzles).number];
   const range = words(phrase, "book.contents-puzzles", { first, last, together: last - first });
-  return openerPages(setting, { title, note, level: hardest(puzzles), range, kind, introduction, chapter });
+  return openerPages(setting, { title, note, level: hardest(puzzles), range, kind, introduction, ...place });
 }
 
 /** Level after level with all kinds alternating. */
@@ -186,7 +193,7 @@ function spreadParts(
     const title = plainText(phrase(say(`common.level-${level}`)));
     // Each chapter has the picture of another kind.
     const kinds = [...new Set(own.map(({ kind }) => kind))];
-    const opener = openerOf(title, null, own, setting, { kind: kinds[i % kinds.length]!, chapter: i });
+    const opener = openerOf(title, null, own, setting, { kind: kinds[i % kinds.length]!, chapter: i, before: i });
     const anchor = `level-${level}`;
     return {
       title,

@@ -4,7 +4,7 @@ import { say } from "../engine/kind.ts";
 import { isStep, type Maze, type MazeRule, makeMaze } from "../engine/maze.ts";
 import { firstOf, lastOf, required } from "../engine/required.ts";
 import { type Rng, rng } from "../engine/rng.ts";
-import { isFitted } from "../spec/planned.ts";
+import { hasBreak } from "../spec/planned.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { lastFactorIn } from "../spec/tables.ts";
 import { linesFor } from "./cell-range.ts";
@@ -21,19 +21,16 @@ import type { SheetLook } from "./sheet-look.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { group, paragraph, words } from "./words-on-page.ts";
 
-/** The break comes after this many sheets, and only if another follows it. */
-export const BREAK_AFTER = 3;
-
 /** The break of a sheet for several days, and the small maze of its example. */
 interface Break {
   readonly maze: Maze;
   readonly example: Maze;
 }
 
-/** The break of a book; null if it has none: it is for children up to nine years. */
+/** The break of a book; null if it has none. */
 function breakOf({ manifest }: Pick<Setting, "manifest">): Break | null {
   const { spec, seed } = manifest;
-  if ((spec.sheet?.days ?? 0) <= BREAK_AFTER || !isFitted(spec)) return null;
+  if (!hasBreak(spec)) return null;
   const chance = rng([seed, "break"]);
   const age = required(agesOf({ manifest } as Setting))[0];
   const rule = ruleFor(

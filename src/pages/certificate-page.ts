@@ -1,11 +1,19 @@
-/** The certificate at the end of a children's book, framed by a path from 1 to a star. */
-import { circle, type Figure, line, type Mark, path, type Segment, text } from "../engine/figure.ts";
-import { ribbon } from "../engine/path/draw/ribbon.ts";
-import { lastOf } from "../engine/required.ts";
+/** The certificate at the end of a children's book: in a border of small things, with a trail for numbers of the child's own. */
+import { LAND_THINGS, SEA_THINGS } from "../draw/scenes/map-things.ts";
+import { roundedBox } from "../draw/scenes/place.ts";
+import { put } from "../draw/seasons/layers.ts";
+import { GREYS, tonesOf } from "../draw/seasons/paints.ts";
+import { type Layer, layerShapes } from "../draw/seasons/scene.ts";
+import type { Point } from "../draw/shape.ts";
+import { line, type Segment } from "../engine/figure.ts";
+import { firstOf, lastOf } from "../engine/required.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
-import type { Item } from "./item.ts";
-import { hasMascot, pointingAtText } from "./page-mascot.ts";
-import { ON_RIBBON } from "./path-picture.ts";
+import { mascotLook, speechItems } from "./bubble.ts";
+import { MASCOT_HEIGHT } from "./cover/mascot.ts";
+import { stoneShapes } from "./island-page.ts";
+import { wavyTrail } from "./island-trail.ts";
+import { type Item, MM } from "./item.ts";
+import { type Area, areaOf } from "./scene-page.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, type Type, textAt } from "./text.ts";
 import { largestTitle, type TitleFlow } from "./title.ts";
@@ -15,143 +23,163 @@ import { group, words } from "./words-on-page.ts";
 export const certificatePages = (setting: Setting): Draft[] => [
   {
     items: () => certificateItems(setting),
+    mascot: () => mascotItems(setting),
     anchors: ["certificate"],
     bookmarks: [{ title: words(setting.phrase, "book.certificate"), depth: 0 }],
     column: setting.frame.text,
     puzzles: [],
     hasNoFooter: true,
+    isWhole: true,
     right: true,
   },
 ];
 
-/** Number of cells of the path across the page; with this number it bends outwards at each corner. */
-const ACROSS = 15;
-/** Size of the 1 in its ring. */
-const IN_RING = 0.47;
-/** Period of the path's wave, in cells. */
-const WAVE = 4;
+/** Breadth of the border, and space inside it, as shares of the width; radius of things in it as a share of its breadth. */
+const BORDER = { breadth: 0.105, pad: 0.06, thing: 0.34, apart: 1.06, radius: 0.03 } as const;
 
-interface Border {
-  readonly figure: Figure;
-  readonly x: number;
-  readonly y: number;
-  readonly cell: number;
+type Look = ReturnType<typeof lookOf>;
+
+/** How the drawings of the page are printed. */
+function lookOf({ palettes }: Setting) {
+  const palette = palettes?.(undefined) ?? null;
+  const tones = palette === null ? GREYS : tonesOf(palette.section);
+  return { palette, printed: { x: 0, y: 0, cell: 1, isColour: palette?.isFull === true, tones, weight: 1 } };
 }
 
-/** The border fills the live width, and the height of the page down to its footer. */
-function borderOf({ frame, sizes }: Setting): Border {
-  const { x, width } = frame.live;
-  const cell = width / (ACROSS - 0.4);
-  const most = Math.floor((frame.foot - frame.top) / cell + 0.4);
-  const rows = most - ((most + 1) % WAVE);
-  const top = frame.top + (frame.foot - frame.top - (rows - 0.4) * cell) / 2;
-  const figure = borderFigure(ACROSS, rows, ON_RIBBON * cell >= sizes.small);
-  return { figure, x: x - 0.2 * cell, y: top - 0.2 * cell, cell };
+/** The area inside the border. */
+function insideOf({ x, width, top, foot }: Area) {
+  const far = (BORDER.breadth + BORDER.pad) * width;
+  return { x: x + far, width: width - 2 * far, top: top + far, height: foot - top - 2 * far };
 }
 
-/**
- * A path around a grid, from the middle of the bottom to the right, and back to the cell next to its start. `isNumbered`: its
- * corners show their numbers.
- */
-function borderFigure(columns: number, rows: number, isNumbered: boolean): Figure {
-  const path = wavingRing(columns, rows);
-  const last = path.length - 1;
-  const at = (i: number): [number, number] => [path[i]!.column + 0.5, path[i]!.row + 0.5];
-  const corners = path.flatMap(({ row, column }, i) =>
-    (row === 0 || row === rows - 1) && (column === 0 || column === columns - 1) ? [i] : [],
-  );
-  const inCorner = (i: number): Mark => {
-    const [x, y] = at(i);
-    const into = (value: number, middle: number) => value + Math.sign(middle - value) * 0.09;
-    return text("given", into(x, columns / 2), into(y, rows / 2), ON_RIBBON, String(i + 1));
+/** A ground with a white panel, and small things in between all around it. */
+function borderItem({ x, width, top, foot, edges, radius }: Area, { printed }: Look): Item {
+  const breadth = BORDER.breadth * width;
+  const [right, middle] = [x + width, breadth / 2];
+  const panel = { left: x + breadth, right: right - breadth, top: top + breadth, bottom: foot - breadth };
+  const evenly = (from: number, to: number): number[] => {
+    const count = Math.max(1, Math.round((to - from) / (BORDER.apart * breadth)));
+    return Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count);
   };
-  const marks: Mark[] = [
-    ribbon(path, 4),
-    ...(isNumbered ? corners.map(inCorner) : []),
-    circle("ring", ...at(0), 0.4),
-    text("given", ...at(0), IN_RING, "1"),
-    circle("ring", ...at(last), 0.4),
-    star(...at(last), 0.26),
+  const rows = evenly(top + middle, foot - middle);
+  const columns = evenly(x + middle, right - middle).slice(1, -1);
+  const places = [
+    ...columns.map((at): Point => [at, top + middle]),
+    ...rows.map((at): Point => [right - middle, at]),
+    ...columns.toReversed().map((at): Point => [at, foot - middle]),
+    ...rows.toReversed().map((at): Point => [x + middle, at]),
   ];
-  return { width: columns, height: rows, cell: { least: 8, most: 30 }, box: 0, marks };
+  const things = [...LAND_THINGS, ...SEA_THINGS];
+  const layers: Layer[] = [
+    { segments: roundedBox({ ...edges, radius }), paint: "meadow" },
+    { segments: roundedBox({ ...panel, radius: BORDER.radius * width }), paint: "white", edge: "plain" },
+    ...places.flatMap((at, i) => put(things[i % things.length]!, { at, size: BORDER.thing * breadth })),
+  ];
+  return { item: "drawing", shapes: layerShapes(layers, printed) };
 }
 
-type Cell = { readonly row: number; readonly column: number };
-
-/**
- * From right of the middle of the bottom side anticlockwise to left of it, in waves: along each side the path runs two cells
- * outside, then two cells one row further in.
- */
-export function wavingRing(columns: number, rows: number): Cell[] {
-  const side = (length: number, cell: (along: number, depth: number) => Cell): Cell[] => {
-    const cells: Cell[] = [];
-    for (let along = 0; along < length; along++) {
-      const half = along % WAVE;
-      if (half === 0 && along > 0) cells.push(cell(along, 1), cell(along, 0));
-      else if (half === 2 && along < length - 1) cells.push(cell(along, 0), cell(along, 1));
-      else cells.push(cell(along, half === 3 ? 1 : 0));
-    }
-    return cells;
-  };
-  const bottom = side(columns, (along, depth) => ({ row: rows - 1 - depth, column: along }));
-  const right = side(rows, (along, depth) => ({ row: rows - 1 - along, column: columns - 1 - depth }));
-  const top = side(columns, (along, depth) => ({ row: depth, column: columns - 1 - along }));
-  const left = side(rows, (along, depth) => ({ row: along, column: depth }));
-  const middle = (columns - 1) / 2;
-  const from = bottom.findIndex(({ column }) => column > middle);
-  const to = bottom.findLastIndex(({ column }) => column < middle);
-  const beginning = bottom.slice(from);
-  return [...beginning, ...right.slice(1), ...top.slice(1), ...left.slice(1), ...bottom.slice(1, to + 1)];
-}
-
-/** Distance from the edge of the border to its content, in cells. */
-const EDGE = 2.9;
+/** Distances from the top of the title, the name and the achievement, and of date and signature, as shares of the height. */
+const AT = { title: 0.1, name: 0.26, solved: 0.34, signed: 1 } as const;
 
 function certificateItems(setting: Setting): Item[] {
   const { manifest, phrase, sizes } = setting;
-  const border = borderOf(setting);
-  const inside = { x: border.x + EDGE * border.cell, width: (ACROSS - 2 * EDGE) * border.cell };
-  const top = border.y + EDGE * border.cell;
-  const bottom = border.y + (border.figure.height - EDGE) * border.cell;
-  const height = bottom - top;
+  const area = areaOf(setting.frame);
+  const inside = insideOf(area);
+  const { top, height } = inside;
   const title = largestTitle(
     words(phrase, "book.certificate-title"),
     inside.width,
-    height * 0.2,
+    height * 0.16,
     sizes.title * 1.7,
     setting,
   );
-  const book = largestTitle(manifest.title, inside.width, height * 0.2, sizes.title, setting);
+  const book = largestTitle(manifest.title, inside.width, height * 0.12, sizes.title, setting);
   const { sections } = manifest.spec;
   const count = manifest.puzzles.filter(({ section }) => sections[section]?.role !== "example").length;
   const solved = words(phrase, "book.certificate-solved", { count });
-  const type: Type = {
-    size: Math.max(sizes.small, Math.min(sizes.text.size, 18)),
-    leading: Math.min(sizes.text.leading, 25),
-  };
+  const type = typeFor(setting);
   const middle = (flowed: TitleFlow, y: number) => group("heading-1", centred(flowed, inside, y, setting));
-  // Five parts from top to bottom: title, name, achievement, book, and date and signature; the mascot stands above the last.
   const at = (share: number) => top + height * share;
-  const [first, second, third] = hasMascot(setting) ? [0.12, 0.33, 0.43] : [0.16, 0.42, 0.54];
-  const titled = centred(book, inside, at(third) + type.leading + book.size * 1.1, setting);
-  const within = [
-    middle(title, at(first)),
-    ...lineFor(words(phrase, "book.certificate-name"), inside.x, inside.width, at(second), setting),
-    ...textIn(solved, inside, at(third), type, setting),
-    group("paragraph", titled),
-    ...lineFor(words(phrase, "book.date"), inside.x, inside.width * 0.4, at(0.96), setting),
+  const below = flow(escapeMarkdown(solved), inside.width, type, setting.measure).height;
+  const bookAt = at(AT.solved) + below + type.leading * 0.5 + book.size;
+  const [left, right] = [inside.width * 0.4, inside.width * 0.5];
+  return [
+    borderItem(area, lookOf(setting)),
+    middle(title, at(AT.title)),
+    ...lineFor(words(phrase, "book.certificate-name"), inside.x, inside.width, at(AT.name), setting),
+    ...textIn(solved, inside, at(AT.solved), type, setting),
+    group("paragraph", centred(book, inside, bookAt, setting)),
+    ...ownPath(bookAt + book.height + type.leading * 1.4, inside, type, setting),
+    ...lineFor(words(phrase, "book.date"), inside.x, left, at(AT.signed), setting),
     ...lineFor(
       words(phrase, "book.certificate-signed"),
-      inside.x + inside.width * 0.5,
-      inside.width * 0.5,
-      at(0.96),
+      inside.x + inside.width - right,
+      right,
+      at(AT.signed),
       setting,
     ),
   ];
-  return [
-    { item: "figure", figure: border.figure, x: border.x, y: border.y, cell: border.cell },
-    ...pointingAtText(within, lastOf(titled), { ...inside, y: top, height }, setting),
+}
+
+const typeFor = ({ sizes }: Setting): Type => ({
+  size: Math.max(sizes.small, Math.min(sizes.text.size, 18)),
+  leading: Math.min(sizes.text.leading, 25),
+});
+
+type Inside = ReturnType<typeof insideOf>;
+
+/** The mascot as a share of the height, and its minimum side; the space below it to write on the lines. */
+const MASCOT = { share: 0.14, most: 28 * MM } as const;
+const TO_SIGN = 4.4;
+
+function mascotPlace({ x, width, top, height }: Inside, { sizes }: Setting) {
+  const side = Math.min(MASCOT.most, MASCOT.share * height);
+  const y = top + height * AT.signed - TO_SIGN * Math.max(sizes.small, 11) - MASCOT_HEIGHT * side;
+  return { x: x + width * 0.6, y, side };
+}
+
+/** It cheers over date and signature. */
+function mascotItems(setting: Setting): Item[] {
+  const inside = insideOf(areaOf(setting.frame));
+  const { x, y, side } = mascotPlace(inside, setting);
+  const type = typeFor(setting);
+  return speechItems(
+    {
+      pose: "cheer",
+      words: words(setting.phrase, "book.certificate-cheer"),
+      ...{ x, y, side, at: "left", from: inside.x, to: x - 0.5 * side, size: type.size },
+    },
+    lookOf(setting).palette,
+    setting,
+  );
+}
+
+/** Number of stones for numbers, besides the last with a star, and the minimum radius of one to write in. */
+const STONES = 6;
+const LEAST = 10;
+
+/** A trail whose stones the child fills with the numbers of its best puzzles; none if there is too little space. */
+function ownPath(from: number, inside: Inside, type: Type, setting: Setting): Item[] {
+  const { y: below, side } = mascotPlace(inside, setting);
+  const say = words(setting.phrase, "book.certificate-path");
+  const lines = flow(escapeMarkdown(say), inside.width, type, setting.measure).height;
+  const top = from + lines + type.leading * 0.7;
+  const room = { x: inside.x, y: top, width: inside.width, height: below - 0.25 * side - top };
+  if (room.height < 5 * LEAST) return [];
+  const trail = wavyTrail(STONES + 1, room);
+  const { stones, curve } = trail;
+  if (firstOf(stones).radius < LEAST) return [];
+  const { palette, printed } = lookOf(setting);
+  const way = { segments: curve, paint: "sand", width: firstOf(stones).radius * 1.5 } as const;
+  const sign = mascotLook(palette);
+  const goal = palette?.isFull ? palette.mascot : (palette?.section ?? sign.ink);
+  const last = lastOf(stones);
+  const shapes = [
+    ...layerShapes([way], printed),
+    ...stoneShapes(trail, sign, goal),
+    { segments: starOutline(last.x, last.y, last.radius * 0.6), fill: sign.eye },
   ];
+  return [...textIn(say, inside, from, type, setting), { item: "drawing", shapes }];
 }
 
 /** The lines of a title, each in the middle. */
@@ -192,14 +220,14 @@ function lineFor(label: string, x: number, width: number, y: number, { sizes, me
 const CUT = 0.52;
 
 /** A star with five points around x, y, its first point up. */
-function star(x: number, y: number, radius: number): Mark {
+function starOutline(x: number, y: number, radius: number): Segment[] {
   const corner = (i: number): [number, number] => {
     const r = i % 2 === 0 ? radius : radius * CUT;
     const angle = (Math.PI * (i - 2.5)) / 5;
     return [hundredths(x + r * Math.cos(angle)), hundredths(y + r * Math.sin(angle))];
   };
   const points = Array.from({ length: 9 }, (_, i): Segment => ["L", ...corner(i + 1)]);
-  return path("frame", [["M", ...corner(0)], ...points, ["Z"]]);
+  return [["M", ...corner(0)], ...points, ["Z"]];
 }
 
 /** Rounds away differences of sines between machines. */

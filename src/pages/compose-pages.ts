@@ -5,6 +5,7 @@
 import { valueFor } from "../engine/required.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { detailed, problem } from "../spec/problem.ts";
+import { pagesOnBestGrid } from "./chapter-grid.ts";
 import { arrangementOf, cheapestDivision, type PageChoice } from "./divide-pages.ts";
 import { cardScales, type Listing, regrown } from "./fit-page.ts";
 import { packedPages } from "./pack-pages.ts";
@@ -18,6 +19,7 @@ import { tooSmall } from "./too-small.ts";
  */
 export function composePages(listing: Listing, limits: PageLimits): readonly FittedPage[] {
   const { puzzles } = listing;
+  if (!listing.setting.profile.sheets) return chapterPages(listing, limits);
   const alone = puzzles.map((puzzle) => aloneOn(puzzle, listing));
   if (limits.perPage === null) {
     const poor = puzzles.filter((_, i) => !canBePrinted(alone[i]!));
@@ -35,7 +37,20 @@ export function composePages(listing: Listing, limits: PageLimits): readonly Fit
   }
   const pages = cheapestPages(listing, limits, cells);
   if (pages === null) throw tooSmall(puzzles, limits.perPage ?? 1, alone, listing);
-  return withEqualCells(pages, limits.perPage !== null, listing.setting.packing !== undefined);
+  return withEqualCells(pages, limits.perPage !== null);
+}
+
+/** The pages of a chapter of a book, on the grid with the lowest cost. */
+function chapterPages(listing: Listing, limits: PageLimits): readonly FittedPage[] {
+  const { puzzles, setting } = listing;
+  const pages =
+    setting.packing === undefined
+      ? pagesOnBestGrid(listing, limits, PAGE)
+      : packedPages(listing, limits, setting.packing);
+  if (pages !== null) return pages;
+  const alone = puzzles.map((puzzle) => aloneOn(puzzle, listing));
+  const poor = puzzles.filter((_, i) => !canBePrinted(alone[i]!));
+  throw tooSmall(poor.length > 0 ? poor : puzzles, limits.perPage ?? 1, alone, listing);
 }
 
 /** On pages with equal figures these may be this much larger than on others. */
@@ -78,9 +93,7 @@ function evenPages(listing: Listing, limits: PageLimits, alone: readonly number[
 
 /** The cheapest pages of a listing; null if there are none. */
 function cheapestPages(listing: Listing, limits: PageLimits, alone: readonly number[]): FittedPage[] | null {
-  const { puzzles, setting } = listing;
-  if (setting.packing !== undefined && listing.fixed === undefined)
-    return packedPages(listing, limits, setting.packing, alone);
+  const { puzzles } = listing;
   const choicesTo = (to: number): PageChoice[] =>
     startsOf(to, puzzles.length, limits).flatMap((from) => choicesOf(from, to, listing, limits, alone));
   return cheapestDivision(choicesTo, puzzles.length, limits.perPage ?? limits.most, PAGE, (listing.first ?? 0) > 0);
@@ -93,7 +106,7 @@ const PAGE = 1;
 const ALIKE = 0.9;
 
 /** On pages with one arrangement, gives the cells of each kind one size, unless that would make some of them much smaller. */
-function withEqualCells(pages: readonly FittedPage[], isSaid: boolean, isPacked: boolean): FittedPage[] {
+function withEqualCells(pages: readonly FittedPage[], isSaid: boolean): FittedPage[] {
   const key = (page: FittedPage, i: number): string => `${arrangementOf(page)} ${page.puzzles[i]!.kind}`;
   const least = new Map<string, number>();
   for (const page of pages)
@@ -102,7 +115,7 @@ function withEqualCells(pages: readonly FittedPage[], isSaid: boolean, isPacked:
   return pages.map((page) => ({
     ...page,
     cells: page.cells.map((cell, i) => {
-      const low = Math.max(least.get(key(page, i))!, isPacked ? Math.min(cell, page.puzzles[i]!.extent.cell.least) : 0);
+      const low = least.get(key(page, i))!;
       return isSaid || low >= ALIKE * cell ? low : cell;
     }),
   }));

@@ -80,9 +80,7 @@ function extend(
 
 /** Equal for pages with the same arrangement. */
 export const arrangementOf = ({ puzzles, shape }: FittedPage): string =>
-  shape.rows !== undefined
-    ? "rows"
-    : `${shape.columns} x ${Math.ceil(puzzles.length / shape.columns)} ${shape.column.width}`;
+  `${shape.columns} x ${Math.ceil(puzzles.length / shape.columns)} ${shape.column.width}`;
 
 /** Pages with fewer puzzles should follow those with more: the remainder is at the end. */
 function changeCost(from: FittedPage, to: FittedPage, isMiddle: boolean): number {

@@ -23,8 +23,8 @@ import {
 } from "./key-parts.ts";
 import type { Explanation, ExplanationOf } from "./keys/explanation.ts";
 import { groupSteps, type PrintedSentences } from "./keys/step-groups.ts";
+import { levelSquares, levelWidth } from "./level-squares.ts";
 import { type ProseStyle, proseBlocks } from "./prose.ts";
-import { levelSquares, levelWidth } from "./puzzle-head.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
 

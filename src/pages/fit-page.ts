@@ -191,14 +191,14 @@ function grown(page: Ungrown, setting: Setting): Grown {
 const MAX_HEIGHT = 0.62;
 /** Small type from this size on is large print, which fills its page. */
 const LARGE = 14;
+export const maxHeightShare = ({ sizes }: Setting): number => (sizes.isChild || sizes.small >= LARGE ? 1 : MAX_HEIGHT);
 
 /** Cell sizes by a share: −1 for zero, 0 for the printable minimum, 1 for the useful maximum. */
 function growing(
   { puzzles, forms, above }: Pick<FittedPage, "puzzles" | "forms" | "above">,
   setting: Setting,
 ): (share: number) => number[] {
-  const { sizes } = setting;
-  const highest = sizes.isChild || sizes.small >= LARGE ? 1 : MAX_HEIGHT;
+  const highest = maxHeightShare(setting);
   const kinds = new Map<string, { least: number; most: number }>();
   for (const [i, puzzle] of puzzles.entries()) {
     const { cell, width, height } = puzzle.extent;

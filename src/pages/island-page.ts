@@ -185,8 +185,12 @@ function thingLayers(
 /** Weight of a stone's outline in points. */
 const LINE = 1.1;
 
-/** Stones to colour; the first has a bold outline, the last is coloured and has a ring. */
-function stoneShapes({ stones }: IslandTrail, { ink, eye }: ReturnType<typeof mascotLook>, goal: ColourName): Shape[] {
+/** Stones to colour or to write on; the first has a bold outline, the last is coloured and has a ring. */
+export function stoneShapes(
+  { stones }: IslandTrail,
+  { ink, eye }: ReturnType<typeof mascotLook>,
+  goal: ColourName,
+): Shape[] {
   return stones.flatMap(({ x, y, radius }, i): Shape[] => {
     const line = { colour: ink, width: i === 0 ? 2 * LINE : LINE };
     if (i < stones.length - 1) return [disc(x, y, radius, { fill: eye, line })];

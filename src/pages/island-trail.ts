@@ -47,6 +47,21 @@ const SWAY = 0.07;
 /** The same with what the curve overshoots. */
 const SLACK = 0.09;
 
+/** A short trail of one row in waves, as high as the room allows. */
+export function wavyTrail(count: number, { x, y, width, height }: Room): IslandTrail {
+  const radius = Math.min(height * 0.26, (width / count) * 0.34);
+  const [from, long] = [x + radius * LAST, width - 2 * radius * LAST];
+  const sway = Math.min(height / 2 - radius, 0.55 * (long / WAVES));
+  const anchors = Array.from({ length: WAVES + 1 }, (_, i): Point => {
+    const side = i === 0 || i === WAVES ? 0 : i % 2 === 0 ? 1 : -1;
+    return [from + (long * i) / WAVES, y + height / 2 + side * sway];
+  });
+  return trailAlong(anchors, count, radius / RADIUS.rows);
+}
+
+/** Number of parts of a short trail. */
+const WAVES = 5;
+
 /** The trail with the largest stones. */
 export function islandTrail(count: number, room: Room, chance: Rng): IslandTrail {
   const wobble = Array.from({ length: 4 * MAX_ROWS }, () => (chance.int(101) - 50) / 50);
@@ -77,6 +92,11 @@ function trailWith(rows: number, count: number, room: Room, wobble: readonly num
     // The turn to the next row is half way up.
     anchors.push(row === rows - 1 ? at(1, 0) : [ends[1], y - pitch / 2]);
   }
+  return trailAlong(anchors, count, pitch);
+}
+
+/** A trail through anchors with stones of the size that suits rows so far apart, or smaller ones. */
+function trailAlong(anchors: readonly Point[], count: number, pitch: number): IslandTrail {
   const { curve, points } = throughPoints(anchors);
   const along = distancesOf(points);
   const apart = lastOf(along) / Math.max(count - 2 + TO_LAST, TO_LAST);

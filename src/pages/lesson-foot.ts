@@ -9,7 +9,7 @@ import type { SheetSpec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
 import { labelOfCopy } from "./class-labels.ts";
 import type { Item } from "./item.ts";
-import { levelSquares } from "./puzzle-head.ts";
+import { levelSquares } from "./level-squares.ts";
 import type { Setting } from "./setting.ts";
 import { textAt } from "./text.ts";
 import type { PrintedPuzzle } from "./words.ts";

@@ -1,25 +1,24 @@
 /**
- * Packs the puzzles of a chapter of a book with a fixed number of pages. Pages have a price: the higher it is, the fewer and
- * fuller they are. Up to some puzzle of the book the price is high, from there on low, so that the number of pages is met
- * exactly.
+ * Packs the puzzles of a chapter of a book with a fixed number of pages. Each page has a grid of its own, but few changes of grids
+ * are cheapest. Pages have a price: the higher it is, the fewer and fuller they are. Up to some puzzle of the book the price is
+ * high, from there on low, so that the number of pages is met exactly.
  */
 
 import { firstOf, lastOf } from "../engine/required.ts";
+import { cellsAlone } from "./chapter-grid.ts";
 import { cheapestDivision, type PageChoice } from "./divide-pages.ts";
 import type { Listing } from "./fit-page.ts";
-import { choicesOf, type PageLimits, startsOf } from "./page-choices.ts";
+import { chapterOf } from "./grid-page.ts";
+import { evenlyPacked, packedOn, packedWays } from "./packed-grid.ts";
+import { canBePrinted, costsOf, hasRoomForIds, type PageLimits, startsOf } from "./page-choices.ts";
 import type { FittedPage } from "./page-heights.ts";
 import type { Packing } from "./setting.ts";
 
-/**
- * The cheapest pages of a listing in a packed book; null if there are none. `alone`: cell sizes of its puzzles with a page for
- * each.
- */
+/** The cheapest pages of a listing in a packed book; null if there are none. */
 export function packedPages(
   listing: Listing,
   limits: PageLimits,
   { density: { from, dense, loose }, measured }: Packing,
-  alone: readonly number[],
 ): FittedPage[] | null {
   const { puzzles } = listing;
   const key = JSON.stringify([
@@ -28,27 +27,38 @@ export function packedPages(
     listing.first ?? 0,
     puzzles.reduce((sum, { extent }) => sum + extent.height, 0),
   ]);
-  const choices = measured(measured, key, () => measure(listing, limits, alone));
+  const choices = measured(measured, key, () => measure(listing, limits));
   const pagesAt = (price: number): FittedPage[] | null =>
-    cheapestDivision((to) => choices[to]!, puzzles.length, limits.perPage ?? limits.most, price);
-  if (dense === loose || lastOf(puzzles).number < from) return pagesAt(dense);
-  if (firstOf(puzzles).number >= from) return pagesAt(loose);
-  return joined(pagesAt(dense), pagesAt(loose), puzzles.filter(({ number }) => number < from).length);
+    cheapestDivision((to) => choices[to] ?? [], puzzles.length, limits.perPage ?? limits.most, price);
+  const found =
+    dense === loose || lastOf(puzzles).number < from
+      ? pagesAt(dense)
+      : firstOf(puzzles).number >= from
+        ? pagesAt(loose)
+        : joined(pagesAt(dense), pagesAt(loose), puzzles.filter(({ number }) => number < from).length);
+  return found && evenlyPacked(found, listing);
 }
 
 /** If a list fits in no way, neither does a longer one with the same end: stop after this many lists that do not fit. */
-const IN_VAIN = 2;
+const IN_VAIN = 3;
 
 /** All possible pages that end before each index. */
-function measure(listing: Listing, limits: PageLimits, alone: readonly number[]): PageChoice[][] {
-  const { puzzles } = listing;
+function measure(listing: Listing, limits: PageLimits): PageChoice[][] {
+  const { puzzles, setting } = listing;
+  const column = (listing.first ?? 0) > 0 ? setting.frame.text : setting.frame.live;
+  const alone = cellsAlone(column, listing);
+  if (alone === null) return [];
+  const chapter = chapterOf(listing);
   return Array.from({ length: puzzles.length + 1 }, (_, to) => {
     const choices: PageChoice[] = [];
     let inVain = 0;
     for (const from of to === 0 ? [] : startsOf(to, puzzles.length, limits)) {
-      const found = choicesOf(from, to, listing, limits, alone);
-      choices.push(...found);
-      inVain = found.length === 0 ? inVain + 1 : 0;
+      const some = puzzles.slice(from, to);
+      const isAllowed = some.every((puzzle) => (limits.maxWith?.(puzzle) ?? some.length) >= some.length);
+      const ways = isAllowed && hasRoomForIds(some, setting) ? packedWays(from, to, column, listing, limits) : [];
+      const pages = ways.map((way) => packedOn(way, chapter, listing)).filter(canBePrinted);
+      choices.push(...pages.map((page) => ({ from, page, costs: costsOf(page, alone.slice(from, to), listing) })));
+      inVain = pages.length === 0 ? inVain + 1 : 0;
       if (inVain === IN_VAIN) break;
     }
     return choices;

@@ -6,7 +6,6 @@ import { hasIds, idsFit } from "./frame.ts";
 import { type FittedPage, filledShare, heightOf, pageHeight } from "./page-heights.ts";
 import { MAX_COLUMNS, shapesOf } from "./page-shapes.ts";
 import type { Setting } from "./setting.ts";
-import { shelfPage } from "./shelves.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
 /** Limits on the number of puzzles on a page. */
@@ -65,9 +64,8 @@ function pagesOf(
   listing: Listing,
   { perPage, columns: most, rows, maxWith }: PageLimits,
 ): FittedPage[] {
-  const { puzzles, setting } = listing;
+  const { puzzles } = listing;
   const some = puzzles.slice(from, to);
-  if (setting.packing !== undefined && !hasRoomForIds(some, setting)) return [];
   if (maxWith !== undefined && some.some((puzzle) => maxWith(puzzle) < some.length)) return [];
   if (some.length === 1) {
     const page = aloneOn(firstOf(some), listing);
@@ -82,12 +80,15 @@ function pagesOf(
     // Puzzles below each other stay within the text column if they fit.
     pages.push(...(columns === 1 ? fitting.slice(0, 1) : fitting));
   }
-  if (setting.packing !== undefined && perPage === null) pages.push(...[shelfPage(some, listing)].filter(canBePrinted));
   return pages;
 }
 
 /** Whether the footer of a page has space for the ids of its puzzles, if they are printed. */
-const hasRoomForIds = (some: readonly PrintedPuzzle[], { manifest, frame, sizes, measure }: Setting): boolean =>
+export const hasRoomForIds = (
+  some: readonly PrintedPuzzle[],
+  { manifest, frame, sizes, measure, packing }: Setting,
+): boolean =>
+  packing === undefined ||
   !hasIds(manifest.spec, sizes) ||
   idsFit(
     some.map(({ id }) => id),
@@ -96,12 +97,12 @@ const hasRoomForIds = (some: readonly PrintedPuzzle[], { manifest, frame, sizes,
   );
 
 /** The costs of a page in addition to its base cost; cells are compared with those of its puzzles alone on a page. */
-function costsOf(page: FittedPage, alone: readonly number[], { setting, fixed }: Listing): readonly number[] {
+export function costsOf(page: FittedPage, alone: readonly number[], { setting, fixed }: Listing): readonly number[] {
   const smallest = Math.min(...page.cells.map((cell, i) => cell / alone[i]!));
   const bare = Math.max(0, 1 - heightOf(page) / pageHeight(setting));
   const empty = 1 - filledShare(page, setting);
   const places = Math.ceil(page.puzzles.length / page.shape.columns) * page.shape.columns;
-  const missing = page.shape.rows === undefined ? 1 - page.puzzles.length / places : 0;
+  const missing = 1 - page.puzzles.length / places;
   // With given sizes, only the filling of pages is left to choose.
   const own =
     fixed !== undefined

@@ -10,9 +10,7 @@ import type { PrintedPuzzle } from "./words.ts";
 export const pageHeight = ({ frame }: Pick<Setting, "frame">): number => frame.bottom - frame.top;
 
 /** Minimum gap between rows. */
-const ROW_GAP = 8 * MM;
-/** The same if each row is divided individually. */
-export const CLOSE_GAP = 6.5 * MM;
+export const ROW_GAP = 8 * MM;
 
 /** The height of a page's shared title and rule; 0 if each puzzle has its own. */
 export const sharedHeight = ({ shared }: FittedPage): number => shared?.height ?? 0;
@@ -63,6 +61,7 @@ export function filledShare(page: FittedPage, setting: Setting): number {
  */
 export function heightOf(page: FittedPage): number {
   const heights = blockHeights(page);
+  if (page.tops !== undefined) return bottomOnGrid(page, heights, page.tops);
   const gap = gapBetween(page, heights);
   let sum = page.above + sharedHeight(page) - gap;
   for (let row = 0, from = 0; from < heights.length; row++) {
@@ -75,6 +74,16 @@ export function heightOf(page: FittedPage): number {
   return sum;
 }
 
+function bottomOnGrid({ shape }: FittedPage, heights: readonly number[], tops: readonly number[]): number {
+  let bottom = 0;
+  for (let row = 0, from = 0; from < heights.length; row++) {
+    const end = rowEnd(shape, row, from, heights.length);
+    for (let i = from; i < end; i++) bottom = Math.max(bottom, tops[row]! + heights[i]!);
+    from = end;
+  }
+  return bottom;
+}
+
 /** Minimum ratio of the gap between two puzzles to that between the parts of either, so that they do not look joined. */
 const APART = 1.12;
 
@@ -85,8 +94,8 @@ const CLEAR = 0.8;
 export const rowGap = (page: FittedPage): number => gapBetween(page, blockHeights(page));
 
 /** The same, with known block heights. */
-function gapBetween({ puzzles, cells, shape }: FittedPage, heights: readonly number[]): number {
-  let gap = shape.rows === undefined ? ROW_GAP : CLOSE_GAP;
+function gapBetween({ puzzles, cells }: FittedPage, heights: readonly number[]): number {
+  let gap: number = ROW_GAP;
   for (const [i, height] of heights.entries()) {
     const { extent } = puzzles[i]!;
     // The head of the lower puzzle also lies between the figures.
@@ -107,4 +116,8 @@ export interface FittedPage {
   readonly cells: readonly number[];
   /** Free space at its top. */
   readonly above: number;
+  /** On a grid, the tops of its rows of slots, from the top of the page; more than it has rows if slots are free. */
+  readonly tops?: readonly number[] | undefined;
+  /** The number of rows of its grid. */
+  readonly gridRows?: number;
 }

@@ -3,7 +3,7 @@ import type { Palette } from "../draw/palette.ts";
 import type { Point } from "../draw/shape.ts";
 import type { Mark, Segment } from "../engine/figure.ts";
 import { MASCOT_HEIGHT, mascot } from "./cover/mascot.ts";
-import { type Item, MM, type TextItem } from "./item.ts";
+import { type Item, MM } from "./item.ts";
 import type { Setting } from "./setting.ts";
 
 /** Lengths in points. */
@@ -27,12 +27,6 @@ export function pointingAtFigure(items: readonly Item[], order: readonly number[
   const wanted = [...order.flatMap((i) => figures[i] ?? []), ...figures.filter((_, i) => !order.includes(i))];
   return [...items, ...mascotItems(items, wanted, usualArea(setting), setting)];
 }
-
-/** The same, pointing from below at a text; `area`: where it may stand. */
-export const pointingAtText = (items: readonly Item[], text: TextItem, area: Box, setting: MascotSetting): Item[] => [
-  ...items,
-  ...mascotItems(items, textsIn([text], setting), area, setting),
-];
 
 /** The same, pointing from below at the last line of a column, from the last column on; `largest`: maximum side of its body. */
 export function pointingAtLines(items: readonly Item[], setting: MascotSetting, largest = LARGEST): Item[] {
@@ -62,9 +56,6 @@ const usualArea = ({ frame }: MascotSetting): Box => ({
 
 const mascotPalette = ({ palettes, sizes }: MascotSetting): Palette | null =>
   sizes.isChild ? (palettes?.(undefined) ?? null) : null;
-
-/** Whether the pages of a book have the mascot where there is space. */
-export const hasMascot = (setting: MascotSetting): boolean => mascotPalette(setting) !== null;
 
 /** The frame of a page with space for the mascot (or a part of that) at its foot; null if the book has no mascot. */
 export const frameAbove = (setting: MascotSetting, part = 1): MascotSetting["frame"] | null =>

@@ -1,6 +1,7 @@
 /** One puzzle on a page: its head, its rule, its card if it has one, and its figure. */
 import { sceneShapes } from "../draw/seasons/scene.ts";
 import { rect } from "../engine/figure.ts";
+import { asideHeight, asideItems } from "./aside-head.ts";
 import { type BlockStyle, type CardFlow, TICK_TO_NUMBER, TICK_TO_TEXT } from "./block-style.ts";
 import { linesFor } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
@@ -39,10 +40,12 @@ export interface BlockForm {
   readonly isAbove?: boolean;
   /** Whether its figure may move to the right of the middle, so that its number fits next to it. */
   readonly mayMove?: boolean;
+  /** Whether its figure is at the left edge, below its number; else it is centred. */
+  readonly isAtEdge?: boolean;
+  /** The width of its words, if these are on the left of its figure; left out: they are above it. */
+  readonly aside?: number | undefined;
   /** Height of notes below the numbers of its row, if they do not fit next to the numbers. */
   readonly noteHeight?: number;
-  /** The width of its head and rule, if these are to the left of its figure; left out: they are above it. */
-  readonly aside?: number;
   /** Type size of its card as a multiple of the usual one; default 1. */
   readonly cardScale?: number;
   readonly width: number;
@@ -63,7 +66,7 @@ const TO_HUNG = 3 * MM;
 function cardBeside(puzzle: PrintedPuzzle, form: BlockForm): number | null {
   const { extent } = puzzle;
   const { style, isStacked, cardScale = 1 } = form;
-  if (isStacked) return null;
+  if (isStacked || form.aside !== undefined) return null;
   const width = form.width - hungBefore(puzzle, form);
   const { good, alone } = extent.cell;
   const left = width - CARD_TO_FIGURE - extent.width * Math.min(alone, good * GROWN * cardScale);
@@ -71,28 +74,26 @@ function cardBeside(puzzle: PrintedPuzzle, form: BlockForm): number | null {
   return width - card - CARD_TO_FIGURE >= extent.width * extent.cell.good ? card : null;
 }
 
+/** Gap between words and the figure on their right. */
+export const ASIDE_GAP = 6 * MM;
+
+/** The width of card and figure. */
+const contentWidth = ({ width, aside }: BlockForm): number => (aside === undefined ? width : width - aside - ASIDE_GAP);
+
 /** Maximum width of a figure, in points. */
 export function figureWidth(puzzle: PrintedPuzzle, form: BlockForm): number {
-  if (form.aside !== undefined) return form.width - form.aside - ASIDE_GAP;
   const card = puzzle.card === null ? null : cardBeside(puzzle, form);
-  return card === null ? form.width : form.width - hungBefore(puzzle, form) - card - CARD_TO_FIGURE;
+  return card === null ? contentWidth(form) : form.width - hungBefore(puzzle, form) - card - CARD_TO_FIGURE;
 }
-
-/** Gap between words and the figure on their right. */
-export const ASIDE_GAP = 8 * MM;
-
-/** The height of a head and a rule, or of a number, next to a figure, in points. */
-const asideHeight = (puzzle: PrintedPuzzle, { head, style, ruleHeight }: BlockForm): number =>
-  head === "number" ? style.head.numbered.hung(puzzle).height : style.ruleTop + ruleHeight + style.rule.size * DESCENT;
-const DESCENT = 0.3;
 
 /** Minimum width of a block, in ems of its card's type, with a number hanging before a card and its figure. */
 const HUNG_EMS = 25;
 
 /** Width of a number that hangs before a card with its figure; 0 if it does not hang. */
-function hungBefore(puzzle: PrintedPuzzle, { head, width, style, isStacked, hasCode }: BlockForm): number {
+function hungBefore(puzzle: PrintedPuzzle, form: BlockForm): number {
+  const { head, width, style, isStacked, hasCode, isAtEdge } = form;
   const { card, label } = puzzle;
-  const isHung = head === "number" && card !== null && label === undefined && !isStacked && !hasCode;
+  const isHung = head === "number" && card !== null && label === undefined && !isStacked && !hasCode && !isAtEdge;
   return isHung && width >= HUNG_EMS * style.card.line.size ? style.head.numbered.hung(puzzle).width + TO_HUNG : 0;
 }
 
@@ -114,8 +115,8 @@ function contentTop(puzzle: PrintedPuzzle, cell: number, form: BlockForm): numbe
  */
 export function canHang(puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean {
   const { card, extent } = puzzle;
-  const { head, style, hasCode } = form;
-  if (head === "whole" || (form.noteHeight ?? 0) > 0) return false;
+  const { head, style, hasCode, isAtEdge } = form;
+  if (isAtEdge || head === "whole" || (form.noteHeight ?? 0) > 0) return false;
   if (card !== null) return hungBefore(puzzle, form) > 0 && cardBeside(puzzle, form) !== null;
   const hung = style.head.numbered.hung(puzzle);
   const left = figureLeft(puzzle, cell, form);
@@ -136,18 +137,44 @@ function figureLeft(puzzle: PrintedPuzzle, cell: number, { width, style, mayMove
 }
 
 const isHung = (puzzle: PrintedPuzzle, cell: number, form: BlockForm): boolean =>
-  form.aside !== undefined || (form.isAbove !== true && canHang(puzzle, cell, form));
+  form.isAbove !== true && canHang(puzzle, cell, form);
 
 /** The height of card and figure. A figure next to a hanging number is at least as high as the number. */
 function contentHeight(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
+  const words = asideOf(puzzle, form);
+  return Math.max(words === null ? 0 : asideHeight(words), figureHeight(puzzle, cell, form));
+}
+
+/** The words next to a figure; null if they are above it. */
+const asideOf = (puzzle: PrintedPuzzle, { aside, head, style }: BlockForm) =>
+  aside === undefined ? null : { puzzle, width: aside, isSaid: head === "number", style };
+
+/** The height of a card with its figure, or of a figure alone. */
+function figureHeight(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
   const { card, extent } = puzzle;
   const figure = extent.height * cell;
-  if (form.aside !== undefined) return Math.max(figure, asideHeight(puzzle, form));
   if (card === null) return figure;
   const beside = cardBeside(puzzle, form);
   if (beside !== null) return Math.max(cardIn(card, beside, form).height, figure);
-  return cardIn(card, form.width, form).height + CARD_TO_FIGURE + figure;
+  return cardIn(card, contentWidth(form), form).height + CARD_TO_FIGURE + figure;
 }
+
+/** The largest cell with which a block that begins at an edge fits into this height and its own width; 0 or less if none does. */
+export function cellWithin(puzzle: PrintedPuzzle, form: BlockForm, height: number): number {
+  const { card, extent } = puzzle;
+  const room = height - contentTop(puzzle, 0, form);
+  const words = asideOf(puzzle, form);
+  if (words !== null && asideHeight(words) > height) return 0;
+  const across = figureWidth(puzzle, form) / extent.width;
+  if (card === null) return Math.min(across, room / extent.height);
+  const beside = cardBeside(puzzle, form);
+  const flowed = cardIn(card, beside ?? contentWidth(form), form).height;
+  if (beside === null) return Math.min(across, (room - flowed - CARD_TO_FIGURE) / extent.height);
+  return flowed > room + HAIR ? 0 : Math.min(across, room / extent.height);
+}
+
+/** Rounding, in points. */
+const HAIR = 0.001;
 
 const cardIn = (card: Card, width: number, { style, cardScale = 1 }: BlockForm): CardFlow =>
   style.cardOf(card, width, cardScale);
@@ -155,9 +182,9 @@ const cardIn = (card: Card, width: number, { style, cardScale = 1 }: BlockForm):
 /** The printed area of a block, in square points. */
 export function blockArea(puzzle: PrintedPuzzle, cell: number, form: BlockForm): number {
   const { card, extent } = puzzle;
-  if (form.aside !== undefined)
-    return form.aside * asideHeight(puzzle, form) + extent.width * cell * extent.height * cell;
-  const width = card === null ? extent.width * cell : form.width;
+  const words = asideOf(puzzle, form);
+  const width = card === null ? extent.width * cell : contentWidth(form);
+  if (words !== null) return words.width * asideHeight(words) + width * figureHeight(puzzle, cell, form);
   return form.width * contentTop(puzzle, cell, form) + width * contentHeight(puzzle, cell, form);
 }
 
@@ -177,9 +204,15 @@ export function puzzleBlock(
   const top = contentTop(puzzle, cell, form);
   return [
     ...headOf(puzzle, box, cell, form, code, setting),
-    ...contentItems(puzzle, { ...box, y: box.y + top + lead }, cell, form, setting),
+    ...contentItems(puzzle, contentBox({ ...box, y: box.y + top + lead }, form), cell, form, setting),
   ];
 }
+
+/** The box of card and figure. */
+const contentBox = (box: Box, form: BlockForm): Box => {
+  const width = contentWidth(form);
+  return { ...box, x: box.x + box.width - width, width };
+};
 
 /** The words of a block above its content, with its code, as the target of links to the puzzle. */
 export const headOf = (
@@ -197,6 +230,8 @@ export const headOf = (
 
 function wordsOf(puzzle: PrintedPuzzle, box: Box, cell: number, form: BlockForm, setting: Setting): Item[] {
   const { head, style } = form;
+  const words = asideOf(puzzle, form);
+  if (words !== null) return asideItems(words, box.x, box.y, box.y + contentHeight(puzzle, cell, form), setting);
   if (head === "number") return numberedItems(puzzle, box, isHung(puzzle, cell, form), style.head, setting);
   return [
     ...headItems(puzzle, box.x, style.ruleWidth, box.y, style.head, setting),
@@ -223,15 +258,12 @@ export function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form
     };
   };
   const wide = extent.width * cell;
-  const aside = form.aside === undefined ? 0 : form.aside + ASIDE_GAP;
-  const middle = box.x + aside + (box.width - aside - wide) / 2;
-  if (card === null) {
-    const isMoved = form.aside === undefined && isHung(puzzle, cell, form);
-    return [figure(isMoved ? box.x + figureLeft(puzzle, cell, form) : middle, box.y)];
-  }
+  const middle = form.isAtEdge ? box.x : box.x + (box.width - wide) / 2;
+  if (card === null)
+    return [figure(isHung(puzzle, cell, form) ? box.x + figureLeft(puzzle, cell, form) : middle, box.y)];
   const beside = cardBeside(puzzle, form);
   if (beside === null) {
-    const flowed = cardIn(card, form.width, form);
+    const flowed = cardIn(card, contentWidth(form), form);
     return [
       ...cardItems(flowed, { ...box, height: flowed.height }),
       figure(middle, box.y + flowed.height + CARD_TO_FIGURE),

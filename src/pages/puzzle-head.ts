@@ -2,23 +2,20 @@
  * The head of a puzzle: number, level and title. If several puzzles share title and rule, these are printed once above all of
  * them, and each has only its number and level: on a line above its figure, or next to it if that fits.
  */
-import { circle, type Mark, path, rect, type Segment } from "../engine/figure.ts";
-import { LEVELS, type Level } from "../engine/kind.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
 import { CAPITALS } from "./frame.ts";
+import { DISC, fullNumberWidth, type NumberStyle, numberItem, printedNumber } from "./head-number.ts";
 import { type Item, MM } from "./item.ts";
+import { levelSquares, levelWidth, SQUARE } from "./level-squares.ts";
 import type { Setting } from "./setting.ts";
 import { type Flow, flow, type Measure, placed, textAt } from "./text.ts";
 import { timeItems, timeLine } from "./time-line.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
 /** The style of a section's heads, in points; the same for all of its puzzles. */
-export interface HeadStyle {
-  readonly isDisc: boolean;
+export interface HeadStyle extends NumberStyle {
   /** In a head of one line, whether the level is at the right end; otherwise it is between number and title. */
   readonly levelLast: boolean;
-  /** Size of the number. */
-  readonly number: number;
   /** Width of the widest number, including the space after it. */
   readonly numberWidth: number;
   readonly title: number;
@@ -48,8 +45,7 @@ const TO_NUMBER = 0.5;
 const TO_TITLE = 2.8 * MM;
 /** Minimum scale of a long title. */
 const MIN_TITLE = 0.7;
-/** Diameter of a disc as a multiple of its number's size; size of that number as a multiple of a plain one. */
-const DISC = 1.7;
+/** Size of a number in a disc as a multiple of a plain one. */
 const IN_DISC = 0.77;
 /** Scale of numbers if there is little space. */
 const CLOSE = 0.77;
@@ -59,8 +55,6 @@ const CLOSE_TITLE = 0.86;
 const MIN_SQUARES = 7;
 
 type TextSetting = Pick<Setting, "sizes" | "theme" | "measure" | "phrase" | "profile" | "hasLevels" | "packing">;
-
-const printedNumber = ({ number, task = number }: PrintedPuzzle): string => String(task);
 
 /** The style of these puzzles' heads for a width; null if even the smallest title is too wide. */
 export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, setting: TextSetting): HeadStyle | null {
@@ -302,65 +296,3 @@ function noteItems(puzzle: PrintedPuzzle, left: number, place: Place, head: Head
 
 /** Squares hang a little closer under a number than under a title. */
 const HUNG = 0.85;
-
-/** Width of a number as printed, including its disc. */
-const numberWidth = (puzzle: PrintedPuzzle, head: HeadStyle, measure: Measure): number =>
-  measure(printedNumber(puzzle), "title", head.number);
-
-const fullNumberWidth = (puzzle: PrintedPuzzle, head: HeadStyle, measure: Measure): number =>
-  head.isDisc ? DISC * head.number : numberWidth(puzzle, head, measure);
-
-/** The number, as a link to the answer. */
-function numberItem(puzzle: PrintedPuzzle, left: number, top: number, head: HeadStyle, setting: Setting): Item {
-  const { measure, phrase } = setting;
-  const text = printedNumber(puzzle);
-  const label = phrase({ key: "book.answer-to", values: { number: puzzle.number } });
-  const link = { item: "link" as const, to: `answer-${puzzle.number}`, label };
-  if (!head.isDisc) {
-    // The stem of the first digit aligns with the edge of the content below.
-    const baseline = top + head.number * CAPITALS;
-    const number = textAt(text, left - 0.042 * head.number, baseline, head.number, measure, { font: "title" });
-    const width = numberWidth(puzzle, head, measure);
-    return { ...link, x: left, y: top, width, height: head.number, items: [{ ...number, isNumber: true }] };
-  }
-  const radius = (DISC * head.number) / 2;
-  const [cx, cy] = [left + radius, top + radius];
-  const fitting = Math.min(head.number, (head.number * 1.25 * radius) / numberWidth(puzzle, head, measure));
-  const number = textAt(text, cx, cy + fitting * 0.36, fitting, measure, { font: "title", anchor: "middle" });
-  return {
-    ...link,
-    ...{ x: left, y: top, width: 2 * radius, height: 2 * radius },
-    items: [
-      { item: "ornament", marks: [puzzle.isChallenge ? star(cx, cy, radius) : circle("badge", cx, cy, radius)] },
-      { ...number, white: true },
-    ],
-  };
-}
-
-/** Points of a star, and its radii as multiples of that of a disc. */
-const STAR = { points: 12, outer: 1.16, inner: 0.94 } as const;
-
-/** A star in place of a disc. */
-function star(x: number, y: number, radius: number): Mark {
-  const corners = Array.from({ length: 2 * STAR.points }, (_, i): Segment => {
-    const angle = (i * Math.PI) / STAR.points;
-    const length = radius * (i % 2 === 0 ? STAR.outer : STAR.inner);
-    return [i === 0 ? "M" : "L", x + length * Math.sin(angle), y - length * Math.cos(angle)];
-  });
-  return path("badge", [...corners, ["Z"]]);
-}
-
-/** Side of a level square as a share of the adjacent type size. */
-const SQUARE = 0.7;
-
-/** Width of the squares of a level next to type of this size. */
-export const levelWidth = (size: number): number => SQUARE * size * (LEVELS.length + (LEVELS.length - 1) / 2);
-
-/** Five small squares on a baseline, filled up to the level. `size`: of the adjacent type. */
-export function levelSquares(level: Level, x: number, baseline: number, size: number): Mark[] {
-  const side = SQUARE * size;
-  return LEVELS.map((each, i) => {
-    const filled = LEVELS.indexOf(each) <= LEVELS.indexOf(level);
-    return rect(filled ? "badge" : "open", x + i * side * 1.5, baseline - side, side, side);
-  });
-}

@@ -80,6 +80,7 @@ interface PageRows {
 
 /** Positions of the rows of a page: close together, so that the remaining space is in one piece above the footer. */
 function rowsOf(page: FittedPage, setting: Setting): PageRows {
+  if (page.tops !== undefined) return rowsOnGrid(page, page.tops, setting);
   const heights = rowHeights(page);
   const whole = pageHeight(setting);
   const above = page.above + sharedHeight(page);
@@ -104,6 +105,20 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
   const height = Math.min(room - TO_WORKING, most);
   const working = most === 0 || room < WORKING.from * whole ? null : { y: end + TO_WORKING, height };
   return { rows, lead: page.shared === null ? lead : 0, working };
+}
+
+/** The rows of a page on a grid. Free slots are working space. */
+function rowsOnGrid(page: FittedPage, tops: readonly number[], setting: Setting): PageRows {
+  const { frame, working: given } = setting;
+  const whole = pageHeight(setting);
+  const rows = rowHeights(page).map((height, i) => ({ y: frame.top + tops[i]!, height }));
+  const { y, height } = rows.at(-1)!;
+  const free = tops[rows.length];
+  const from = free === undefined ? y + height + TO_WORKING : frame.top + free;
+  const most = given ?? (free === undefined ? WORKING.most * whole : whole);
+  const room = frame.bottom - from;
+  const isSmall = most === 0 || room < WORKING.from * whole || setting.packing !== undefined;
+  return { rows, lead: 0, working: isSmall ? null : { y: from, height: Math.min(room, most) } };
 }
 
 // Working space below puzzles that cannot fill their page: a frame with dots to write, list and draw by.

@@ -22,20 +22,21 @@ interface ScenePage {
   readonly title: string;
   /** The numbers of its puzzles. */
   readonly range: string;
-  /** The index of its chapter. */
+  /** The index of its chapter, and how many chapters before it have scenes. */
   readonly chapter: number;
+  readonly before: number;
 }
 
-/** The place of a chapter: each in turn, in an order of the book's own. */
-export function placeOf(seed: string, chapter: number): PlaceName {
+/** The place of a scene: each in turn, in an order of the book's own. `before`: number of scenes before it. */
+export function placeOf(seed: string, before: number): PlaceName {
   const names = rng([seed, "places"]).shuffle(Object.keys(PLACES) as PlaceName[]);
-  return required(names[chapter % names.length]);
+  return required(names[before % names.length]);
 }
 
 /** A page without a footer; it may be on either side. */
 export function scenePage(setting: Setting, page: ScenePage): Draft {
   const { frame, manifest } = setting;
-  const place: Place = PLACES[placeOf(manifest.seed, page.chapter)];
+  const place: Place = PLACES[placeOf(manifest.seed, page.before)];
   const palette = setting.palettes?.(page.chapter) ?? null;
   const area = areaOf(frame);
   const title = titleOf(page, area, setting);
@@ -43,7 +44,7 @@ export function scenePage(setting: Setting, page: ScenePage): Draft {
   const view = viewOf(area, title.end);
   return {
     items: () => [pictureItem(place, area, view, palette, setting), ...title.items(isWhite)],
-    mascot: () => mascotItems(place, page.chapter, view, palette, setting),
+    mascot: () => mascotItems(place, page.before, view, palette, setting),
     anchors: [],
     bookmarks: [],
     column: frame.text,
@@ -55,7 +56,7 @@ export function scenePage(setting: Setting, page: ScenePage): Draft {
 }
 
 /** In points: where things and words may be, and the edges of the picture around them. */
-interface Area {
+export interface Area {
   readonly x: number;
   readonly width: number;
   readonly top: number;
@@ -159,7 +160,7 @@ const BUBBLE = { from: 0.5, to: 46, size: 3.3 } as const;
 
 function mascotItems(
   { numbers }: Place,
-  chapter: number,
+  before: number,
   { x, foot, unit }: View,
   palette: Palette | null,
   setting: Setting,
@@ -168,7 +169,7 @@ function mascotItems(
   const poses = POSES.filter((pose) => pose !== "sleep" && pose !== "oops");
   return speechItems(
     {
-      pose: required(poses[(chapter + rng([manifest.seed, "poses"]).int(poses.length)) % poses.length]),
+      pose: required(poses[(before + rng([manifest.seed, "poses"]).int(poses.length)) % poses.length]),
       words: words(phrase, "book.scene-find", { numbers }),
       ...{ x: x + MASCOT.x * unit, y: foot - MASCOT.y * unit, side: MASCOT.side * unit, at: "above" },
       ...{ from: x + BUBBLE.from * unit, to: x + BUBBLE.to * unit },

@@ -7,9 +7,9 @@ import type { Sizes } from "../spec/edition/reader.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
 import { paragraphItems } from "./introduction-pages.ts";
 import type { Item } from "./item.ts";
+import { levelSquares } from "./level-squares.ts";
 import { matterPages, plainParagraphs } from "./matter-pages.ts";
 import { pathPicture } from "./path-picture.ts";
-import { levelSquares } from "./puzzle-head.ts";
 import { scenePage } from "./scene-page.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, textAt } from "./text.ts";
@@ -29,8 +29,9 @@ export interface Opener {
   readonly kind: string;
   /** Paragraphs about it, separated by empty lines. */
   readonly introduction?: string | undefined;
-  /** The index of its chapter. */
+  /** The index of its chapter, and how many chapters before it have openers. */
   readonly chapter: number;
+  readonly before: number;
 }
 
 /** The opener and, if its introduction does not fit on it, pages with that. */

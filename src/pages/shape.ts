@@ -8,15 +8,8 @@ export interface Shape {
   readonly column: Column;
   /** Gap between columns. */
   readonly gutter: number;
-  /** Rows of positions with different widths; left out: a grid of `columns`. */
-  readonly rows?: readonly ShapeRow[] | undefined;
-}
-
-/** A row of positions. */
-export interface ShapeRow {
-  readonly widths: readonly number[];
-  /** The width of the words next to the figure of its only puzzle; null if words are above figures. */
-  readonly aside: number | null;
+  /** The widths of the positions of each row; left out: a grid of `columns`. */
+  readonly rows?: readonly (readonly number[])[] | undefined;
 }
 
 /** The width of a column. */
@@ -29,7 +22,7 @@ export const columnLeft = (shape: Shape, index: number): number =>
 
 /** The end of a row that begins at an index, for a number of positions. */
 export const rowEnd = ({ columns, rows }: Shape, row: number, from: number, count: number): number =>
-  Math.min(from + (rows?.[row]?.widths.length ?? columns), count);
+  Math.min(from + (rows?.[row]?.length ?? columns), count);
 
 /** The position of a puzzle. */
 export interface Place {
@@ -47,7 +40,7 @@ export function placesOf(shape: Shape, count: number): Place[] {
       const missing = Math.max(0, (row + 1) * columns - count);
       return { row, x: columnLeft(shape, (i % columns) + missing / 2), width: columnWidth(shape) };
     });
-  return rows.flatMap(({ widths }, row) => {
+  return rows.flatMap((widths, row) => {
     let x = column.x;
     return widths.map((width): Place => {
       const place = { row, x, width };

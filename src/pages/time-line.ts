@@ -35,6 +35,16 @@ export function timeLine(room: number, setting: TimeSetting): number | null {
   return others + LINE <= room ? LINE : null;
 }
 
+/** The same for a head that is as wide as word, line and stars: the line may be shorter. */
+export function shortTimeLine(width: number, setting: TimeSetting): number | null {
+  const whole = timeLine(Number.POSITIVE_INFINITY, setting);
+  if (whole === null) return null;
+  const stars = (STARS - 1) * STAR.pitch + 2 * STAR.outer;
+  const left = width - setting.measure(word(setting), "regular", setting.sizes.small) - TO_LINE - TO_STARS - stars;
+  return left < SHORTEST ? null : Math.min(whole, left);
+}
+const SHORTEST = 6 * MM;
+
 /** The word, a line of this length and the stars, ending at `right`. `y`: their baseline. */
 export function timeItems(right: number, y: number, length: number, setting: TimeSetting): Item[] {
   const { sizes, measure } = setting;

@@ -1,7 +1,7 @@
 /** The fonts of a document: which glyphs are shown, and their codes in pdfkit's subsets. */
 
-import type { Show, Shown } from "../draw/content.ts";
 import type { Glyph } from "../draw/glyphs.ts";
+import type { Show, Shown } from "../draw/paint-marks.ts";
 import { type EmbeddedFont, embedFont } from "../draw/pdfkit-internals.ts";
 import type { Font } from "../draw/theme.ts";
 import { type Face, requireGlyphs, type Shaped, type Type } from "../draw/type.ts";

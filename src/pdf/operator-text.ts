@@ -1,6 +1,7 @@
 /** Texts as page operators outside a PDF: glyphs by their ids in the font files, to draw them as outlines. */
-import type { Show } from "../draw/content.ts";
+
 import type { GlyphPath } from "../draw/font-program.ts";
+import type { Show } from "../draw/paint-marks.ts";
 import { type Face, requireGlyphs, type Type } from "../draw/type.ts";
 
 /** `outline`: y upwards from the baseline. Outline and advance are in units of the font; `em`: number of units in an em. */

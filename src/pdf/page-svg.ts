@@ -4,9 +4,9 @@
  * Coordinates in points, y downwards.
  */
 import { readLatin1 } from "../draw/bytes.ts";
-import type { Show } from "../draw/content.ts";
 import { handOf } from "../draw/digit-strokes.ts";
 import type { GlyphPath } from "../draw/font-program.ts";
+import type { Show } from "../draw/paint-marks.ts";
 import type { Type } from "../draw/type.ts";
 import type { Page } from "../pages/item.ts";
 import { figureSigns } from "../templates/language.ts";

@@ -4,8 +4,9 @@
  */
 import { hexOfBase64 } from "../draw/bytes.ts";
 import type { ColourSpace } from "../draw/colours.ts";
-import { type Content, type Forms, openContent, type Show } from "../draw/content.ts";
+import { type Content, openContent } from "../draw/content.ts";
 import type { Hand } from "../draw/digit-strokes.ts";
+import type { Forms, Show } from "../draw/paint-marks.ts";
 import type { Signs } from "../draw/theme.ts";
 import type { AnchorItem, GroupItem, Item, LinkItem, PictureItem, Role, TextItem } from "../pages/item.ts";
 import type { Colour } from "../spec/edition/comfort.ts";

@@ -3,9 +3,9 @@
  * any length needs little memory. The same pages give the same bytes.
  */
 import { concatBytes } from "../draw/bytes.ts";
-import type { Forms } from "../draw/content.ts";
 import { handOf } from "../draw/digit-strokes.ts";
 import { digitOperators } from "../draw/handwriting.ts";
+import type { Forms } from "../draw/paint-marks.ts";
 import { referenceTo, verbatim } from "../draw/pdf-values.ts";
 import {
   type Dictionary,

@@ -110,6 +110,10 @@ it.each([
 ])("evenFlow leaves no number parted from what it belongs to: %s", (rule, characters, expected) => {
   expect(even(rule, characters)).toEqual(expected);
 });
+it("evenFlow breaks a list of numbers between them, never within one", () => {
+  const rule = `Use ${Array.from({ length: 20 }, (_, i) => 2 * i + 10).join(", ")} and 50, each once.`;
+  for (let characters = 12; characters < 60; characters++) expect(even(rule, characters).join(" ")).toBe(rule);
+});
 it("evenFlow needs no line more, and leaves alone what is even or cannot be", () => {
   for (const markdown of ["aaaa bbbb cccc", "aaaaaaaaaa bb", "one", "", "aaaa **bbbb** cccc dddd eeee f"])
     for (let characters = 5; characters < 30; characters++) {

@@ -184,6 +184,13 @@ describe("a worksheet", () => {
     },
   );
 
+  it("has one page for readers of any age; where a number of tasks on a page asks for more, it says how many", async () => {
+    const order = ["number-path", "--ages", "10-11", "--count", "4", "--seed", "n", "--json"];
+    expect((await inProcess(["worksheet", ...order])).err).toBe("");
+    const { code, err } = await inProcess(["worksheet", ...order, "--per-page", "2"]);
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/: 2 pages\n$/) });
+  });
+
   it("is made for the days of a week with one key, again from its code too", async () => {
     const order = ["--ages", "6-7", "--days", "5", "--count", "3", "--seed", "w", "--json"];
     const { code, err, out } = await inProcess(["worksheet", "number-wall", ...order]);

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { readLatin1 } from "../../src/draw/bytes.ts";
-import { type Content, openContent, type Show } from "../../src/draw/content.ts";
+import { type Content, openContent } from "../../src/draw/content.ts";
 import { handOf } from "../../src/draw/digit-strokes.ts";
+import type { Show } from "../../src/draw/paint-marks.ts";
 import type { Signs } from "../../src/draw/theme.ts";
 import { circle, line, type Mark, path, rect, text } from "../../src/engine/figure.ts";
 

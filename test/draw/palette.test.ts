@@ -2,8 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { readLatin1 } from "../../src/draw/bytes.ts";
 import { type ColourName, colourOperator } from "../../src/draw/colours.ts";
-import { openContent, type Show } from "../../src/draw/content.ts";
+import { openContent } from "../../src/draw/content.ts";
 import { handOf } from "../../src/draw/digit-strokes.ts";
+import type { Show } from "../../src/draw/paint-marks.ts";
 import { accentPalette, fullPalette, type Palette, STOCK } from "../../src/draw/palette.ts";
 import { circle, type Mark, path, rect, text } from "../../src/engine/figure.ts";
 

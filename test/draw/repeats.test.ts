@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { readLatin1 } from "../../src/draw/bytes.ts";
-import { type Forms, openContent, type Show } from "../../src/draw/content.ts";
+import { openContent } from "../../src/draw/content.ts";
+import type { Forms, Show } from "../../src/draw/paint-marks.ts";
 import { type Form, openRepeats } from "../../src/draw/repeats.ts";
 import { type Ink, line, type Mark, rect, text } from "../../src/engine/figure.ts";
 

@@ -97,7 +97,7 @@ function ruleOf(
       .find(({ kind, text }) => kindOf(text) === kind);
     return whole && remember(known, { ...whole, title: above.title });
   }
-  const last = known.get(title) ?? (title === "" ? lastOf(known) : undefined);
+  const last = title === "" ? lastOf(known) : known.get(title);
   if (title === "" && own === null && above === undefined && before !== undefined) return before;
   if (last === undefined) return undefined;
   const shared = above === undefined ? last.text : changed(last.kind, last.text, above.text);
@@ -133,6 +133,6 @@ function titleBeside(
     .map(({ text }) => text)
     .join(" ")
     .trim();
-  if (own?.isWhole || known.has(title)) return { title, end: Math.max(...beside.map(({ y }) => y)) };
+  if (title !== "" && (own?.isWhole || known.has(title))) return { title, end: Math.max(...beside.map(({ y }) => y)) };
   return { title: "", end: null };
 }

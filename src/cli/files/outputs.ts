@@ -1,9 +1,11 @@
 /** The outputs in a book's folder. All of them appear in one step. */
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
+import { handedSheets } from "../../book/class/copies.ts";
 import type { Answer, Manifest } from "../../book/manifest.ts";
 import { manifestPieces } from "../../book/manifest-file.ts";
 import type { Output } from "../../spec/edition/output.ts";
+import { hasBreak } from "../../spec/planned.ts";
 import { favourLowMemory, MANY, releaseMemory, VERY_MANY } from "../commands/memory.ts";
 import type { WorkContext } from "../commands/work.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -100,12 +102,15 @@ const givingBack =
 /** Number of pages from which printing saves memory rather than time. */
 export const LONG = 1_500;
 
-/** Notes a number of pages that differs from the spec. */
+/** Notes a number of pages that differs from the spec, and sheets that need more than one page. */
 export function tellLength(terminal: Terminal, name: string, { spec }: Manifest, output: Output, count: number): void {
   if (count >= LONG) favourLowMemory();
   // A book that is printed again for another reader, or on other paper, keeps its puzzles but not its number of pages.
   if (output === spec.output[0] && spec.pages !== undefined && count !== spec.pages)
     terminal.note(`${name}: it has ${count} pages; with what it was made for it has ${spec.pages}`);
+  const sheets = handedSheets(spec).length + (hasBreak(spec) ? 1 : 0);
+  if (spec.sheet !== undefined && spec.sheet.twoSided !== true && output === "classroom" && count > sheets)
+    terminal.note(`${name}: ${count} pages${sheets === 1 ? "" : ` for ${sheets} sheets`}`);
 }
 
 /** Maximum number of kept files that a note names. */

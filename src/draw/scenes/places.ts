@@ -6,7 +6,10 @@ import type { Place } from "./place.ts";
 import {
   balloon,
   boat,
+  butterfly,
   castle,
+  cherry,
+  clockTower,
   cloud,
   creature,
   fir,
@@ -25,6 +28,7 @@ import {
   snowman,
   star,
   sun,
+  sunflower,
   swan,
   swingTree,
   tree,
@@ -235,6 +239,38 @@ const space: Place = {
   ],
 };
 
+const garden: Place = {
+  numbers: [3, 6, 9, 12],
+  sky: "air",
+  parts: (hand) => [
+    [...at(sun, 16, 92), ...at(cloud, 42, 97, 0.8), ...at(cloud, 90, 96, 0.7)],
+    { paint: "far hill", heights: [66, 76, 68, 74, 64] },
+    [...at(clockTower(hand), 70, 61), ...at(fir, 9, 66, 0.8), ...at(fir, 92, 60, 0.9)],
+    { paint: "lawn", heights: [56, 62, 66, 60, 58] },
+    [
+      ...at(butterfly(hand), 33, 66, 1.15),
+      ...many(flower(), [
+        [52, 54],
+        [62, 57],
+        [88, 54],
+        [10, 54],
+      ]),
+    ],
+    { paint: "near hill", heights: [32, 34, 42, 36, 40] },
+    [
+      ...at(sunflower(hand), 52, 21),
+      ...at(cherry(hand), 76, 12),
+      ...many(flower(), [
+        [42, 8],
+        [58, 10],
+        [93, 26],
+        [92, 6],
+        [66, 32],
+      ]),
+    ],
+  ],
+};
+
 /** The places by name. */
-export const PLACES = { pond, sea, snow, space } as const satisfies Readonly<Record<string, Place>>;
+export const PLACES = { pond, sea, snow, space, garden } as const satisfies Readonly<Record<string, Place>>;
 export type PlaceName = keyof typeof PLACES;

@@ -156,6 +156,42 @@ export const balloon = (hand: Hand): Layer[] => [
   numeral(hand, 9, { x: 0, y: 0, height: 26, paint: "crimson" }),
 ];
 
+/** A butterfly: a 3 is its wings on the right. */
+export const butterfly = (hand: Hand): Layer[] => [
+  area(
+    "orange",
+    "M-1 -10C-6 -19 -15 -18 -14 -11C-13.4 -7.6 -9 -7.6 -7 -8.6C-12 -7 -12.6 -1 -8 0C-4 0.6 -1.6 -4 -1 -8Z",
+    null,
+  ),
+  numeral(hand, 3, { x: 6.4, y: 1, height: 19, paint: "scarlet" }),
+  stroke("bark", 2, "M-0.4 -14L-0.4 -2"),
+  stroke("bark", 0.6, "M-0.6 -15L-3.4 -20M-0.2 -15L1.4 -20.4"),
+];
+
+/** A cherry: a 6 with its stalk and a leaf. */
+export const cherry = (hand: Hand): Layer[] => [
+  area("forest", "M5.4 -19C9 -25 15 -24.4 18 -20C13.4 -15.4 8.4 -16 5.4 -19Z", null),
+  numeral(hand, 6, { x: 0, y: 0, height: 22, paint: "crimson" }),
+  stroke("white", 1.1, "M-4.4 -6.4C-4.2 -7.8 -3.4 -9 -2 -9.6"),
+];
+
+/** A sunflower: a 9 whose loop is its head. */
+export const sunflower = (hand: Hand): Layer[] => [
+  disc("golden", -1, -20, 11.4),
+  area("leafy", "M2.6 -3C9 -12 15 -10 17 -8C13 -3 7 -1 2.6 -3Z", null),
+  numeral(hand, 9, { x: 0, y: 0, height: 28, paint: "forest" }),
+];
+
+/** A clock tower that shows 12. */
+export const clockTower = (hand: Hand): Layer[] => [
+  area("scarlet", "M-13 -31L0 -43L13 -31Z", null),
+  area("fur", "M-11 0L-11 -31.4L11 -31.4L11 0Z", null),
+  disc("white", 0, -18, 9.6, "plain"),
+  numeral(hand, 1, { x: -4.4, y: -11.6, height: 12.8, paint: "navy" }),
+  numeral(hand, 2, { x: 3, y: -11.6, height: 12.8, paint: "navy" }),
+  area("bark", "M-2.6 0L-2.6 -4.4C-2.6 -7.4 2.6 -7.4 2.6 -4.4L2.6 0Z", null),
+];
+
 /** A snowman of an 8. */
 export const snowman = (hand: Hand): Layer[] => [
   stroke("bark", 1, "M-6 -13L-13 -18M-11 -16.6L-11 -20M6 -13L13 -18M11 -16.6L14 -15.4"),

@@ -6,7 +6,7 @@ import { box } from "../../draw/shape.ts";
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Item, TextItem } from "../item.ts";
-import { levelWidth } from "../puzzle-head.ts";
+import { levelWidth } from "../level-squares.ts";
 import { flow, placed } from "../text.ts";
 import { readerWords } from "../title-page.ts";
 import { words } from "../words-on-page.ts";

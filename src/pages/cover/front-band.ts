@@ -8,7 +8,7 @@ import type { Font } from "../../draw/theme.ts";
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { escapeMarkdown } from "../../templates/markdown.ts";
 import type { Item, TextItem } from "../item.ts";
-import { levelWidth } from "../puzzle-head.ts";
+import { levelWidth } from "../level-squares.ts";
 import { flow, placed } from "../text.ts";
 import { words } from "../words-on-page.ts";
 import { EDGE } from "./cover-frame.ts";

@@ -1,6 +1,6 @@
 /**
- * Finds how many tasks of a sheet fit on its page. Sheets for children up to nine years have one page; from ten on they have as many
- * pages as their tasks need.
+ * Finds how many tasks of a sheet fit on its page. A sheet with ages has one page, unless a number of tasks on a page
+ * is given.
  */
 import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
 import type { Manifest } from "../../book/manifest.ts";
@@ -41,14 +41,16 @@ export async function planSheet(
   const { code } = spec.sheet ?? {};
   const plain = code === undefined ? spec : readAgain({ again: code }, kinds).spec;
   const usual = await fittedOrFailure(plain, kinds, known, inputOf, progress);
-  const isEnough = !(usual instanceof Failure) && usual.tasks >= Math.min(usual.asked, ENOUGH);
+  const { ages } = readerOf(spec, firstOf(spec.sections));
+  const enough = (ages?.[0] ?? 0) < OLDER ? ENOUGH : ENOUGH_LARGE;
+  const isEnough = !(usual instanceof Failure) && usual.tasks >= Math.min(usual.asked, enough);
   const compact = isEnough ? plain : compactSpec(plain, kinds);
   const small = compact === plain ? usual : await fittedOrFailure(compact, kinds, known, inputOf, progress);
   const best = better(usual, small);
   const { asked, tasks } = best;
   const isSmall = best !== usual;
   // A number that nobody chose is not missed.
-  const isChosen = asked !== usualCount(readerOf(spec, firstOf(spec.sections)).ages);
+  const isChosen = asked !== usualCount(ages);
   if (isChosen && tasks < asked) progress.note?.(`${tasks} of ${asked} tasks fit on one page`);
   return assemble(withTasks(isSmall ? compactSpec(spec, kinds) : spec, tasks), kinds, known, progress);
 }
@@ -126,6 +128,9 @@ function compactSection(section: SectionSpec, spec: Spec, kinds: Kinds): Section
 
 /** With this many tasks, a sheet has enough to spare the room for an example in a box of its own. */
 const ENOUGH = 5;
+/** From this age on, this many tasks are enough for puzzles of the usual size, which are larger. */
+const OLDER = 10;
+const ENOUGH_LARGE = 3;
 /** With fewer tasks, the head of a sheet is made as small as it can be. */
 const FEW = 3;
 

@@ -42,6 +42,7 @@ function pagesOf(setting: Setting): Draft[] {
         range: "Puzzles 1 to 24",
         kind: id,
         chapter: 0,
+        before: 0,
       }),
     ),
     restPage(setting, 0),
@@ -72,17 +73,20 @@ const areApart = (a: Area, b: Area): boolean =>
 function faultsOf(draft: Draft, setting: Setting): string[] {
   const { frame, sizes } = setting;
   const lowest = (draft.hasNoFooter ? frame.foot : frame.bottom) + 0.1;
+  const { x, width } = draft.isWhole ? frame.picture : frame.live;
   const room: Area = {
-    left: frame.live.x - 3,
-    right: frame.live.x + frame.live.width + 1,
+    left: x - 3,
+    right: x + width + 1,
     top: frame.top - 2,
     bottom: lowest,
   };
   const isInside = (area: Area) =>
     area.left >= room.left && area.right <= room.right && area.top >= room.top && area.bottom <= room.bottom;
-  const texts = textsOf([draft]).map((text) => ({ ...text, area: boxOf(text, setting) }));
-  // The border of a certificate is a picture with an empty middle.
-  const isFramed = draft.anchors.includes("certificate");
+  const said = draft.mascot?.() ?? [];
+  const texts = textsOf([draft, { ...draft, items: () => said }]).map((text) => ({
+    ...text,
+    area: boxOf(text, setting),
+  }));
   const faults: string[] = [];
   for (const [i, { text, size, area }] of texts.entries()) {
     if (size < sizes.small) faults.push(`"${text}" is set in ${size}`);
@@ -100,8 +104,7 @@ function faultsOf(draft: Draft, setting: Setting): string[] {
       ...{ top: y + hang, bottom: y + figure.height * cell - hang },
     };
     if (!isInside(area)) faults.push(`a picture stands outside: ${JSON.stringify(area)} of ${JSON.stringify(room)}`);
-    for (const { text, area: words } of texts)
-      if (!isFramed && !areApart(area, words)) faults.push(`"${text}" stands on a picture`);
+    for (const { text, area: words } of texts) if (!areApart(area, words)) faults.push(`"${text}" stands on a picture`);
     for (const mark of figure.marks)
       if (mark.shape === "text" && mark.size * cell < sizes.small - 0.01)
         faults.push(`"${mark.text}" in a picture is set in ${mark.size * cell}`);

@@ -3,10 +3,12 @@
 import { describe, expect, it } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { backChapters } from "../../../src/pages/back-chapters.ts";
-import { certificatePages, wavingRing } from "../../../src/pages/certificate-page.ts";
+import { certificatePages } from "../../../src/pages/certificate-page.ts";
 import { type ContentsRow, contentsPages } from "../../../src/pages/contents-pages.ts";
 import { imprintPages } from "../../../src/pages/imprint-page.ts";
+import { MOST_STONES, stoneNumbers } from "../../../src/pages/island-page.ts";
 import { MM, type PictureItem } from "../../../src/pages/item.ts";
+import { boxesIn, textsIn } from "../../../src/pages/page-mascot.ts";
 import { progressPages } from "../../../src/pages/progress-pages.ts";
 import { blankPage, restPage } from "../../../src/pages/rest-page.ts";
 import { sectionOpener } from "../../../src/pages/section-opener.ts";
@@ -225,7 +227,7 @@ it("the contents draw rows closer where that saves a page", () => {
 });
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
-it.each(["adult", "ages 6-7", "large-print"])(
+it.each(["adult", "large-print"])(
   "the progress pages are a map with each puzzle once for %s, leading to it",
   (reader) => {
     for (const count of [1, 2, 7, 26, 103, 330]) {
@@ -239,7 +241,7 @@ it.each(["adult", "ages 6-7", "large-print"])(
     }
   },
 );
-it.each(["adult", "ages 6-7", "large-print"])(
+it.each(["adult", "large-print"])(
   "the progress pages have each number within its stop, and stops within the page, for %s",
   (reader) => {
     for (const page of ["a5", "a4", "6x9in"] as const)
@@ -281,14 +283,27 @@ it("the progress pages lead from stop to stop by single steps", () => {
   for (const step of steps) expect(step).toBeCloseTo(steps[0]!);
 });
 it.each(["en-GB", "de-DE", "es-ES"] as const)(
-  "the progress pages ask children for a deed at every tenth stop, and to sign: %s",
+  "the progress page of children is an island with a stone for each puzzle, leading to it, or for a few: %s",
   (language) => {
-    const setting = settingFor({ reader: "ages 6-7", page: "a4", language });
-    const pages = progressPages(setting, numbers(31));
-    expect(pages).toHaveLength(1);
-    const said = wordsOf(pages);
-    for (const key of ["deed-1", "deed-2", "deed-3", "done", "sign"])
-      expect(said.replaceAll(/\s+/g, " ")).toContain(setting.phrase({ key: `book.progress-${key}`, values: {} }));
+    for (const page of ["a5", "a4", "6x9in"] as const)
+      for (const count of [1, 7, 26, 40, 103, 330]) {
+        const setting = settingFor({ reader: "ages 6-7", page, language });
+        const drafts = progressPages(setting, numbers(count));
+        expect(drafts).toHaveLength(1);
+        const shown = stoneNumbers(numbers(count));
+        expect(linksOf(drafts).map(({ to }) => to)).toEqual(shown.map((number) => `puzzle-${number}`));
+        const every = Math.ceil(count / MOST_STONES);
+        const say = setting.phrase({ key: "book.progress-stones", values: { count: every } });
+        expect(wordsOf(drafts).replaceAll(/\s+/g, " ")).toContain(say);
+        const widths = linksOf(drafts).map(({ items: [item] = [] }) =>
+          item?.item === "text" ? [item.x, item.x + setting.measure(item.text, item.font, item.size)] : [],
+        );
+        const { x, width } = setting.frame.picture;
+        for (const [left, right] of widths) {
+          expect(left).toBeGreaterThan(x);
+          expect(right).toBeLessThan(x + width);
+        }
+      }
   },
 );
 
@@ -306,21 +321,20 @@ it("the certificate has lines for name, date and signature, the book and how man
     expect(said).toContain(part);
   expect(said.match(/!/g)).toHaveLength(1);
 });
-it.each([
-  [15, 19],
-  [15, 15],
-  [15, 23],
-])("the certificate is framed by one path of single steps that never meets itself: %i × %i", (columns, rows) => {
-  const path = wavingRing(columns, rows);
-  expect(new Set(path.map(({ row, column }) => `${row} ${column}`)).size).toBe(path.length);
-  for (const [i, { row, column }] of path.entries()) {
-    const before = path[i - 1];
-    if (before !== undefined) expect(Math.abs(row - before.row) + Math.abs(column - before.column)).toBe(1);
-    expect(row >= 0 && row < rows && column >= 0 && column < columns).toBe(true);
-  }
-  for (const corner of ["0 0", `0 ${columns - 1}`, `${rows - 1} 0`, `${rows - 1} ${columns - 1}`])
-    expect(path.map(({ row, column }) => `${row} ${column}`)).toContain(corner);
-});
+it.each(["a5", "a4"] as const)(
+  "the certificate has stones to write numbers on, if there is room, and a mascot apart from its words: %s",
+  (page) => {
+    const setting = settingFor({ reader: "ages 6-7", page });
+    const [draft] = certificatePages(setting);
+    const asks = wordsOf([draft!]).includes("Write the numbers of your best");
+    expect(asks).toBe(page === "a4");
+    const [drawn] = draft!.mascot!();
+    const [sort] = [boxesIn([drawn!], setting)];
+    for (const { x, y, width, height } of textsIn(draft!.items(), setting))
+      for (const box of sort!)
+        expect(x + width < box.x || box.x + box.width < x || y + height < box.y || box.y + box.height < y).toBe(true);
+  },
+);
 
 it.each<Pick<Spec, "page" | "reader">>([
   { page: { width: "8.25in", height: "6in" }, reader: "large-print" },
@@ -344,7 +358,15 @@ it("openers and rest pages have unlike pictures, the same in every print", () =>
   const pathOf = (draft: ReturnType<typeof restPage>) =>
     JSON.stringify(itemsOf([draft]).flatMap((item) => (item.item === "figure" ? item.figure.marks[0] : [])));
   const opener = (title: string) =>
-    sectionOpener(setting, { title, note: "24", level: "easy", range: "Puzzles 1 to 24", kind: "numbrix", chapter: 0 });
+    sectionOpener(setting, {
+      title,
+      note: "24",
+      level: "easy",
+      range: "Puzzles 1 to 24",
+      kind: "numbrix",
+      chapter: 0,
+      before: 0,
+    });
   const drafts = [restPage(setting, 0), restPage(setting, 2), restPage(setting, 4), opener("One"), opener("Two")];
   expect(new Set(drafts.map(pathOf)).size).toBe(5);
   expect(pathOf(restPage(settingFor(), 2))).toBe(pathOf(restPage(setting, 2)));
@@ -358,6 +380,7 @@ it("openers and rest pages say what a chapter holds", () => {
     level: "hard",
     range: "Puzzles 1 to 24",
     chapter: 0,
+    before: 0,
     kind: "numbrix",
   });
   expect(wordsOf([draft])).toBe("Follow the path 24 puzzles Puzzles 1 to 24");

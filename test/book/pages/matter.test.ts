@@ -86,6 +86,7 @@ it.each(READERS)(
       range,
       kind: "numbrix",
       chapter: 0,
+      before: 0,
     } as const;
     const short = openerPages(setting, { ...opener, introduction: `${SENTENCE}\n\nThe last are larger.` });
     // A picture fills the opener of a children's book.

@@ -1,4 +1,4 @@
-/** Sheets for children up to nine years: one page each, with an example, rules that are said once, and nothing over anything. */
+/** Sheets for an age: one page each, with an example, rules that are said once, and nothing over anything. */
 import { expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
@@ -33,6 +33,9 @@ const wordsOn = ({ items }: Page): string =>
     .map(({ text }) => text)
     .join(" ");
 
+/** Words are at least this wide, as a share of the estimate. */
+const WIDTH = 0.9;
+
 /**
  * Pairs of a page that overlap. The widths of words are estimates, so those on one line do not count; a number may stand in the free
  * corner of a figure.
@@ -41,7 +44,9 @@ function overlapsOn({ items }: Page): string[] {
   const shown = flat(items).flatMap((item) => {
     const isNumber = item.item === "text" && /^\d+$/.test(item.text);
     const area = (item.item === "text" && !isNumber) || item.item === "figure" ? areaOf(item) : null;
-    return area === null ? [] : [{ name: item.item === "text" ? item.text : "figure", ...area }];
+    if (area === null) return [];
+    if (item.item !== "text") return [{ name: "figure", ...area }];
+    return [{ name: item.text, ...area, right: area.left + WIDTH * (area.right - area.left) }];
   });
   return shown.flatMap((one, i) =>
     shown.slice(i + 1).flatMap((other) => {
@@ -58,10 +63,9 @@ const EXAMPLE = /Look first|Look at \d|Schau zuerst|Schau auf \d|Mira primero|Mi
 /** Every kind for each age, every skill for the youngest who train it, and pairs of kinds, in each language, with papers in turn. */
 const topics = [
   ...KINDS.flatMap((kind) => [
-    ...(["5", "5-6", "6-7", "7-8", "8-9"] as const).map((ages) => ({ kind: kind.slug, ages })),
+    ...(["5", "5-6", "6-7", "7-8", "8-9", "10-11", "14+"] as const).map((ages) => ({ kind: kind.slug, ages })),
     ...kind
       .skills()
-      .filter(({ ages: [youngest] }) => youngest <= 9)
       .map(({ id, ages: [youngest] }) => ({ kind: kind.slug, skill: id, ages: `${youngest}-${youngest + 1}` })),
   ]),
   ...KINDS.map((kind, i) => ({ kind: `${kind.slug},${KINDS[(i + 3) % KINDS.length]!.slug}`, ages: "8-9" })),

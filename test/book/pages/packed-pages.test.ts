@@ -4,6 +4,7 @@ import { composePages } from "../../../src/pages/compose-pages.ts";
 import { listingOf } from "../../../src/pages/fit-page.ts";
 import { type FigureItem, MM } from "../../../src/pages/item.ts";
 import { cached } from "../../../src/pages/layout-cache.ts";
+import { emptinessOf } from "../../../src/pages/pack-report.ts";
 import { evenDensity } from "../../../src/pages/packed-book.ts";
 import { type FittedPage, heightOf, pageHeight } from "../../../src/pages/page-heights.ts";
 import { puzzlePages } from "../../../src/pages/puzzle-pages.ts";
@@ -77,21 +78,29 @@ it("packed pages have all puzzles in their order, no figure below its floor, ove
     { numRuns: 60 },
   );
 });
-it("packed pages have different kinds side by side, each as broad as suits it", () => {
-  const { pages } = packed(mixed([{ width: 8 }, { width: 4 }, { width: 5 }, { width: 7 }]));
-  expect(pages).toHaveLength(1);
-  const [first] = pages[0]!.shape.rows!;
-  expect(first!.widths).toHaveLength(2);
-  expect(first!.widths[0]).not.toBe(first!.widths[1]);
+it("packed pages have puzzles that are too broad for a column in rows of their own", () => {
+  const { pages } = packed(mixed([{ width: 14, height: 6 }, { width: 5 }, { width: 5 }]));
+  expect(pages.map(({ shape }) => shape.rows?.map(({ length }) => length))).toEqual([[1, 2]]);
 });
-it("packed pages have words beside a figure that is alone in its row", () => {
-  const { pages } = packed(
-    mixed([
-      { width: 9, height: 9 },
-      { width: 9, height: 9 },
-    ]),
+it("packed pages of figures that suit their grid are empty by at most twelve hundredths, in columns as wide as figures", () => {
+  const chapter = Array.from({ length: 40 }, (_, i) => square(i + 1, { width: 6, height: 8, rule: 6 }));
+  const { pages, setting } = packed(chapter);
+  const inner = pages.slice(1, -1);
+  expect(new Set(inner.map((page) => `${page.shape.columns} ${page.shape.rows!.length} ${page.cells[0]}`)).size).toBe(
+    1,
   );
-  expect(pages.map(({ shape }) => shape.rows?.map(({ aside }) => aside !== null))).toEqual([[true, true]]);
+  for (const page of inner) {
+    expect(emptinessOf(page, setting).all).toBeLessThanOrEqual(0.12);
+    const figures = figuresOn(page, setting);
+    const { x, width } = page.shape.column;
+    expect(Math.min(...figures.map((each) => each.x))).toBeCloseTo(x, 1);
+    expect(Math.max(...figures.map((each) => each.x + each.cell * each.figure.width))).toBeCloseTo(x + width, 1);
+  }
+});
+it("packed chapters have their rule once, and figures of the same size below it", () => {
+  const { pages } = packed(Array.from({ length: 22 }, (_, i) => square(i + 1, { width: 6, height: 8, rule: 6 })));
+  expect(pages.map(({ shared }) => shared !== null)).toEqual(pages.map((_, i) => i === 0));
+  expect(new Set(pages.flatMap(({ cells }) => cells)).size).toBe(1);
 });
 it("packed pages are fewer the more a page costs, up to a puzzle, and as many as before from it on", () => {
   const puzzles = mixed(Array.from({ length: 24 }, (_, i) => ({ width: 4 + (i % 4), good: 9, best: 15 })));

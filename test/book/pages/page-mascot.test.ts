@@ -4,7 +4,7 @@ import { typeOf } from "../../../src/draw/type.ts";
 import { editionOf } from "../../../src/pages/edition.ts";
 import { frameOf, looseMargins, withTabs } from "../../../src/pages/frame.ts";
 import type { Item, TextItem } from "../../../src/pages/item.ts";
-import { type Box, boxesIn, pointingAtLines, pointingAtText, textsIn } from "../../../src/pages/page-mascot.ts";
+import { type Box, boxesIn, pointingAtLines, textsIn } from "../../../src/pages/page-mascot.ts";
 import { sampleBook } from "../sample-book.ts";
 
 const page = { width: 612, height: 792 };
@@ -37,8 +37,8 @@ it("the mascot below a line stands so far below it that its arm is seen, and its
 
 it("the mascot below a line stands nearer where there is no room for that, and nowhere where there is none at all", () => {
   const line = lineAt(120);
-  const area = { x: frame.text.x, y: 116, width: frame.text.width };
-  const within = (height: number) => pointingAtText([line], line, { ...area, height }, setting);
+  const within = (height: number) =>
+    pointingAtLines([line], { ...setting, frame: { ...frame, top: 116, bottom: 116 + height } });
   const { body } = mascotOf(within(68 * 1.6));
   expect(body.y - 120).toBeLessThan(0.5 * body.width);
   expect(within(68)).toEqual([line]);

@@ -42,7 +42,7 @@ describe.each(PAGES)("a scene on %s", (page) => {
     for (const title of TITLES)
       for (const chapter of Object.keys(PLACES).keys()) {
         const setting = settingFor({ page, colour, output: ["booklet"] }, "booklet");
-        const draft = scenePage(setting, { title, range: "Puzzles 1 to 8", chapter });
+        const draft = scenePage(setting, { title, range: "Puzzles 1 to 8", chapter, before: chapter });
         const speech = draft.mascot!();
         const [drawn, said] = [boxesIn(speech.slice(0, 1), setting), textsIn(speech, setting)];
         const bubble = drawn.at(-1)!;
@@ -72,7 +72,7 @@ describe.each(PAGES)("a scene on %s", (page) => {
 it("a picture reaches the edges of a page on a screen, and stays within the margins where a printer cuts", () => {
   const boxOf = (items: readonly Item[]) => boxesIn(items.slice(0, 1), setting)[0]!;
   let setting = settingFor();
-  const scene = () => scenePage(setting, { title: "Pairs", range: "Puzzles 1 to 8", chapter: 0 });
+  const scene = () => scenePage(setting, { title: "Pairs", range: "Puzzles 1 to 8", chapter: 0, before: 0 });
   expect(boxOf(scene().items())).toMatchObject({ y: 0, width: setting.frame.width });
   setting = settingFor({}, "press");
   expect(boxOf(scene().items()).x).toBeCloseTo(setting.frame.picture.x);
@@ -89,7 +89,11 @@ it("the places of chapters follow each other without repeats, in an order by the
 /** Everything that the mascot says. */
 const said = (language: (typeof LANGUAGES)[number]): string[] => {
   const phrase = phrasesOf(language, "children");
-  return Object.values(PLACES).map(({ numbers }) => words(phrase, "book.scene-find", { numbers: [...numbers] }));
+  return [
+    ...Object.values(PLACES).map(({ numbers }) => words(phrase, "book.scene-find", { numbers: [...numbers] })),
+    words(phrase, "book.progress-reach", { last: 34 }),
+    words(phrase, "book.certificate-cheer"),
+  ];
 };
 it.each(LANGUAGES)("the mascot says eight words at most in %s", (language) => {
   for (const text of said(language)) expect(text.split(/\s+/).length, text).toBeLessThanOrEqual(MAX_WORDS);
@@ -125,6 +129,7 @@ const bound = mixedBook(
     reader: "ages",
     theme: "playful",
     colour: "full",
+    matter: "full",
     answers: { at: "back", show: ["hints", "answers"] },
   },
 );
@@ -142,7 +147,7 @@ it.each(["screen", "press"] as const)(
     const counts = pages.map((items) => items.filter(isMascot).length);
     for (const i of counts.keys())
       if (i % 2 === 0) expect(counts[i]! + (counts[i - 1] ?? 0), `page ${i}`).toBeLessThanOrEqual(1);
-    const scenes = pages.filter((items) => items.some((item) => item.item === "drawing" && item.shapes.length > 30));
+    const scenes = pages.filter((items) => JSON.stringify(items).includes('"Find '));
     expect(scenes).toHaveLength(3);
     for (const items of scenes) expect(items.filter(isMascot)).toHaveLength(1);
   },

@@ -1,0 +1,301 @@
+/**
+ * Pages on a grid: rows and columns of equal slots, in which heads and figures begin at the upper left corners. Figures of a kind
+ * have one size on all pages, as large as their slots allow.
+ */
+
+import { valueFor } from "../engine/required.ts";
+import { ruleType } from "./block-style.ts";
+import { cardScales, GUTTER, isSameTask, type Listing, maxHeightShare } from "./fit-page.ts";
+import type { Column } from "./frame.ts";
+import { MM } from "./item.ts";
+import { type FittedPage, pageHeight, ROW_GAP } from "./page-heights.ts";
+import { type BlockForm, blockHeight, cellWithin, type SharedHead } from "./puzzle-block.ts";
+import type { Setting } from "./setting.ts";
+import { placesOf } from "./shape.ts";
+import { headAbove, sharedRule } from "./shared-rule.ts";
+import type { PrintedPuzzle } from "./words.ts";
+
+export interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  readonly column: Column;
+  /** Whether the words of a puzzle in a slot are on the left of its figure. */
+  readonly isAside: boolean;
+}
+
+/** A page by the indices of its puzzles. `isWhole`: its only puzzle takes all of it. */
+export interface PlannedPage {
+  readonly rows: readonly PlannedRow[];
+  readonly isWhole: boolean;
+}
+/** `isBroad`: its only puzzle takes the width of all columns. */
+export interface PlannedRow {
+  readonly indices: readonly number[];
+  readonly isBroad: boolean;
+}
+
+/** Pages, and for each puzzle the largest cell for which its place has room. */
+export interface SizedPages {
+  readonly pages: readonly FittedPage[];
+  readonly own: readonly number[];
+  /** Whether figures of the usual size fit below the content above the first page's puzzles. */
+  readonly isFirstLower: boolean;
+}
+
+/** Gap between rows, and minimum width of columns with words in ems of their type, if pages are packed. */
+const PACKED = { gap: 5.5 * MM, ems: 12.5 } as const;
+/** The latter for others, also in points. */
+const READABLE = { ems: 14, points: 60 * MM } as const;
+
+/** Gap between rows as a share of the height of a page. */
+const GAP_SHARE = 0.045;
+
+/** Width of words on the left of a figure, as a share of the page's column, and at least in ems. */
+const ASIDE = { share: 0.25, ems: 7.8 } as const;
+
+/** The words above the puzzles of a page; null: none. */
+interface Head {
+  readonly shared: SharedHead | null;
+  readonly puzzles: readonly PrintedPuzzle[];
+  /** Whether puzzles need only their numbers. */
+  readonly isSaid: boolean;
+}
+
+/** A page without sizes. `slots`: the heights of its rows. */
+interface Unsized {
+  readonly page: Omit<FittedPage, "cells"> & { readonly tops: readonly number[] };
+  readonly planned: PlannedPage;
+  readonly slots: readonly number[];
+  /** Whether its rows begin lower than those of other pages. */
+  readonly isLower: boolean;
+}
+
+/** What all pages of a chapter know of their heads. */
+export interface Chapter {
+  /** Whether its puzzles have one kind and title, which are above those of each page. */
+  readonly isOneTask: boolean;
+  /** In a packed book, the rule of all its puzzles, which is only on its first page; null if they have none in common. */
+  readonly common: ReturnType<typeof sharedRule>;
+}
+
+export function chapterOf(listing: Listing): Chapter {
+  const isOne = isOneTask(listing);
+  const isPacked = listing.setting.packing !== undefined;
+  return { isOneTask: isOne, common: isPacked && isOne ? sharedRule(listing.puzzles, false) : null };
+}
+
+const isOneTask = ({ puzzles }: Listing): boolean =>
+  puzzles.every(({ kind, title }) => kind === puzzles[0]!.kind && title === puzzles[0]!.title);
+
+/** The planned pages of a chapter; null if columns are too narrow for their words. */
+export function pagesOnGrid(planned: readonly PlannedPage[], grid: Grid, listing: Listing): SizedPages | null {
+  const chapter = chapterOf(listing);
+  const heads = planned.map((page, i) => headOf(page, i === 0, chapter, grid, listing));
+  const heights = heads.map(({ shared }) => shared?.height ?? 0);
+  const reserved = { first: Math.max(0, ...heights), later: Math.max(0, ...heights.slice(1)) };
+  const pages = planned.map((page, i) => unsizedPage(page, heads[i]!, i === 0, reserved, grid, listing));
+  return pages.every((page) => page !== null) ? sizedPages(pages, listing) : null;
+}
+
+/** A page of a packed chapter by itself; null if its columns are too narrow for their words. */
+export function packedPage(planned: PlannedPage, chapter: Chapter, grid: Grid, listing: Listing): SizedPages | null {
+  const isFirst = planned.rows[0]!.indices[0] === 0;
+  const head = headOf(planned, isFirst, chapter, grid, listing);
+  const height = chapter.common === null ? (head.shared?.height ?? 0) : 0;
+  const reserved = { first: height, later: height };
+  const page = unsizedPage(planned, head, isFirst, reserved, grid, listing);
+  // The figures of a first page are as large as those of the others.
+  if (
+    page === null ||
+    (page.isLower && page.slots[0]! < slotsBelow(height, grid.rows, listing.setting).slots[0]! - HAIR)
+  )
+    return null;
+  return sizedPages([page], listing);
+}
+
+/** The pages with figures as large as possible, then with the type of cards as large as possible. */
+function sizedPages(pages: readonly Unsized[], listing: Listing): SizedPages {
+  const { puzzles, setting } = listing;
+  const usual = pagesWith(pages, 1, listing);
+  if (puzzles.every(({ card }) => card === null)) return usual;
+  const isEnough = ({ own }: SizedPages) =>
+    own.every((cell, i) => puzzles[i]!.card === null || cell >= Math.min(usual.own[i]!, puzzles[i]!.extent.cell.good));
+  for (const scale of cardScales(setting)) {
+    const sized = pagesWith(pages, scale, listing);
+    if (isEnough(sized)) return sized;
+  }
+  return usual;
+}
+
+function headOf(
+  { rows, isWhole }: PlannedPage,
+  isFirst: boolean,
+  { isOneTask, common }: Chapter,
+  grid: Grid,
+  { puzzles, setting, styleOf }: Listing,
+): Head {
+  const listed = rows.flatMap(({ indices }) => indices.map((index) => puzzles[index]!));
+  const [first] = listed as [PrintedPuzzle];
+  const isShared = isOneTask && !isWhole && (grid.columns * grid.rows > 1 || common !== null);
+  const style = isShared ? styleOf(first, grid.column.width) : null;
+  if (style === null) return { shared: null, puzzles: listed, isSaid: false };
+  if (common !== null && !isFirst) return { shared: null, puzzles: listed, isSaid: true };
+  const title = first.known === undefined ? first.title : "";
+  const alone = { title, rule: first.rule, puzzles: listed, isWhole: true };
+  const said = common ?? (listed.length === 1 ? alone : sharedRule(listed, true));
+  if (said === null) return { shared: null, puzzles: listed, isSaid: false };
+  return {
+    shared: headAbove(said, style, setting),
+    puzzles: common === null ? said.puzzles : listed,
+    isSaid: said.isWhole,
+  };
+}
+
+/** Heights for the heads of the first page of a chapter and of the later ones, in points. */
+interface Reserved {
+  readonly first: number;
+  readonly later: number;
+}
+
+/** A page with the forms of its puzzles and the tops of its rows. */
+function unsizedPage(
+  planned: PlannedPage,
+  { shared, puzzles, isSaid }: Head,
+  isFirst: boolean,
+  reserved: Reserved,
+  { columns, rows, column, isAside }: Grid,
+  listing: Listing,
+): Unsized | null {
+  const { setting, hasCodes } = listing;
+  const gutter = setting.packing === undefined ? GUTTER.book : GUTTER.close;
+  const narrow = (column.width - (columns - 1) * gutter) / columns;
+  const widths = planned.rows.map(({ indices, isBroad }) => indices.map(() => (isBroad ? column.width : narrow)));
+  const shape = { columns, column, gutter, rows: widths };
+  const places = placesOf(shape, puzzles.length);
+  const readable = Math.min(column.width, readableWidth(narrow, setting));
+  const aside = isAside && !planned.isWhole ? ASIDE.share * column.width : undefined;
+  if (aside !== undefined && !isSaid && aside < ASIDE.ems * ruleType(setting.sizes, 0).size) return null;
+  const forms = puzzles.map((puzzle, i): BlockForm | null => {
+    const { row, width } = places[i]!;
+    const before = columns === 1 ? puzzles[i - 1] : undefined;
+    const isKnown = isSaid || (before !== undefined && isSameTask(before, puzzle));
+    const style =
+      ((isKnown || puzzle.rule === "") && puzzle.card === null) || width >= readable
+        ? listing.styleOf(puzzle, width)
+        : null;
+    if (style === null) return null;
+    const inRow = puzzles.filter((_, other) => places[other]!.row === row);
+    const ruleHeight = Math.max(...inRow.map(({ rule }) => style.heightOf(rule)));
+    return { head: isKnown ? "number" : "whole", ruleHeight, width, style, hasCode: hasCodes, isAtEdge: true, aside };
+  });
+  if (!forms.every((form) => form !== null)) return null;
+  const above = isFirst ? (listing.first ?? 0) : 0;
+  const needed = above + (shared?.height ?? 0);
+  const isLower = needed > reserved.first && !planned.isWhole;
+  const first = slotsBelow(reserved.first, rows, setting);
+  const later = slotsBelow(reserved.later, rows, setting, first.slots[0]);
+  const last = later.tops.slice(-planned.rows.length);
+  // A first page with fewer rows has the last rows of the grid, so that its heads agree with those of the next.
+  const isLast = isLower && planned.rows.length < rows && last[0]! >= needed;
+  const { tops, slots } = planned.isWhole
+    ? slotsBelow(needed, 1, setting)
+    : isLast
+      ? { ...later, tops: last }
+      : isLower
+        ? slotsBelow(needed, planned.rows.length, setting)
+        : isFirst
+          ? first
+          : setting.packing !== undefined && !isOneTask(listing)
+            ? rowsBelow(needed, { puzzles, forms, rows: places.map(({ row }) => row) }, setting)
+            : later;
+  const placed = planned.isWhole ? forms.map((form, i) => stackedIf(puzzles[i]!, form, slots[0]!)) : forms;
+  return { page: { puzzles, shape, shared, forms: placed, above, tops, gridRows: rows }, planned, slots, isLower };
+}
+
+/** Rows of equal slots from a height on to the end of the page; of a given height if there is one. */
+function slotsBelow(start: number, count: number, setting: Setting, given?: number) {
+  const least = setting.packing === undefined ? Math.max(ROW_GAP, GAP_SHARE * pageHeight(setting)) : PACKED.gap;
+  const room = pageHeight(setting) - start;
+  const slot = given ?? (room - (count - 1) * least) / count;
+  const gap = count === 1 ? 0 : (room - count * slot) / (count - 1);
+  const rows = Array.from({ length: count }, (_, i) => i);
+  return { slots: rows.map(() => slot), tops: rows.map((i) => start + i * (slot + gap)) };
+}
+
+/** Rows of puzzles of several kinds, with heights in proportion to what they need at least. `rows`: of each puzzle. */
+function rowsBelow(
+  start: number,
+  { puzzles, forms, rows }: Pick<FittedPage, "puzzles" | "forms"> & { readonly rows: readonly number[] },
+  setting: Setting,
+) {
+  const least: number[] = [];
+  for (const [i, puzzle] of puzzles.entries()) {
+    const height = blockHeight(puzzle, puzzle.extent.cell.least, forms[i]!);
+    least[rows[i]!] = Math.max(height, least[rows[i]!] ?? 0);
+  }
+  const room = pageHeight(setting) - start - (least.length - 1) * PACKED.gap;
+  const all = least.reduce((sum, height) => sum + height, 0);
+  const slots = least.map((height) => (height * room) / all);
+  let top = start;
+  const tops = slots.map((slot) => {
+    const at = top;
+    top += slot + PACKED.gap;
+    return at;
+  });
+  return { slots, tops };
+}
+
+/** Alone on its page, a card above its figure fills more of it. */
+function stackedIf(puzzle: PrintedPuzzle, form: BlockForm, height: number): BlockForm {
+  const stacked = { ...form, isStacked: true };
+  return puzzle.card !== null && cellWithin(puzzle, stacked, height) >= puzzle.extent.cell.good ? stacked : form;
+}
+
+function readableWidth(width: number, { sizes, packing }: Setting): number {
+  if (packing !== undefined) return PACKED.ems * ruleType(sizes, width, packing.isClose).size;
+  return Math.max(READABLE.points, READABLE.ems * sizes.text.size);
+}
+
+/** The pages with the largest cells for which all places of a kind have room. */
+function pagesWith(unsized: readonly Unsized[], cardScale: number, { puzzles, setting }: Listing): SizedPages {
+  const own: number[] = [];
+  const isAlone = unsized.length === 1;
+  const sizes = new Map<string, number>();
+  const keyOf = (i: number, { isWhole }: PlannedPage): string =>
+    `${puzzles[i]!.kind} ${puzzles[i]!.extent.width.toFixed(3)} ${isWhole}`;
+  const pages = unsized.map(({ page, ...rest }) => ({
+    ...rest,
+    page: { ...page, forms: page.forms.map((form) => ({ ...form, cardScale })) },
+    indices: rest.planned.rows.flatMap(({ indices }) => indices),
+  }));
+  const highest = maxHeightShare(setting) * pageHeight(setting);
+  for (const { page, slots, indices } of pages)
+    for (const [at, i] of indices.entries()) {
+      const slot = slots[placesOf(page.shape, indices.length)[at]!.row]!;
+      const { cell, height } = puzzles[i]!.extent;
+      const most = page.tops.length === 1 ? Math.max(cell.least, highest / height) : cell.alone;
+      own[i] = Math.min(cell.alone, most, cellWithin(page.puzzles[at]!, page.forms[at]!, slot));
+    }
+  // The size comes from the usual pages: a first page that begins lower has fewer rows.
+  for (const isLower of [false, true])
+    for (const page of pages.filter((each) => each.isLower === isLower))
+      for (const i of page.indices) {
+        const key = keyOf(i, page.planned);
+        const known = sizes.get(key);
+        if (known === undefined || !isLower || isAlone) sizes.set(key, Math.min(own[i]!, known ?? Infinity));
+      }
+  const cellOf = (i: number, planned: PlannedPage): number => valueFor(sizes, keyOf(i, planned));
+  const lower = pages.filter(({ isLower }) => isLower);
+  return {
+    own,
+    isFirstLower: lower.every(({ indices, planned }) => indices.every((i) => own[i]! >= cellOf(i, planned) - HAIR)),
+    pages: pages.map(
+      ({ page, indices, planned }): FittedPage => ({
+        ...page,
+        cells: indices.map((i) => cellOf(i, planned)),
+      }),
+    ),
+  };
+}
+
+const HAIR = 0.01;

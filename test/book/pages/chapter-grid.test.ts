@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { composePages } from "../../../src/pages/compose-pages.ts";
+import { listingOf } from "../../../src/pages/fit-page.ts";
+import type { FigureItem, LinkItem } from "../../../src/pages/item.ts";
+import type { PageLimits } from "../../../src/pages/page-choices.ts";
+import { type FittedPage, pageHeight } from "../../../src/pages/page-heights.ts";
+import { puzzlePages } from "../../../src/pages/puzzle-pages.ts";
+import type { Setting } from "../../../src/pages/setting.ts";
+import type { PrintedPuzzle } from "../../../src/pages/words.ts";
+import { flat, settingFor } from "./flat.ts";
+import { manifestOn, type SquareSize, square } from "./puzzle-setting.ts";
+
+const BOOK: PageLimits = { perPage: null, most: 6, columns: 3, rows: 3 };
+const SPREAD: PageLimits = { perPage: null, most: 4, columns: 2, rows: 3 };
+const setting = settingFor(manifestOn("6x9in"), "adult");
+
+const pagesOf = (puzzles: readonly PrintedPuzzle[], limits: PageLimits, first = 0): readonly FittedPage[] =>
+  composePages({ ...listingOf(puzzles, () => 0, setting), first }, limits);
+
+interface Shown {
+  readonly figures: readonly FigureItem[];
+  /** Upper edges of the numbers. */
+  readonly heads: readonly number[];
+}
+const shown = (pages: readonly FittedPage[], on: Setting = setting): Shown[] =>
+  puzzlePages(pages, () => [], on).map((page) => {
+    const items = flat(page.items());
+    const isNumber = (item: (typeof items)[number]): item is LinkItem => item.item === "link";
+    return {
+      figures: items.filter((item): item is FigureItem => item.item === "figure"),
+      heads: items.filter(isNumber).map(({ y }) => y),
+    };
+  });
+const widthOf = ({ figure, cell }: FigureItem): number => figure.width * cell;
+const rounded = (values: readonly number[]): number[] => [...new Set(values.map((value) => Math.round(value * 100)))];
+
+/** Of kinds in turn, with rules of other lengths. */
+const inTurn = (count: number): PrintedPuzzle[] =>
+  Array.from({ length: count }, (_, i) => {
+    const sizes: Partial<SquareSize>[] = [{ width: 7 }, { width: 5.8 }, { width: 5.4, height: 6.5 }];
+    const at = i % sizes.length;
+    const puzzle = square(i + 1, { width: 7, good: 9, best: 15, rule: 6 + ((7 * i) % 13), ...sizes[at] });
+    return { ...puzzle, section: at, kind: `kind ${at}`, title: `Kind ${at}` };
+  });
+
+it("a chapter of kinds in turn has its figures at one left edge, each kind in one width, and its heads at the same heights", () => {
+  const pages = shown(pagesOf(inTurn(24), SPREAD));
+  expect(pages).toHaveLength(12);
+  const figures = pages.flatMap((page) => page.figures);
+  expect(rounded(figures.map(({ x }) => x))).toHaveLength(1);
+  for (const own of Map.groupBy(figures, ({ figure }) => figure.width).values())
+    expect(rounded(own.map(widthOf))).toHaveLength(1);
+  for (const { heads } of pages) expect(rounded(heads)).toEqual(rounded(pages[0]!.heads));
+});
+it("a chapter of one kind has the same columns and heads on all of its pages, and figures of one width at their edges", () => {
+  const puzzles = Array.from({ length: 15 }, (_, i) => square(i + 1, { width: 5, good: 9, best: 12 }));
+  const pages = shown(pagesOf(puzzles, BOOK));
+  expect(pages.length).toBeGreaterThan(1);
+  const [first] = pages;
+  for (const { figures, heads } of pages) {
+    expect(rounded(figures.map(widthOf))).toEqual(rounded(first!.figures.map(widthOf)));
+    for (const [i, { x }] of figures.entries()) expect(x).toBeCloseTo(first!.figures[i]!.x, 2);
+    for (const [i, y] of heads.entries()) expect(y).toBeCloseTo(first!.heads[i]!, 2);
+  }
+});
+it("a chapter whose figures have other numbers of cells has figures of one size", () => {
+  const puzzles = [5, 6, 7, 8].map((width, i) => square(i + 1, { width, good: 8, best: 20, rule: 6 }));
+  const figures = shown(pagesOf(puzzles, { ...BOOK, perPage: 2 })).flatMap((page) => page.figures);
+  expect(rounded(figures.map(widthOf))).toHaveLength(1);
+});
+it("a chapter with words on the left of its figures has larger figures than words above them would leave", () => {
+  const [page] = pagesOf(inTurn(2), SPREAD);
+  const { aside } = page!.forms[0]!;
+  expect(aside).toBeGreaterThan(0);
+  expect(page!.cells[0]! * 7).toBeGreaterThan(0.38 * pageHeight(setting));
+});
+it("a chapter below other content has fewer puzzles on its first page, with heads where the next pages have them", () => {
+  const puzzles = Array.from({ length: 9 }, (_, i) => square(i + 1, { width: 7, good: 9, best: 12 }));
+  const [first, second] = shown(pagesOf(puzzles, { ...BOOK, perPage: 2 }, 0.3 * pageHeight(setting)));
+  expect(first!.heads).toHaveLength(1);
+  expect(first!.heads[0]).toBeCloseTo(second!.heads[1]!, 2);
+  expect(rounded(first!.figures.map(widthOf))).toEqual(rounded(second!.figures.map(widthOf)));
+});
+it("a chapter gives a puzzle that is too large for a slot a page, and the others their slots", () => {
+  const puzzles = [7, 7, 13, 7, 7].map((width, i) => ({
+    ...square(i + 1, { width, good: 9, best: 12 }),
+    ...{ section: i, kind: `kind ${i}`, title: `Kind ${i}` },
+  }));
+  expect(pagesOf(puzzles, SPREAD).map((page) => page.puzzles.length)).toEqual([2, 1, 2]);
+});
