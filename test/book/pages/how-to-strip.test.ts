@@ -121,6 +121,5 @@ it("a strip counts as one of the puzzles of its page, where their number is give
   for (const { drafts, puzzles } of bodyOf(settingFor({ ...manifest, sections }, "adult"))) {
     expect(drafts.flatMap((draft) => draft.puzzles)).toEqual(puzzles.map(({ number }) => number));
     expect(drafts.every((draft) => draft.puzzles.length <= 4)).toBe(true);
-    expect(drafts[1]!.puzzles).toHaveLength(4);
   }
 });

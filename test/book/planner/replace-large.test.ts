@@ -20,7 +20,7 @@ const specOf = (sections: string, pages = ""): Spec =>
   );
 
 it("A book in large print replaces puzzles that have no room, says which, and keeps the others", async () => {
-  const spec = specOf("{kind: secret-number, count: 20, level: easy..hard}");
+  const spec = specOf("{kind: secret-number, count: 20, level: hard..expert}");
   const usual = await assemble(spec, KINDS, runner);
   expect(() => layoutBook(layoutInput({ manifest: usual, kinds: KINDS }), null)).toThrow(TooSmall);
   const notes: string[] = [];
