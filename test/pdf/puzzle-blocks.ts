@@ -187,7 +187,7 @@ const WORDS = 60;
 
 /** The left edge of a figure on the right of the words of its head; null if it is below them, or there is only a number. */
 function figureBeside(page: PaperPage, head: Head, end: number | null, right: number, bottom: number): number | null {
-  if (end === null) return null;
+  if (end === null || !Number.isFinite(end)) return null;
   const rightOf = ({ x, y }: Shape) => x > head.left + WORDS && x < right && y > head.top - 2 && y < bottom;
   const shapes = page.shapes.filter((shape) => rightOf(shape) && !head.squares.includes(shape));
   const from = head.number.y + 2;
