@@ -146,6 +146,6 @@ function titleBeside(
       line.y < (own?.line.y ?? number.y + BELOW_SQUARES) - 1,
   );
   const hung = below.map(({ text }) => text).join(" ");
-  if (known.has(hung)) return { title: hung, end: Math.max(...below.map(({ y }) => y)) };
+  if (hung !== "" && known.has(hung)) return { title: hung, end: Math.max(...below.map(({ y }) => y)) };
   return { title: "", end: null };
 }

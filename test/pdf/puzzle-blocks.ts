@@ -170,12 +170,13 @@ function regionOf(page: PaperPage, head: Head, { end }: RuleText, heads: readonl
 /** Words on the left of a figure are at least so wide, with the gap between. In points. */
 const WORDS = 60;
 
-/** The left edge of a figure on the right of the words of its head; null if it is below them. */
+/** The left edge of a figure on the right of the words of its head; null if it is below them, or there is only a number. */
 function figureBeside(page: PaperPage, head: Head, end: number | null, right: number, bottom: number): number | null {
+  if (end === null || !Number.isFinite(end)) return null;
   const rightOf = ({ x, y }: Shape) => x > head.left + WORDS && x < right && y > head.top - 2 && y < bottom;
   const shapes = page.shapes.filter((shape) => rightOf(shape) && !head.squares.includes(shape));
   const from = head.number.y + 2;
-  if (!shapes.some(({ y }) => y < Math.max(from, (end ?? 0) - 4))) return null;
+  if (!shapes.some(({ y }) => y < Math.max(from, end - 4))) return null;
   return Math.min(...shapes.map(({ x }) => x)) - 2;
 }
 
