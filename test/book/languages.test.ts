@@ -8,8 +8,8 @@ import { type SampleBook, sampleBook } from "./sample-book.ts";
 import { expectTidy } from "./tidy.ts";
 
 const BOOKS = [
-  { language: "de-DE", title: "Zahlen", words: ["Inhalt", "Lösungen", "So geht’s", "Datum"], without: /[×÷]/ },
-  { language: "es-ES", title: "Números", words: ["Índice", "Soluciones", "Cómo se juega", "Fecha"], without: /·/ },
+  { language: "de-DE", title: "Zahlen", words: ["Rätsel", "Lösungen", "Jetzt du", "Zeit"], without: /[×÷]/ },
+  { language: "es-ES", title: "Números", words: ["acertijos", "Soluciones", "Ahora tú", "Tiempo"], without: /·/ },
 ] as const;
 
 const textOf = ({ pages }: ReadPdf) => pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join("\n");

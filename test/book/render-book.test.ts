@@ -135,7 +135,7 @@ it("a book on other paper refuses more puzzles to a page than can be written in,
   const { manifest, answers } = sampleBook(4, "hard", { page: "a5" });
   const crowded = { ...manifest, sections: manifest.sections.map((section) => ({ ...section, perPage: 4 })) };
   await expect(bookPdf({ manifest: crowded, kinds: KINDS }, answers)).rejects.toMatchObject({
-    message: expect.stringMatching(/^puzzles 1 to 4: with 4 to a page /),
+    message: expect.stringMatching(/^puzzles 2 to 4: with 4 to a page /),
     key: ["sections", 0],
     fix: expect.stringMatching(
       /^(\d to a page fit \(perPage: \d\)|choose a (larger page or|page at least \d+ mm (wide|high), or) smaller puzzles)$/,
