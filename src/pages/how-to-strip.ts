@@ -72,11 +72,22 @@ export function howToStrip(taught: Taught, most: number, setting: Setting, isFra
   const form = { head: "whole", width, style, ruleHeight, hasCode } as const;
   const top = Math.min(style.belowRule(ruleHeight), style.ruleTop + ruleHeight + TO_WORDS * style.rule.size);
   const place = { taught, most, top: hasCode ? style.belowRule(ruleHeight) : top, form, setting };
-  for (const frames of FRAMES) {
-    const strip = inFrames(place, frames);
-    if (strip !== null) return strip;
+  const framed = firstFound(FRAMES, (frames) => inFrames(place, frames));
+  if (isFramed || (framed !== null && (sizes.isChild || !isAlone(place)))) return framed;
+  const beside = besideWords(place);
+  if (beside !== null && !isAlone(place)) return beside;
+  // Alone on its page, it has the form that fills most of it.
+  const forms = [framed, beside, belowWords(place)].filter((strip) => strip !== null);
+  return forms.length === 0 ? null : forms.reduce((best, strip) => (strip.height > best.height ? strip : best));
+}
+
+/** The first result that is not null; null if there is none. */
+function firstFound<T, R>(list: readonly T[], find: (one: T) => R | null): R | null {
+  for (const one of list) {
+    const found = find(one);
+    if (found !== null) return found;
   }
-  return isFramed ? null : (besideWords(place) ?? belowWords(place));
+  return null;
 }
 
 /** Size of the title for adults, as a multiple of that of other puzzles. */
@@ -297,8 +308,12 @@ function besideWords(place: Place): HowToStrip | null {
 }
 
 /** The largest cell of a puzzle beside or below words: alone on its page it may be larger. */
-const largestCell = ({ taught: { puzzle }, most, setting }: Place): number =>
-  most > SHARED * pageHeight(setting) ? puzzle.extent.cell.alone : puzzle.extent.cell.best;
+const largestCell = (place: Place): number => {
+  const { cell } = place.taught.puzzle.extent;
+  return isAlone(place) ? cell.alone : cell.best;
+};
+
+const isAlone = ({ most, setting }: Place): boolean => most > SHARED * pageHeight(setting);
 const SHARED = 0.6;
 
 /** The strip with its words above the puzzle. */

@@ -17,7 +17,7 @@ import { sharedRule } from "./shared-rule.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
 /** Maximum height of a strip alone on its page, for adults, as a share of the page; in large print it fills the page. */
-const ALONE = 0.62;
+const ALONE = 0.8;
 const LARGE = 14;
 /** Space below a strip. */
 const BELOW = 8 * MM;
