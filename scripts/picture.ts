@@ -26,7 +26,7 @@ const SHADES = 256;
 const PAGES: readonly ((texts: string) => boolean)[] = [
   (texts) => texts.includes("40 puzzles"),
   (texts) => texts.startsWith("The heart Fill in"),
-  (texts) => texts.startsWith("How to play Number Wall"),
+  (texts) => texts.includes("Brick on brick") && texts.includes("Now you."),
   (texts) => texts.startsWith("Answers Who am I?"),
 ];
 
