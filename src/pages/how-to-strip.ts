@@ -56,7 +56,6 @@ const TO_WORDS = 1.35;
 /** Size of words as a share of running text, and of their headings as a share of the words. */
 const WORDS = { adult: 1, child: 0.88 } as const;
 const HEADING = 1.18;
-const LEADING = 1.3;
 
 /** The strip of a puzzle, at most `most` points high; null if it does not fit. `isFramed`: only with frames. */
 export function howToStrip(taught: Taught, most: number, setting: Setting, isFramed = false): HowToStrip | null {
@@ -156,7 +155,7 @@ interface FrameWords {
 
 const typeOf = ({ sizes }: Setting): Type => {
   const size = Math.max(sizes.small, sizes.text.size * (sizes.isChild ? WORDS.child : WORDS.adult));
-  return { size, leading: size * LEADING };
+  return { size, leading: (size * sizes.text.leading) / sizes.text.size };
 };
 
 function frameWords({ heading, text }: Words, width: number, setting: Setting): FrameWords {

@@ -115,7 +115,7 @@ function rowsOnGrid(page: FittedPage, tops: readonly number[], setting: Setting)
   const { y, height } = rows.at(-1)!;
   const free = tops[rows.length];
   const from = free === undefined ? y + height + TO_WORKING : frame.top + free;
-  const most = given ?? (free === undefined ? WORKING.most * whole : whole);
+  const most = given ?? WORKING.most * whole;
   const room = frame.bottom - from;
   const isSmall = most === 0 || room < WORKING.from * whole || setting.packing !== undefined;
   return { rows, lead: 0, working: isSmall ? null : { y: from, height: Math.min(room, most) } };

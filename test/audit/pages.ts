@@ -113,7 +113,9 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
     sizes:
       manifest.spec.sheet === undefined
         ? puzzlePages.flatMap(({ index }, i) =>
-            unlikeCells(cells[i]!, kindOf, ALIKE).map((each) => `page ${index + 1}, ${each}`),
+            showsHowToPlay(pages[index]!.items)
+              ? []
+              : unlikeCells(cells[i]!, kindOf, ALIKE).map((each) => `page ${index + 1}, ${each}`),
           )
         : [
             ...puzzlePages.flatMap(({ index }, i) =>
@@ -151,6 +153,10 @@ function workingIn(
   });
   return found.filter(({ isWrong }) => isWrong).map(({ text }) => text);
 }
+
+/** The last heading of a strip that shows how to play by a puzzle, with smaller figures before it. */
+const NOW_YOU = /^(Now you|Jetzt du|Ahora tú)\./;
+const showsHowToPlay = (items: readonly Item[]): boolean => textsIn(items).some(({ text }) => NOW_YOU.test(text));
 
 /** Whether a sheet has an example that its first page does not show: under a heading of its own, as a figure. */
 function lacksExample({ manifest, pages }: PagesOfBook): boolean {

@@ -56,7 +56,7 @@ test("the first view is a sheet with its key, and printing it takes one tap", as
 });
 
 test("what is printed are the sheet's pages and nothing else, as many as its PDF has", async () => {
-  const { page } = await opened("#kind=number-wall&ages=10-11&paper=a5&seed=a");
+  const { page } = await opened("#kind=number-wall&ages=10-11&paper=a5&days=2&seed=a");
   const { name, pages } = await saved(page, "[data-do=save]");
   expect(name).toMatch(/^number-wall.*\.pdf$/);
   expect(pages).toBeGreaterThan(1);
