@@ -51,7 +51,7 @@ const READABLE = { ems: 14, points: 60 * MM } as const;
 const GAP_SHARE = 0.045;
 
 /** Maximum height of an empty band above the rows of a first page, as a share of the height of a page. */
-const MAX_BAND = 0.1;
+const MAX_BAND = 0.16;
 
 /** Width of words on the left of a figure, as a share of the page's column, and at least in ems. */
 const ASIDE = { share: 0.25, ems: 7.8 } as const;
@@ -202,7 +202,11 @@ function unsizedPage(
   const last = later.tops.slice(-planned.rows.length);
   // A first page with fewer rows has the last rows of the grid, so that its heads agree with those of the next.
   const free = last[0]! - needed;
-  const isLast = isLower && planned.rows.length < rows && free >= 0 && free < MAX_BAND * pageHeight(setting);
+  const isLast =
+    isLower &&
+    planned.rows.length < rows &&
+    free >= 0 &&
+    (setting.packing !== undefined || free < MAX_BAND * pageHeight(setting));
   const { tops, slots } = planned.isWhole
     ? slotsBelow(needed, 1, setting)
     : isLast

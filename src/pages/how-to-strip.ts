@@ -71,22 +71,16 @@ export function howToStrip(taught: Taught, most: number, setting: Setting, isFra
   const form = { head: "whole", width, style, ruleHeight, hasCode } as const;
   const top = Math.min(style.belowRule(ruleHeight), style.ruleTop + ruleHeight + TO_WORDS * style.rule.size);
   const place = { taught, most, top: hasCode ? style.belowRule(ruleHeight) : top, form, setting };
-  const framed = firstFound(FRAMES, (frames) => inFrames(place, frames));
-  if (isFramed || (framed !== null && (sizes.isChild || !isAlone(place)))) return framed;
+  for (const frames of FRAMES) {
+    const strip = inFrames(place, frames);
+    if (strip !== null) return strip;
+  }
+  if (isFramed) return null;
   const beside = besideWords(place);
   if (beside !== null && !isAlone(place)) return beside;
-  // Alone on its page, it has the form that fills most of it.
-  const forms = [framed, beside, belowWords(place)].filter((strip) => strip !== null);
-  return forms.length === 0 ? null : forms.reduce((best, strip) => (strip.height > best.height ? strip : best));
-}
-
-/** The first result that is not null; null if there is none. */
-function firstFound<T, R>(list: readonly T[], find: (one: T) => R | null): R | null {
-  for (const one of list) {
-    const found = find(one);
-    if (found !== null) return found;
-  }
-  return null;
+  // Alone on its page, it has the form that fills more of it.
+  const below = belowWords(place);
+  return below === null || (beside !== null && beside.height > below.height) ? beside : below;
 }
 
 /** Size of the title for adults, as a multiple of that of other puzzles. */

@@ -54,11 +54,15 @@ function puzzleFigures(changes: Partial<Spec>, output: Output): FigureItem[] {
   });
 }
 
-/** What stands on a page from its first puzzle on: above it may be how to play. Nothing where there is no puzzle. */
+/** What stands on a page from its first puzzle on, without the frames of how to play before the figure of a puzzle. */
 function belowExamples(items: readonly Item[]): Item[] {
   const all = flat(items);
-  const first = all.findIndex((item) => item.item === "anchor" && /^puzzle-\d+$/.test(item.name));
-  return first === -1 ? [] : all.slice(first);
+  const starts = all.flatMap((item, i) => (item.item === "anchor" && /^puzzle-\d+$/.test(item.name) ? [i] : []));
+  return starts.flatMap((start, i) => {
+    const own = all.slice(start, starts[i + 1]);
+    const last = own.findLastIndex(({ item }) => item === "figure");
+    return own.filter(({ item }, at) => item !== "figure" || at === last);
+  });
 }
 
 const tooSmall = (pages: readonly PaperPage[], least: number): string[] =>

@@ -76,7 +76,7 @@ it("a chapter with words on the left of its figures has larger figures than word
 });
 it("a chapter below other content has fewer puzzles on its first page, with heads where the next pages have them", () => {
   const puzzles = Array.from({ length: 9 }, (_, i) => square(i + 1, { width: 7, good: 9, best: 12 }));
-  const [first, second] = shown(pagesOf(puzzles, { ...BOOK, perPage: 2 }, 0.3 * pageHeight(setting)));
+  const [first, second] = shown(pagesOf(puzzles, { ...BOOK, perPage: 2 }, 0.42 * pageHeight(setting)));
   expect(first!.heads).toHaveLength(1);
   expect(first!.heads[0]).toBeCloseTo(second!.heads[1]!, 2);
   expect(rounded(first!.figures.map(widthOf))).toEqual(rounded(second!.figures.map(widthOf)));
