@@ -118,7 +118,8 @@ function rowsOnGrid(page: FittedPage, tops: readonly number[], setting: Setting)
   const most = given ?? WORKING.most * whole;
   const room = frame.bottom - from;
   const isSmall = most === 0 || room < WORKING.from * whole || setting.packing !== undefined;
-  return { rows, lead: 0, working: isSmall ? null : { y: from, height: Math.min(room, most) } };
+  const own = Math.min(room, most);
+  return { rows, lead: 0, working: isSmall ? null : { y: from + (room - own) / 2, height: own } };
 }
 
 // Working space below puzzles that cannot fill their page: a frame with dots to write, list and draw by.

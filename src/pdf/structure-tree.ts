@@ -43,7 +43,16 @@ export function openStructureTree({ pdf, onSheet }: BookDocument): StructureTree
     });
     return `<</Type /OBJR /Obj ${referenceTo(lastAnnotation(pdf))}>>`;
   };
+  // No level of headings is left out, whatever stands first on a page.
+  let depth = 0;
+  const tagOf = ({ tag }: Element): string => {
+    const level = /^H(\d)$/.exec(tag)?.[1];
+    if (level === undefined) return tag;
+    depth = Math.min(Number(level), depth + 1);
+    return `H${depth}`;
+  };
   const element = (one: Element, parent: string, entry: PageEntry): number => {
+    const tag = tagOf(one);
     const id = reserveObject(pdf);
     const own = referenceTo({ id });
     entry.refs.set(one, own);
@@ -56,7 +65,7 @@ export function openStructureTree({ pdf, onSheet }: BookDocument): StructureTree
     const all = kids.length === 1 ? kids[0] : `[${kids.join(" ")}]`;
     const alt = one.alt === undefined ? "" : `\n/Alt ${pdfString(one.alt)}`;
     const box = one.box === undefined ? "" : `\n/A ${layoutOf(one.box, onSheet)}`;
-    writeText(pdf, id, `<<\n/S /${one.tag}\n/P ${parent}\n/Pg ${entry.page}\n/K ${all}${alt}${box}\n>>`);
+    writeText(pdf, id, `<<\n/S /${tag}\n/P ${parent}\n/Pg ${entry.page}\n/K ${all}${alt}${box}\n>>`);
     return id;
   };
   return {

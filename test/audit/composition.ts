@@ -91,28 +91,37 @@ export function filledShare(extents: readonly Extent[], { top, bottom, left, rig
   return inked.reduce((sum, each) => sum + each, 0) / inked.length;
 }
 
+/** A figure: the number of its puzzle, the side of its cells and its width, in points. */
+interface FigureSize {
+  readonly number: number;
+  readonly cell: number;
+  readonly width: number;
+}
+
+/** Figures whose widths differ by less are of one width. */
+const ONE_WIDTH = 1.15;
+
 /** The sides of the cells of puzzles on a page, by the number of the puzzle that a figure belongs to. */
-export function cellsOn(items: readonly Item[]): { readonly number: number; readonly cell: number }[] {
-  const found: { number: number; cell: number }[] = [];
+export function cellsOn(items: readonly Item[]): FigureSize[] {
+  const found: FigureSize[] = [];
   let number: number | null = null;
   const look = (item: Item): void => {
     if (item.item === "anchor") number = Number(/^puzzle-(\d+)$/.exec(item.name)?.[1] ?? Number.NaN);
-    if (item.item === "figure" && number !== null && !Number.isNaN(number)) found.push({ number, cell: item.cell });
+    if (item.item === "figure" && number !== null && !Number.isNaN(number))
+      found.push({ number, cell: item.cell, width: item.cell * item.figure.width });
     if ("items" in item && item.items !== undefined) for (const each of item.items) look(each);
   };
   for (const item of items) look(item);
   return found;
 }
 
-/** The largest cell over the smallest of each kind of these, where that is more than `most`. */
-export function unlikeCells(
-  cells: readonly { readonly number: number; readonly cell: number }[],
-  kindOf: (number: number) => string,
-  most: number,
-): string[] {
+/** The largest cell over the smallest of each kind of these, where that is more than `most` and they are not of one width. */
+export function unlikeCells(cells: readonly FigureSize[], kindOf: (number: number) => string, most: number): string[] {
   return [...Map.groupBy(cells, ({ number }) => kindOf(number))].flatMap(([kind, own]) => {
     const sides = own.map(({ cell }) => cell);
     const ratio = Math.max(...sides) / Math.min(...sides);
-    return ratio > most ? [`${kind}: the largest figure is ${ratio.toFixed(2)} times the smallest`] : [];
+    const widths = own.map(({ width }) => width);
+    const isOneWidth = Math.max(...widths) / Math.min(...widths) < ONE_WIDTH;
+    return ratio > most && !isOneWidth ? [`${kind}: the largest figure is ${ratio.toFixed(2)} times the smallest`] : [];
   });
 }

@@ -80,16 +80,16 @@ export async function packBook({ mix, page, pages, puzzles }: PackedBook): Promi
   };
 }
 
-/** The figures of puzzles on a page, each with the number of its puzzle. */
+/** The figures of puzzles on a page, each with the number of its puzzle: the last of each, after the frames of how to play. */
 function figuresOf(items: readonly Item[]): (Pick<FigureItem, "figure" | "cell"> & { readonly number: number })[] {
-  const found: (Pick<FigureItem, "figure" | "cell"> & { readonly number: number })[] = [];
+  const found = new Map<number, Pick<FigureItem, "figure" | "cell"> & { readonly number: number }>();
   let number: number | null = null;
   const look = (item: Item): void => {
     const name = item.item === "anchor" ? /^puzzle-(\d+)$/.exec(item.name)?.[1] : undefined;
     if (name !== undefined) number = Number(name);
-    if (item.item === "figure" && number !== null) found.push({ number, figure: item.figure, cell: item.cell });
+    if (item.item === "figure" && number !== null) found.set(number, { number, figure: item.figure, cell: item.cell });
     if ("items" in item && item.items !== undefined) for (const each of item.items) look(each);
   };
   for (const item of items) look(item);
-  return found;
+  return [...found.values()];
 }
