@@ -65,6 +65,8 @@ const isHidden = ({ shapes }: PaperPage, shape: Shape, point: Point): boolean =>
     .slice(shapes.indexOf(shape) + 1)
     .some((later) => later.fill !== null && later.fill > 0.99 && holds(later, point));
 
+const LOOK = /^(Look|Schau|Mira)\.$/;
+
 /**
  * What only a tint tells: a tinted shape with nothing in it, or one that the copy shows with an outline as if it were to
  * be filled in; and a box to fill in that the copy shows without one.
@@ -74,6 +76,8 @@ export function tintAlone(page: PaperPage, copy: Raster): string[] {
     const points = along(shape, 2).filter((point) => !isHidden(page, shape, point));
     return points.filter((point) => isBlack(copy, page, point)).length / Math.max(1, points.length);
   };
+  // The frames of how to play outline what to look at.
+  const mayOutline = page.shows.some(({ text }) => LOOK.test(text));
   return page.shapes.flatMap((shape) => {
     const tinted = shape.fill !== null && shape.stroke === null && shape.fill > 0.1 && shape.fill < 0.99;
     if (tinted && shape.form !== "path") {
@@ -81,7 +85,7 @@ export function tintAlone(page: PaperPage, copy: Raster): string[] {
         (other) => other !== shape && other.width < shape.width && holds(shape, centreOf(other)),
       );
       if (textsIn(shape, page.shows).length === 0 && !marks) return [`a tint with nothing in it at ${where(shape)}`];
-      if (share(shape) > 0.6) return [`a tint with an outline at ${where(shape)}`];
+      if (share(shape) > 0.6 && !mayOutline) return [`a tint with an outline at ${where(shape)}`];
     }
     return isBox(shape) && shape.form === "rect" && share(shape) < KEPT
       ? [`a box without its outline at ${where(shape)}`]
