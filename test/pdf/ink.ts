@@ -65,7 +65,9 @@ const isHidden = ({ shapes }: PaperPage, shape: Shape, point: Point): boolean =>
     .slice(shapes.indexOf(shape) + 1)
     .some((later) => later.fill !== null && later.fill > 0.99 && holds(later, point));
 
+/** The headings of the first and the last frame of how to play. */
 const LOOK = /^(Look|Schau|Mira)\.$/;
+const NOW = /^(Now you|Jetzt du|Ahora tú)\.$/;
 
 /**
  * What only a tint tells: a tinted shape with nothing in it, or one that the copy shows with an outline as if it were to
@@ -76,8 +78,11 @@ export function tintAlone(page: PaperPage, copy: Raster): string[] {
     const points = along(shape, 2).filter((point) => !isHidden(page, shape, point));
     return points.filter((point) => isBlack(copy, page, point)).length / Math.max(1, points.length);
   };
-  // The frames of how to play outline what to look at.
-  const mayOutline = page.shows.some(({ text }) => LOOK.test(text));
+  const look = page.shows.find(({ text }) => LOOK.test(text));
+  const now = page.shows.find(({ text }) => NOW.test(text));
+  // The frames of how to play before the last outline what to look at.
+  const isMarked = ({ x, y, width }: Shape): boolean =>
+    look !== undefined && now !== undefined && y > look.y && x + width < now.x;
   return page.shapes.flatMap((shape) => {
     const tinted = shape.fill !== null && shape.stroke === null && shape.fill > 0.1 && shape.fill < 0.99;
     if (tinted && shape.form !== "path") {
@@ -85,7 +90,7 @@ export function tintAlone(page: PaperPage, copy: Raster): string[] {
         (other) => other !== shape && other.width < shape.width && holds(shape, centreOf(other)),
       );
       if (textsIn(shape, page.shows).length === 0 && !marks) return [`a tint with nothing in it at ${where(shape)}`];
-      if (share(shape) > 0.6 && !mayOutline) return [`a tint with an outline at ${where(shape)}`];
+      if (share(shape) > 0.6 && !isMarked(shape)) return [`a tint with an outline at ${where(shape)}`];
     }
     return isBox(shape) && shape.form === "rect" && share(shape) < KEPT
       ? [`a box without its outline at ${where(shape)}`]
