@@ -80,9 +80,11 @@ interface PageRows {
 
 /** Positions of the rows of a page: close together, so that the remaining space is in one piece above the footer. */
 function rowsOf(page: FittedPage, setting: Setting): PageRows {
-  if (page.tops !== undefined) return rowsOnGrid(page, page.tops, setting);
   const heights = rowHeights(page);
   const whole = pageHeight(setting);
+  const onGrid = page.tops === undefined ? null : rowsOnGrid(page, page.tops, heights, setting);
+  if (onGrid !== null && (setting.packing !== undefined || widestBand(page, onGrid, setting) <= MAX_BAND * whole))
+    return onGrid;
   const above = page.above + sharedHeight(page);
   const gaps = heights.length - 1;
   const free = whole - above - heights.reduce((sum, height) => sum + height, 0);
@@ -107,11 +109,30 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
   return { rows, lead: page.shared === null ? lead : 0, working };
 }
 
+/** Maximum height of an empty band on a page with the rows of its chapter, as a share of its height; else its rows are closer. */
+const MAX_BAND = 0.13;
+
+/** The height of the highest empty band above or between the rows of a page, and above its working space. */
+function widestBand(page: FittedPage, { rows, working }: PageRows, { frame }: Setting): number {
+  let end = frame.top + page.above + sharedHeight(page);
+  let widest = 0;
+  for (const { y, height } of [...rows, ...(working === null ? [] : [working])]) {
+    widest = Math.max(widest, y - end);
+    end = y + height;
+  }
+  return widest;
+}
+
 /** The rows of a page on a grid. Free slots are working space. */
-function rowsOnGrid(page: FittedPage, tops: readonly number[], setting: Setting): PageRows {
+function rowsOnGrid(
+  page: FittedPage,
+  tops: readonly number[],
+  heights: readonly number[],
+  setting: Setting,
+): PageRows {
   const { frame, working: given } = setting;
   const whole = pageHeight(setting);
-  const rows = rowHeights(page).map((height, i) => ({ y: frame.top + tops[i]!, height }));
+  const rows = heights.map((height, i) => ({ y: frame.top + tops[i]!, height }));
   const { y, height } = rows.at(-1)!;
   const free = tops[rows.length];
   const from = free === undefined ? y + height + TO_WORKING : frame.top + free;
