@@ -1,6 +1,7 @@
 /**
  * How to play a kind, by its first puzzle: where to look, what to write, and then the puzzle itself, printed begun. These are three
- * frames side by side, or two; a puzzle that is too large for frames has the words beside it, or above it.
+ * frames side by side, or two; alone on a page, the puzzle is below the others. A puzzle that is too large for frames has the words
+ * beside it, or above it.
  */
 import { type Figure, path } from "../engine/figure.ts";
 import { BLANK, type DrawOptions, type Position, say } from "../engine/kind.ts";
@@ -43,7 +44,11 @@ const FRAMES = [
   { count: 2, share: 0.745, isGood: true },
   { count: 2, share: 0.6, isGood: false },
 ] as const;
-type Frames = (typeof FRAMES)[number];
+/** Alone on a page, the last frame is below the others, and larger. */
+const STACKED = { count: 3, share: 0.6, isGood: false, isStacked: true } as const;
+type Frames = Omit<(typeof FRAMES)[number], "share"> & { readonly share: number; readonly isStacked?: boolean };
+/** Space above a frame below others. */
+const ABOVE = 9 * MM;
 /** Gap between frames, with an arrow in it. */
 const GAP = { adult: 9 * MM, child: 11 * MM } as const;
 const MAX_GAP = 20 * MM;
@@ -71,6 +76,8 @@ export function howToStrip(taught: Taught, most: number, setting: Setting, isFra
   const form = { head: "whole", width, style, ruleHeight, hasCode } as const;
   const top = Math.min(style.belowRule(ruleHeight), style.ruleTop + ruleHeight + TO_WORDS * style.rule.size);
   const place = { taught, most, top: hasCode ? style.belowRule(ruleHeight) : top, form, setting };
+  const alone = isAlone(place) ? inFrames(place, STACKED) : null;
+  if (alone !== null) return alone;
   for (const frames of FRAMES) {
     const strip = inFrames(place, frames);
     if (strip !== null) return strip;
@@ -79,7 +86,7 @@ export function howToStrip(taught: Taught, most: number, setting: Setting, isFra
   const beside = besideWords(place);
   if (beside !== null && !isAlone(place)) return beside;
   // Alone on its page, it has the form that fills more of it.
-  const below = belowWords(place);
+  const below = (isAlone(place) ? belowWords(place, true) : null) ?? belowWords(place);
   return below === null || (beside !== null && beside.height > below.height) ? beside : below;
 }
 
@@ -172,7 +179,7 @@ function frameWords({ heading, text }: Words, width: number, setting: Setting): 
 }
 
 /** The strip with two or three frames; null if the puzzle or the words are too wide or too high for them. */
-function inFrames(place: Place, { count, share, isGood }: Frames): HowToStrip | null {
+function inFrames(place: Place, { count, share, isGood, isStacked = false }: Frames): HowToStrip | null {
   const { taught, most, top, form, setting } = place;
   const { frame, sizes } = setting;
   const { puzzle, move } = taught;
@@ -191,31 +198,38 @@ function inFrames(place: Place, { count, share, isGood }: Frames): HowToStrip | 
   }
   const said = count === 3 ? [look, write, now] : [look, { ...now, text: `${write.text} ${now.text}` }];
 
-  const shares = said.map((_, i) => (i < count - 1 ? share : 1));
-  const total = shares.reduce((sum, share) => sum + share, 0) * extent.width;
+  // The frames side by side, as shares of the puzzle's size.
+  const inRow = isStacked ? count - 1 : count;
+  const shares = said.slice(0, inRow).map((_, i) => (i < count - 1 ? share : 1));
+  const total = Math.max(1, shares.reduce((sum, share) => sum + share, 0)) * extent.width;
   const least = GAP[sizes.isChild ? "child" : "adult"];
   const readable = Math.max(...pictures.map(({ figure }) => readableCell(figure, sizes)));
-  let cell = Math.min(extent.cell.alone, (form.width - (count - 1) * least) / total);
+  let cell = Math.min(extent.cell.alone, (form.width - (inRow - 1) * least) / total);
   const smallest = Math.max(isGood ? extent.cell.good : extent.cell.least, readable / share);
   for (;;) {
     if (cell < smallest) return null;
-    const gap = Math.min(MAX_GAP, (form.width - total * cell) / (count - 1));
+    const used = shares.reduce((sum, share) => sum + share, 0) * extent.width * cell;
+    const gap = Math.min(isStacked ? form.width : MAX_GAP, (form.width - used) / (inRow - 1));
     const lefts = shares.map((_, i) => frame.text.x + i * (share * extent.width * cell + gap));
     const widths = lefts.map(
-      (left, i) => (lefts[i + 1] ?? frame.text.x + form.width) - left - (i < count - 1 ? gap / 3 : 0),
+      (left, i) => (lefts[i + 1] ?? frame.text.x + form.width) - left - (i < inRow - 1 ? gap / 3 : 0),
     );
-    const texts = said.map((each, i) => frameWords(each, widths[i]!, setting));
+    const texts = said.map((each, i) => frameWords(each, widths[i] ?? form.width, setting));
     const isNarrow = Math.min(...widths) < MIN_EMS * typeOf(setting).size;
     if (isNarrow || texts.some(({ lines }) => lines > MAX_LINES)) return null;
-    const figureTop = top + Math.max(...texts.map(({ height }) => height)) + TO_FIGURE;
-    const height = figureTop + extent.height * cell;
+    const figureTop = top + Math.max(...texts.slice(0, inRow).map(({ height }) => height)) + TO_FIGURE;
+    // The last frame: its words, and its figure.
+    const wordsTop = isStacked ? figureTop + extent.height * cell * share + ABOVE : top;
+    const lastTop = isStacked ? wordsTop + lastOf(texts).height + TO_FIGURE : figureTop;
+    const height = lastTop + extent.height * cell;
     if (height > most) {
-      cell = Math.min(cell * 0.97, (most - figureTop) / extent.height);
+      cell *= 0.97;
       continue;
     }
     const middle = figureTop + (share * cell * extent.height) / 2;
+    const lastLeft = isStacked ? frame.text.x : lastOf(lefts);
     return stripOf(place, height, (y) => [
-      ...texts.flatMap(({ items }, i) => items(lefts[i]!, y + top)),
+      ...texts.flatMap(({ items }, i) => items(lefts[i] ?? lastLeft, y + (i < inRow ? top : wordsTop))),
       ...pictures.map(({ figure, alt }, i) => {
         const side = cell * share;
         const drawing = { figure, x: lefts[i]!, y: y + figureTop, cell: side, lines: linesFor(sizes, side) };
@@ -224,7 +238,7 @@ function inFrames(place: Place, { count, share, isGood }: Frames): HowToStrip | 
       ...lefts.slice(1).map((left) => arrow(left - gap / 2, y + middle, gap)),
       ...contentItems(
         puzzle,
-        { x: lastOf(lefts), y: y + figureTop, width: extent.width * cell, height: extent.height * cell },
+        { x: lastLeft, y: y + lastTop, width: extent.width * cell, height: extent.height * cell },
         cell,
         { ...form, width: extent.width * cell },
         setting,

@@ -58,11 +58,11 @@ const MAX_GAP = 15 * MM;
 /** Maximum intentional-looking space at the foot, as a share of a page's height; more goes between rows. */
 const AT_FOOT = 0.12;
 /** Maximum gap between rows, as a share of that height. */
-const WIDEST = 0.11;
-/** Maximum additional distance of a page's first figures from their rule. */
-const MAX_LEAD = 9 * MM;
+const WIDEST = 0.13;
+/** Maximum additional distance of a page's first figures from their rule, in general and as a share of a page's height. */
+const MAX_LEAD = { usual: 9 * MM, share: 0.14 } as const;
 /** Share of the remaining space by which they are lowered if there is no working space below them. */
-const LEAD_ALONE = 0.55;
+const LEAD_ALONE = 0.7;
 
 /** Vertical ranges on a page, in points. */
 interface Span {
@@ -94,7 +94,8 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
   const left = free - gaps * gap - AT_FOOT * whole;
   const most = setting.working ?? WORKING.most * whole;
   // Additional distance from the rule, not from the number: for a page with one row, or with one rule above all.
-  const maxLead = most > 0 ? MAX_LEAD : Math.min(LEAD_ALONE * left, WIDEST * whole);
+  const beside = most > 0 ? Math.max(MAX_LEAD.usual, (left - most) / 2) : LEAD_ALONE * left;
+  const maxLead = Math.min(beside, MAX_LEAD.share * whole);
   const lead = gaps === 0 || page.shared !== null ? Math.max(0, Math.min(maxLead, left)) : 0;
   let y = setting.frame.top + above + (page.shared === null ? 0 : lead);
   const rows = heights.map((height) => {
@@ -103,9 +104,7 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
     return row;
   });
   const end = y - gap + (page.shared === null ? lead : 0);
-  const room = setting.frame.bottom - end;
-  const height = Math.min(room - TO_WORKING, most);
-  const working = most === 0 || room < WORKING.from * whole ? null : { y: end + TO_WORKING, height };
+  const working = workingBelow(end, setting);
   return { rows, lead: page.shared === null ? lead : 0, working };
 }
 
@@ -141,6 +140,22 @@ function rowsOnGrid(
   const isSmall = most === 0 || room < WORKING.from * whole || setting.packing !== undefined;
   const own = Math.min(room, most);
   return { rows, lead: 0, working: isSmall ? null : { y: from + (room - own) / 2, height: own } };
+}
+
+/** The working space below a height; null if it is small. */
+function workingBelow(end: number, setting: Setting): Span | null {
+  const whole = pageHeight(setting);
+  const most = setting.working ?? WORKING.most * whole;
+  const room = setting.frame.bottom - end;
+  if (most === 0 || room < WORKING.from * whole) return null;
+  return { y: end + TO_WORKING, height: Math.min(room - TO_WORKING, most) };
+}
+
+/** The frame to work in below a height, if there is space for it. */
+export function workingItems(end: number, setting: Setting): Item[] {
+  const working = workingBelow(end, setting);
+  const { x, width } = setting.frame.text;
+  return working === null ? [] : [workingSpace({ x, width, ...working })];
 }
 
 // Working space below puzzles that cannot fill their page: a frame with dots to write, list and draw by.

@@ -10,7 +10,7 @@ import { pageHeight } from "./page-heights.ts";
 import { pointingAtFigure } from "./page-mascot.ts";
 import { MAX_COLUMNS } from "./page-shapes.ts";
 import type { Code } from "./puzzle-code.ts";
-import type { PuzzlePage } from "./puzzle-pages.ts";
+import { type PuzzlePage, workingItems } from "./puzzle-pages.ts";
 import { type Above, sectionPages } from "./section-pages.ts";
 import type { Setting } from "./setting.ts";
 import { sharedRule } from "./shared-rule.ts";
@@ -102,7 +102,8 @@ function pageOf(strips: Strips, below: PuzzlePage | null, setting: Setting): Puz
         top += strip.height + BELOW;
         return own;
       });
-      return pointingAtFigure([...items, ...(below?.items() ?? [])], [1, 0], setting);
+      const working = below === null ? workingItems(top - BELOW, setting) : [];
+      return pointingAtFigure([...items, ...working, ...(below?.items() ?? [])], [1, 0], setting);
     },
   };
 }
