@@ -266,6 +266,9 @@ function readableWidth(width: number, { sizes, packing }: Setting): number {
   return Math.max(READABLE.points, READABLE.ems * sizes.text.size);
 }
 
+/** Figures of a kind on a page have one width, or cells that differ by at most this factor. */
+const ALIKE = 1.14;
+
 /** The pages with the largest cells for which all places of a kind have room. */
 function pagesWith(unsized: readonly Unsized[], cardScale: number, { puzzles, setting }: Listing): SizedPages {
   const own: number[] = [];
@@ -294,6 +297,14 @@ function pagesWith(unsized: readonly Unsized[], cardScale: number, { puzzles, se
         const known = sizes.get(key);
         if (known === undefined || !isLower || isAlone) sizes.set(key, Math.min(own[i]!, known ?? Infinity));
       }
+  for (const { indices, planned } of pages)
+    for (const own of Map.groupBy(indices, (i) => puzzles[i]!.kind).values()) {
+      const cells = own.map((i) => valueFor(sizes, keyOf(i, planned)));
+      const widths = own.map((i, at) => puzzles[i]!.extent.width * cells[at]!);
+      if (Math.max(...widths) < ALIKE * Math.min(...widths)) continue;
+      const most = ALIKE * Math.min(...cells);
+      for (const [at, i] of own.entries()) if (cells[at]! > most) sizes.set(keyOf(i, planned), most);
+    }
   const cellOf = (i: number, planned: PlannedPage): number => valueFor(sizes, keyOf(i, planned));
   const lower = pages.filter(({ isLower }) => isLower);
   return {

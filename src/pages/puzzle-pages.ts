@@ -60,7 +60,7 @@ const AT_FOOT = 0.12;
 /** Maximum gap between rows, as a share of that height. */
 const WIDEST = 0.13;
 /** Maximum additional distance of a page's first figures from their rule, in general and as a share of a page's height. */
-const MAX_LEAD = { usual: 9 * MM, share: 0.14 } as const;
+const MAX_LEAD = { usual: 9 * MM, share: 0.11 } as const;
 /** Share of the remaining space by which they are lowered if there is no working space below them. */
 const LEAD_ALONE = 0.7;
 
@@ -83,8 +83,7 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
   const heights = rowHeights(page);
   const whole = pageHeight(setting);
   const onGrid = page.tops === undefined ? null : rowsOnGrid(page, page.tops, heights, setting);
-  if (onGrid !== null && (setting.packing !== undefined || widestBand(page, onGrid, setting) <= MAX_BAND * whole))
-    return onGrid;
+  if (onGrid !== null && (setting.packing !== undefined || isFilled(page, onGrid, setting))) return onGrid;
   const above = page.above + sharedHeight(page);
   const gaps = heights.length - 1;
   const free = whole - above - heights.reduce((sum, height) => sum + height, 0);
@@ -108,18 +107,18 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
   return { rows, lead: page.shared === null ? lead : 0, working };
 }
 
-/** Maximum height of an empty band on a page with the rows of its chapter, as a share of its height; else its rows are closer. */
-const MAX_BAND = 0.13;
+/** Maximum height of an empty band on a page on a grid, and at its foot, as shares of its height; else its rows are closer. */
+const MAX_EMPTY = { band: 0.12, foot: 0.17 } as const;
 
-/** The height of the highest empty band above or between the rows of a page, and above its working space. */
-function widestBand(page: FittedPage, { rows, working }: PageRows, { frame }: Setting): number {
+function isFilled(page: FittedPage, { rows, working }: PageRows, { frame }: Setting): boolean {
+  const whole = frame.bottom - frame.top;
   let end = frame.top + page.above + sharedHeight(page);
-  let widest = 0;
-  for (const { y, height } of [...rows, ...(working === null ? [] : [working])]) {
-    widest = Math.max(widest, y - end);
+  const bands = [...rows, ...(working === null ? [] : [working])].map(({ y, height }) => {
+    const band = y - end;
     end = y + height;
-  }
-  return widest;
+    return band;
+  });
+  return Math.max(...bands) <= MAX_EMPTY.band * whole && frame.bottom - end <= MAX_EMPTY.foot * whole;
 }
 
 /** The rows of a page on a grid. Free slots are working space. */
