@@ -6,7 +6,7 @@ import { type Item, MM } from "./item.ts";
 import { numberedItems } from "./puzzle-head.ts";
 import type { Setting } from "./setting.ts";
 import { type Flow, placed } from "./text.ts";
-import { shortTimeLine, timeItems } from "./time-line.ts";
+import { shortTimeLine, timeItems, timeWidth } from "./time-line.ts";
 import type { PrintedPuzzle } from "./words.ts";
 import { group } from "./words-on-page.ts";
 
@@ -58,7 +58,7 @@ export function asideItems(aside: Aside, x: number, y: number, bottom: number, s
   return [
     ...numberedItems(puzzle, { x, y, width }, true, style.head, setting),
     ...(lines === null ? [] : wordsOf(lines, x, y)),
-    ...(time === null ? [] : timeItems(x + width, bottom - (1 - CAPITALS), time, setting)),
+    ...(time === null ? [] : timeItems(x + timeWidth(time, setting), bottom - (1 - CAPITALS), time, setting)),
   ];
 }
 

@@ -10,6 +10,7 @@ import { plainText } from "../templates/markdown.ts";
 import { blockStyle } from "./block-style.ts";
 import { drawOptionsFor, linesFor, readableCell } from "./cell-range.ts";
 import type { FirstMove } from "./first-moves.ts";
+import { GUTTER } from "./fit-page.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { lookHints } from "./keys/look-hints.ts";
@@ -210,7 +211,12 @@ function inFrames(place: Place, { count, share, isGood, isStacked = false }: Fra
     if (cell < smallest) return null;
     const used = shares.reduce((sum, share) => sum + share, 0) * extent.width * cell;
     const gap = Math.min(isStacked ? form.width : MAX_GAP, (form.width - used) / (inRow - 1));
-    const lefts = shares.map((_, i) => frame.text.x + i * (share * extent.width * cell + gap));
+    const offsets = evenOffsets(inRow, share * extent.width * cell, { gap, least }, form.width);
+    if (lastOf(offsets) + lastOf(shares) * extent.width * cell > form.width + 0.01) {
+      cell *= 0.97;
+      continue;
+    }
+    const lefts = offsets.map((offset) => frame.text.x + offset);
     const widths = lefts.map(
       (left, i) => (lefts[i + 1] ?? frame.text.x + form.width) - left - (i < inRow - 1 ? gap / 3 : 0),
     );
@@ -235,7 +241,10 @@ function inFrames(place: Place, { count, share, isGood, isStacked = false }: Fra
         const drawing = { figure, x: lefts[i]!, y: y + figureTop, cell: side, lines: linesFor(sizes, side) };
         return { item: "group", role: "figure", alt, items: [{ item: "figure", ...drawing }] } as const;
       }),
-      ...lefts.slice(1).map((left) => arrow(left - gap / 2, y + middle, gap)),
+      ...lefts.slice(1).map((left, i) => {
+        const own = left - lefts[i]! - share * extent.width * cell;
+        return arrow(left - own / 2, y + middle, own);
+      }),
       ...contentItems(
         puzzle,
         { x: lastLeft, y: y + lastTop, width: extent.width * cell, height: extent.height * cell },
@@ -245,6 +254,21 @@ function inFrames(place: Place, { count, share, isGood, isStacked = false }: Fra
       ),
     ]);
   }
+}
+
+/** Left edges of frames agree with those of columns of puzzles, or differ clearly: the width has so many columns. */
+const COLUMNS = 12;
+
+/** The left edges of frames of a width, about `gap` apart and not less than `least`. */
+function evenOffsets(count: number, frame: number, { gap, least }: Record<"gap" | "least", number>, width: number) {
+  const unit = (width + GUTTER.book) / COLUMNS;
+  const offsets = [0];
+  while (offsets.length < count) {
+    const end = lastOf(offsets) + frame;
+    const even = Math.floor((end + gap) / unit + 0.001) * unit;
+    offsets.push(even - end >= least ? even : Math.ceil((end + least) / unit - 0.001) * unit);
+  }
+  return offsets;
 }
 
 /** An arrow from one frame to the next, in the middle of a gap. */

@@ -60,7 +60,7 @@ const AT_FOOT = 0.12;
 /** Maximum gap between rows, as a share of that height. */
 const WIDEST = 0.13;
 /** Maximum additional distance of a page's first figures from their rule, in general and as a share of a page's height. */
-const MAX_LEAD = { usual: 9 * MM, share: 0.11 } as const;
+const MAX_LEAD = { usual: 9 * MM, share: 0.1 } as const;
 /** Share of the remaining space by which they are lowered if there is no working space below them. */
 const LEAD_ALONE = 0.7;
 
@@ -83,7 +83,8 @@ function rowsOf(page: FittedPage, setting: Setting): PageRows {
   const heights = rowHeights(page);
   const whole = pageHeight(setting);
   const onGrid = page.tops === undefined ? null : rowsOnGrid(page, page.tops, heights, setting);
-  if (onGrid !== null && (setting.packing !== undefined || isFilled(page, onGrid, setting))) return onGrid;
+  const isCompact = setting.packing !== undefined && heights.length > 1;
+  if (onGrid !== null && (isCompact || isFilled(page, onGrid, setting))) return onGrid;
   const above = page.above + sharedHeight(page);
   const gaps = heights.length - 1;
   const free = whole - above - heights.reduce((sum, height) => sum + height, 0);

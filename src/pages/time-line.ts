@@ -21,26 +21,29 @@ const APART = 4 * MM;
 /** Small type from this size on is large print, which needs its heads for itself. */
 const LARGE = 14;
 
-const word = ({ phrase }: TimeSetting): string => plainText(phrase(say("book.time")));
+const word = ({ phrase }: Pick<TimeSetting, "phrase">): string => plainText(phrase(say("book.time")));
 
 /**
  * The length of the line, in points, if word, line and stars fit into `room` beside the words of a head; null if they do not, and for
  * children, in large print and on sheets.
  */
 export function timeLine(room: number, setting: TimeSetting): number | null {
-  const { sizes, profile, measure } = setting;
+  const { sizes, profile } = setting;
   if (sizes.isChild || sizes.small >= LARGE || profile.sheets) return null;
+  return APART + timeWidth(LINE, setting) <= room ? LINE : null;
+}
+
+/** The width of word, stars and a line of this length. */
+export function timeWidth(length: number, { phrase, sizes, measure }: TimeSetting): number {
   const stars = (STARS - 1) * STAR.pitch + 2 * STAR.outer;
-  const others = APART + measure(word(setting), "regular", sizes.small) + TO_LINE + TO_STARS + stars;
-  return others + LINE <= room ? LINE : null;
+  return measure(word({ phrase }), "regular", sizes.small) + TO_LINE + length + TO_STARS + stars;
 }
 
 /** The same for a head that is as wide as word, line and stars: the line may be shorter. */
 export function shortTimeLine(width: number, setting: TimeSetting): number | null {
   const whole = timeLine(Number.POSITIVE_INFINITY, setting);
   if (whole === null) return null;
-  const stars = (STARS - 1) * STAR.pitch + 2 * STAR.outer;
-  const left = width - setting.measure(word(setting), "regular", setting.sizes.small) - TO_LINE - TO_STARS - stars;
+  const left = width - timeWidth(0, setting);
   return left < SHORTEST ? null : Math.min(whole, left);
 }
 const SHORTEST = 6 * MM;

@@ -101,18 +101,18 @@ interface FigureSize {
 /** Figures whose widths differ by less are of one width. */
 const ONE_WIDTH = 1.15;
 
-/** The sides of the cells of puzzles on a page, by the number of the puzzle that a figure belongs to. */
+/** The figures of puzzles on a page: the last of each puzzle, after the frames of how to play. */
 export function cellsOn(items: readonly Item[]): FigureSize[] {
-  const found: FigureSize[] = [];
+  const found = new Map<number, FigureSize>();
   let number: number | null = null;
   const look = (item: Item): void => {
     if (item.item === "anchor") number = Number(/^puzzle-(\d+)$/.exec(item.name)?.[1] ?? Number.NaN);
     if (item.item === "figure" && number !== null && !Number.isNaN(number))
-      found.push({ number, cell: item.cell, width: item.cell * item.figure.width });
+      found.set(number, { number, cell: item.cell, width: item.cell * item.figure.width });
     if ("items" in item && item.items !== undefined) for (const each of item.items) look(each);
   };
   for (const item of items) look(item);
-  return found;
+  return [...found.values()];
 }
 
 /** The largest cell over the smallest of each kind of these, where that is more than `most` and they are not of one width. */

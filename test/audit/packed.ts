@@ -19,11 +19,8 @@ export interface PackedBook {
   readonly puzzles: number;
 }
 
-/** The aim: 300 puzzles of all kinds on 120 pages of 6 × 9 in; on a few more if kinds of all outlines stand side by side. */
-export const PACKED: readonly PackedBook[] = MIXES.map((mix) => ({
-  ...{ mix, page: "6x9in", puzzles: 300 },
-  pages: mix === "spread" ? 126 : 120,
-}));
+/** The aim: 300 puzzles of all kinds on 120 pages of 6 × 9 in. */
+export const PACKED: readonly PackedBook[] = MIXES.map((mix) => ({ mix, page: "6x9in", puzzles: 300, pages: 120 }));
 
 /** Of pages with puzzles fewer than this may have a hole. */
 export const MAX_HOLES = 0.03;

@@ -90,11 +90,9 @@ const BOOKS: readonly PageBook[] = [
   { reader: "ages 6-7", language: "es-ES", output: "booklet", page: "a4", mix: "sections" },
   { reader: "ages 8-9", language: "en-GB", output: "classroom", page: "a4", mix: "sections" },
 ];
-/** Still wrong, and not to become more: rows of one height leave bands below low figures where kinds take turns. */
-const KNOWN = new Map([[BOOKS[0], { bands: 9 }]]);
-it.each(smoke(BOOKS))("finds nothing new in a book: $reader, $output, $page", async (book) => {
+it.each(smoke(BOOKS))("finds nothing wrong in a book: $reader, $output, $page", async (book) => {
   const failures = failuresOf(findingsOf(await layOut(book), new Set()));
-  expect(failures).toEqual({ ...NOTHING, ...KNOWN.get(book) });
+  expect(failures).toEqual(NOTHING);
 });
 
 it("is a sheet without an example, which its first task may show", async () => {

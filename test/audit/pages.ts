@@ -113,9 +113,7 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
     sizes:
       manifest.spec.sheet === undefined
         ? puzzlePages.flatMap(({ index }, i) =>
-            showsHowToPlay(pages[index]!.items)
-              ? []
-              : unlikeCells(cells[i]!, kindOf, ALIKE).map((each) => `page ${index + 1}, ${each}`),
+            unlikeCells(cells[i]!, kindOf, ALIKE).map((each) => `page ${index + 1}, ${each}`),
           )
         : [
             ...puzzlePages.flatMap(({ index }, i) =>
@@ -130,7 +128,6 @@ export function findingsOf(book: PagesOfBook, words: ReadonlySet<string>): PageF
     }),
     edges: puzzlePages.flatMap(({ index: i }) => {
       const { items } = pages[i]!;
-      if (showsHowToPlay(items)) return [];
       const near = nearEdges(items);
       return near === null ? [] : [`page ${i + 1}: ${near}`];
     }),
@@ -154,10 +151,6 @@ function workingIn(
   });
   return found.filter(({ isWrong }) => isWrong).map(({ text }) => text);
 }
-
-/** The last heading of a strip that shows how to play by a puzzle, with smaller figures before it. */
-const NOW_YOU = /^(Now you|Jetzt du|Ahora tú)\./;
-const showsHowToPlay = (items: readonly Item[]): boolean => textsIn(items).some(({ text }) => NOW_YOU.test(text));
 
 /** Whether a sheet has an example that its first page does not show: under a heading of its own, as a figure. */
 function lacksExample({ manifest, pages }: PagesOfBook): boolean {
@@ -217,6 +210,9 @@ function framesOn(items: readonly Item[]): (text: TextItem) => boolean {
     frames.some((frame) => x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height);
 }
 
+/** The label of a line for the time, which ends at a right edge. */
+const TIME = /^(Time|Zeit|Tiempo)$/;
+
 /** Two left edges of headings and rules of puzzles that differ, but not by much; null where there are none. */
 function nearEdges(items: readonly Item[]): string | null {
   // What is in a frame, as on a card, keeps clear of it.
@@ -225,7 +221,7 @@ function nearEdges(items: readonly Item[]): string | null {
   const edges = groupsIn(items)
     .filter(isProse)
     .flatMap((group) => {
-      const texts = textsIn(group.items).filter((text) => !text.white && !isFramed(text));
+      const texts = textsIn(group.items).filter((text) => !text.white && !isFramed(text) && !TIME.test(text.text));
       return texts.length === 0 ? [] : [Math.min(...texts.map(({ x }) => x))];
     })
     .sort((a, b) => a - b);
