@@ -101,18 +101,23 @@ interface FigureSize {
 /** Figures whose widths differ by less are of one width. */
 const ONE_WIDTH = 1.15;
 
-/** The figures of puzzles on a page: the last of each puzzle, after the frames of how to play. */
+/** The last heading of a strip that shows how to play, in frames with a size of their own. */
+const NOW_YOU = /^(Now you|Jetzt du|Ahora tú)\./;
+
+/** The figures of puzzles on a page, without those in strips that show how to play. */
 export function cellsOn(items: readonly Item[]): FigureSize[] {
-  const found = new Map<number, FigureSize>();
+  const found: FigureSize[] = [];
+  const inStrips = new Set<number>();
   let number: number | null = null;
   const look = (item: Item): void => {
     if (item.item === "anchor") number = Number(/^puzzle-(\d+)$/.exec(item.name)?.[1] ?? Number.NaN);
     if (item.item === "figure" && number !== null && !Number.isNaN(number))
-      found.set(number, { number, cell: item.cell, width: item.cell * item.figure.width });
+      found.push({ number, cell: item.cell, width: item.cell * item.figure.width });
+    if (item.item === "text" && number !== null && NOW_YOU.test(item.text)) inStrips.add(number);
     if ("items" in item && item.items !== undefined) for (const each of item.items) look(each);
   };
   for (const item of items) look(item);
-  return [...found.values()];
+  return found.filter((each) => !inStrips.has(each.number));
 }
 
 /** The largest cell over the smallest of each kind of these, where that is more than `most` and they are not of one width. */
