@@ -89,10 +89,17 @@ function pageOf(strips: Strips, below: PuzzlePage | null, setting: Setting): Puz
   const { frame, sizes } = setting;
   const most = (sizes.isChild || sizes.small >= LARGE ? 1 : ALONE) * pageHeight(setting);
   const isAlone = strips.length === 1 && below === null;
-  const shown = strips.map(({ taught, strip }) => (isAlone ? (howToStrip(taught, most, setting) ?? strip) : strip));
+  // Puzzles below may need a wider column, in which the strips are too.
+  const column = below?.column ?? frame.text;
+  const own = { ...setting, frame: { ...frame, text: column } };
+  const shown = strips.map(({ taught, strip }): HowToStrip => {
+    if (isAlone) return howToStrip(taught, most, setting) ?? strip;
+    const wider = column === frame.text ? null : howToStrip(taught, strip.height, own);
+    return wider === null ? strip : { ...wider, height: strip.height };
+  });
   return {
     goodShare: below?.goodShare ?? 1,
-    column: frame.text,
+    column,
     emptiness: below?.emptiness,
     puzzles: [...shown.map(({ puzzle }) => puzzle), ...(below?.puzzles ?? [])],
     items: () => {
