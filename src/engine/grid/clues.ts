@@ -12,20 +12,25 @@ const CAPITAL = 0.718;
 /** Distance of a dashed outline from the edges of its cells; it is 1.2 mm in cells of 14 mm. */
 const INSET = 0.085;
 /** Ems of the clues of dashed and walled cages, and the distance of these clues from the corner of the cell. */
-const CAGE_EM = { dashed: 0.255, walled: 0.27 } as const;
+const CAGE_EM = { page: { dashed: 0.255, walled: 0.27 }, large: { dashed: 0.3, walled: 0.32 } } as const;
 const CAGE_TEXT = { left: 0.09, top: 0.07 } as const;
 /** White around a clue that breaks a dashed line. */
 const AROUND = 0.035;
 
-/** The dashed outlines of cages as one path, and the clues of all cages. */
-export function cageMarks({ cages = [] }: CellsBoard, grid: Grid, slots: readonly Slot[]): Mark[] {
+/** The dashed outlines of cages as one path, and the clues of all cages. `size`: for which readers. */
+export function cageMarks(
+  { cages = [] }: CellsBoard,
+  grid: Grid,
+  slots: readonly Slot[],
+  size: keyof typeof CAGE_EM,
+): Mark[] {
   const dashed = cages.filter(({ walls }) => !walls);
   const segments = dashed.flatMap((cage) => insetOutline(grid, new Set(cage.slots)));
   const outlines = segments.length === 0 ? [] : [path("cage", segments)];
   const labels = cages.map((cage) => ({ cage, first: firstOf(cage.slots, slots) }));
   const texts = labels.map(({ cage, first }): [ground: Mark[], label: Mark[]] => {
     if (first === undefined || cage.text === "") return [[], []];
-    const em = cage.walls ? CAGE_EM.walled : CAGE_EM.dashed;
+    const em = CAGE_EM[size][cage.walls ? "walled" : "dashed"];
     const [x, y] = [grid.x(first.column - 1) + CAGE_TEXT.left, grid.y(first.row - 1) + CAGE_TEXT.top];
     const [width, height] = [DIGIT * em * cage.text.length, CAPITAL * em];
     const ground = rect("clear", x - AROUND, y - AROUND, width + 2 * AROUND, height + 2 * AROUND);

@@ -57,8 +57,12 @@ export function gridFigure(
     ...where(checked).map((slot) => checkCorner(corner(slot)[0] + 1, corner(slot)[1] + 1)),
     ...(grid.gap > 0 ? boxes(drawn) : [...tiles(drawn), ...borders(board, grid)]),
     ...where(highlight).map((slot) => rect("highlight", ...corner(slot), 1, 1)),
-    ...(isKey ? [] : [...cageMarks(board, grid, slots), ...comparisonMarks(board, grid, slots)]),
-    ...(isKey ? [] : [...sumMarks(board, grid), ...outsideMarks(board, grid)]),
+    ...(style === "key"
+      ? []
+      : [
+          ...[...cageMarks(board, grid, slots, style), ...comparisonMarks(board, grid, slots)],
+          ...[...sumMarks(board, grid), ...outsideMarks(board, grid)],
+        ]),
     ...texts(drawn),
   ];
   const cells = isPicture ? { page: FILLED_CELL, key: FILLED_KEY_CELL } : { page: CELL, key: KEY_CELL };

@@ -61,8 +61,10 @@ export function exampleBoard(id: string): ExampleBoard {
   return { board: boardOf(puzzle, rows, columns), slots, answer: Object.fromEntries(entry) };
 }
 
-const sizeOf = ({ rows, columns, cells = [] }: Puzzle): readonly [number, number] =>
-  rows !== undefined && columns !== undefined ? [rows.length, columns.length] : [cells.length, cells[0]?.length ?? 0];
+const sizeOf = ({ rows, columns, cells = [], size }: Puzzle): readonly [number, number] =>
+  rows !== undefined && columns !== undefined
+    ? [rows.length, columns.length]
+    : [size ?? cells.length, size ?? cells[0]?.length ?? 0];
 
 function boardOf(puzzle: Puzzle, rows: number, columns: number): CellsBoard {
   const at = (r: number, c: number): string => `r${r + 1}c${c + 1}`;
