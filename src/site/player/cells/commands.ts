@@ -1,16 +1,15 @@
 /** The commands for the chosen cell, from keys, pad and taps. */
-import { isRuled } from "../../../engine/board.ts";
 import { type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
 import type { Marks } from "../input-context.ts";
 import type { CellsContext } from "./cell.ts";
-import { charactersOf } from "./choice-state.ts";
+import { charactersOf, isToFill, takesNotes } from "./choice-state.ts";
 import { characterOf, cross, mayGoOn, note, typed, write } from "./moves.ts";
 import { spoken, useWords } from "./words.ts";
 
 /** State of the input between key presses. */
 export interface InputState {
-  /** Whether keys cross out; in a ruled grid, whether they note. */
+  /** Whether keys cross out; on boards that take notes, whether they note. */
   crossing: boolean;
   /** The slot of the last key, and the text typed there so far. */
   slot: string;
@@ -27,7 +26,7 @@ export type Commands = ReturnType<typeof commandsOf>;
 /** All commands. `choose`: chooses another cell. */
 export function commandsOf(context: CellsContext, grid: Grid, state: InputState, choose: (slot: Slot) => void) {
   const { board, slots, game, text } = context;
-  const mark = isRuled(board) ? note : cross;
+  const mark = takesNotes(board, slots) ? note : cross;
   const blanks = slots.filter(({ given }) => given === null);
   /** Moves to the next empty blank of a code, wrapping around. */
   const goOn = (slot: Slot): void => {
@@ -81,6 +80,7 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
     },
     enter(): boolean {
       const slot = grid.current();
+      if (isToFill(slot)) this.press(slot.choices![0]!);
       if (state.typed === "" || !state.crossing || slot.choices === null) return false;
       strike(slot, state.typed, true);
       return true;
