@@ -57,7 +57,7 @@ describe("countAnswers", () => {
   it("finds no answer where two clues exclude each other, or leave a cell or a number without a place", () => {
     expect(countAnswers(cellsOf(`11${".".repeat(79)}`), 2)).toEqual({ count: 0, answer: null, nodes: 1 });
     expect(countAnswers(cellsOf(`1${".".repeat(71)}1${".".repeat(8)}`), 2).count).toBe(0);
-    const noNumber = "12345678.".padEnd(17, ".") + "9";
+    const noNumber = `${"12345678.".padEnd(17, ".")}9`;
     expect(countAnswers(cellsOf(noNumber.padEnd(81, ".")), 2).count).toBe(0);
     expect(countAnswers(cellsOf("123456.........7".padEnd(81, ".")), 2).count).toBe(0);
   });
