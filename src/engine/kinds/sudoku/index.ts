@@ -29,10 +29,10 @@ export const sudoku = latinKind<Options, Sudoku>({
   example: {
     ...{ kind: "sudoku", size: 4, box: [2, 2] },
     cells: [
-      [1, null, null, 4],
+      [3, 1, null, null],
       [null, 4, null, null],
       [null, null, 1, null],
-      [4, null, null, 2],
+      [null, null, 2, 4],
     ],
   },
   sizes: SIZES,

@@ -38,9 +38,9 @@ const CLUES: Readonly<
   9: {
     starter: { usual: [34, 38], most: 70 },
     easy: { usual: 32, most: 40 },
-    medium: { usual: 28, most: 32 },
-    hard: { usual: 26, most: 30 },
-    expert: { usual: 24, most: 28 },
+    medium: { usual: 26, most: 32 },
+    hard: { usual: 24, most: 30 },
+    expert: { usual: 22, most: 28 },
   },
 };
 

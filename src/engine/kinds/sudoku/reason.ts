@@ -24,7 +24,7 @@ export const TECHNIQUES: readonly LatinTechnique[] = [
   nakedSets({ id: "naked-pair", level: "medium", cost: 8 }, [2]),
   hiddenSets({ id: "hidden-pair", level: "medium", cost: 9 }, [2]),
   fish({ id: "x-wing", level: "hard", cost: 14 }, [2]),
-  nakedSets({ id: "naked-set", level: "hard", cost: 14 }, [3, 4]),
+  nakedSets({ id: "naked-triple", level: "hard", cost: 14 }, [3]),
   hiddenSets({ id: "hidden-set", level: "hard", cost: 15 }, [3, 4]),
   fish({ id: "fish", level: "hard", cost: 16 }, [3, 4]),
   twoLinks({ id: "two-links", level: "hard", cost: 16 }),
