@@ -6,17 +6,17 @@ import { escapeHtml } from "../../../templates/markdown.ts";
 import type { Grid } from "../grid.ts";
 import type { InputContext, Marks } from "../input-context.ts";
 import { isToFill, notesIn, openIn } from "./choice-state.ts";
-import { blankWords, contentOf, spoken, w } from "./words.ts";
+import { blankWords, contentOf } from "./words.ts";
 
 /** The context of this input. */
 export type CellsContext = InputContext<CellsBoard>;
 
-/** The label of a cell: name, content and marks. */
-export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: Marks): string {
+/** The label of a cell: name, content and marks. `extra`: what follows the name. */
+export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: Marks, extra = ""): string {
   const content = contentOf(context, slot) || blankWords(context, slot);
   return context.text(
     say("play.label", {
-      name: context.text(slot.name) + cageWords(context, slot),
+      name: context.text(slot.name) + extra,
       content,
       given: slot.given === null ? 0 : 1,
       broken: broken.has(slot.id) ? 1 : 0,
@@ -24,18 +24,6 @@ export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: M
     }),
   );
 }
-
-/** The clue of a cage, after the name of its first cell. */
-function cageWords(context: CellsContext, slot: Slot): string {
-  const { board, slots, text } = context;
-  const cage = board.cages?.find((each) => slots.find(({ id }) => each.slots.includes(id)) === slot);
-  if (cage === undefined || cage.text === "") return "";
-  const [, number = "", sign = ""] = /^(\d*)(.*)$/.exec(cage.text)!;
-  return `, ${text(w("cage", { clue: sign === "" ? number : `${number} ${spoken(context, PLAIN[sign] ?? sign)}` }))}`;
-}
-
-/** Signs as entries have them. */
-const PLAIN: Readonly<Record<string, string>> = { "×": "*", "÷": "/", "−": "-" };
 
 /** Everything variable that a label depends on. */
 export function stateOf({ game }: CellsContext, { id }: Slot, { broken, hinted }: Marks): string {

@@ -3,8 +3,9 @@ import { type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
 import type { Marks } from "../input-context.ts";
 import type { CellsContext } from "./cell.ts";
-import { charactersOf, isToFill, takesNotes } from "./choice-state.ts";
-import { characterOf, cross, mayGoOn, note, typed, write } from "./moves.ts";
+import { charactersOf, isToFill } from "./choice-state.ts";
+import { characterOf, cross, mayGoOn, typed, write } from "./moves.ts";
+import type { RuledParts } from "./ruled-parts.ts";
 import { spoken, useWords } from "./words.ts";
 
 /** State of the input between key presses. */
@@ -19,6 +20,8 @@ export interface InputState {
   /** Index of the chosen cell's line to read next. */
   line: number;
   marks: Marks;
+  /** The parts of a ruled grid, once they have loaded. */
+  ruled?: RuledParts;
 }
 
 export type Commands = ReturnType<typeof commandsOf>;
@@ -26,7 +29,7 @@ export type Commands = ReturnType<typeof commandsOf>;
 /** All commands. `choose`: chooses another cell. */
 export function commandsOf(context: CellsContext, grid: Grid, state: InputState, choose: (slot: Slot) => void) {
   const { board, slots, game, text } = context;
-  const mark = takesNotes(board, slots) ? note : cross;
+  const mark: typeof cross = (...move) => (state.ruled?.mark ?? cross)(...move);
   const blanks = slots.filter(({ given }) => given === null);
   /** Moves to the next empty blank of a code, wrapping around. */
   const goOn = (slot: Slot): void => {

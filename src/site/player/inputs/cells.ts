@@ -34,8 +34,8 @@ export const start: Start<CellsBoard> = (context) => {
     name: text(say(board.strips ? "play-cells.code" : "play.grid-name")),
     text,
     content: (slot) => contentOf(context, slot),
-    label: (slot) => labelOf(context, slot, state.marks),
-    state: (slot) => stateOf(context, slot, state.marks),
+    label: (slot) => labelOf(context, slot, state.marks, state.ruled?.extra(slot)),
+    state: (slot) => stateOf(context, slot, state.marks) + (state.ruled?.extra(slot) ?? ""),
     rowName: (row) => rowName(context, row),
     span: board.span,
     isFree: board.links.length > 0,
@@ -62,11 +62,10 @@ export const start: Start<CellsBoard> = (context) => {
   });
   const type = (character: string): void => commands.type(character, state.crossing);
   const showPad = listenToPad(context, grid.current(), { ...commands, type });
-  let showRuled: ((chosen: Slot, noting: boolean) => void) | undefined;
   if (isRuled(board))
-    import("../cells/ruled-marks.ts").then(
-      ({ ruledMarks }) => {
-        showRuled = ruledMarks(context, grid);
+    import("../cells/ruled-parts.ts").then(
+      ({ ruledParts }) => {
+        state.ruled = ruledParts(context, grid);
         context.refresh();
       },
       // Without them the board can be played all the same.
@@ -97,7 +96,7 @@ export const start: Start<CellsBoard> = (context) => {
       grid.relabel();
       showAround(marks, state.crossing);
       showPad(grid.current(), state.crossing);
-      showRuled?.(grid.current(), state.crossing);
+      state.ruled?.show(grid.current(), state.crossing);
     },
     status: () =>
       root.classList.contains("done")

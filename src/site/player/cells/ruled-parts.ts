@@ -1,18 +1,33 @@
-/** What a ruled grid shows of the chosen cell: the cells that must differ from it, equal digits, and how many of each are left. */
+/**
+ * Parts of a ruled grid that are loaded after it: notes, names of cages, and what it shows of the chosen cell: the cells that must
+ * differ from it, equal digits, and how many of each are left.
+ */
 import type { CellsBoard } from "../../../engine/board.ts";
 import type { Slot } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
+import type { Played } from "../played.ts";
+import type { Change } from "../state.ts";
 import type { CellsContext } from "./cell.ts";
-import { notesIn } from "./choice-state.ts";
+import { notesIn, takesNotes } from "./choice-state.ts";
+import { cross } from "./moves.ts";
 import { isEachOnce } from "./twins.ts";
 import { spoken, w } from "./words.ts";
 
-/** Returns a function that shows the marks for a chosen slot. `noting`: keys add and remove notes. */
-export function ruledMarks(context: CellsContext, grid: Grid): (chosen: Slot, noting: boolean) => void {
+/** The parts of a ruled grid that are loaded after it. */
+export interface RuledParts {
+  /** Shows the marks for a chosen slot. `noting`: keys add and remove notes. */
+  show(chosen: Slot, noting: boolean): void;
+  /** What follows the name of a cell in its label. */
+  extra(slot: Slot): string;
+  /** Adds a note, or removes it; on boards whose cells are filled or left empty it crosses out. */
+  readonly mark: typeof cross;
+}
+
+export function ruledParts(context: CellsContext, grid: Grid): RuledParts {
   const { board, slots, game, root } = context;
   const places = placesOfEach(board, slots);
   const textIn = ({ id, given }: Slot): string | undefined => given ?? game().at.entry[id];
-  return (chosen, noting) => {
+  const show = (chosen: Slot, noting: boolean): void => {
     const isDone = root.classList.contains("done");
     const digit = isDone ? undefined : textIn(chosen);
     const peers = new Set(isDone ? [] : board.different.filter((group) => group.includes(chosen.id)).flat());
@@ -33,6 +48,7 @@ export function ruledMarks(context: CellsContext, grid: Grid): (chosen: Slot, no
     }
     if (places !== null) showLeft(context, (text) => Math.max(0, places - (written.get(text) ?? 0)));
   };
+  return { show, extra: (slot) => cageWords(context, slot), mark: takesNotes(board, slots) ? note : cross };
 }
 
 /** How often each digit stands in the solved grid: once in each row, column and region; null if that is not known. */
@@ -55,3 +71,24 @@ function showLeft(context: CellsContext, leftOf: (digit: string) => number): voi
 
 const keysIn = ({ part }: CellsContext) =>
   part("pad").querySelectorAll<HTMLButtonElement>(".choices button:not([data-do])");
+
+/** Adds a note, or removes it. A slot with an entry stays as it is. */
+export function note(at: Played, slot: Slot, text: string): Change {
+  const { id } = slot;
+  if (at.entry[id] !== undefined) return {};
+  const noted = notesIn(at, slot);
+  if (noted.includes(text)) return { notes: { [id]: noted.filter((other) => other !== text) }, crossed: { [id]: [] } };
+  const crossed = (at.crossed[id] ?? []).filter((other) => other !== text);
+  return { notes: { [id]: [...noted, text] }, crossed: { [id]: crossed } };
+}
+
+/** The clue of a cage, after the name of its first cell. */
+export function cageWords({ board, slots, text }: Pick<CellsContext, "board" | "slots" | "text">, slot: Slot): string {
+  const cage = board.cages?.find((each) => slots.find(({ id }) => each.slots.includes(id)) === slot);
+  if (cage === undefined || cage.text === "") return "";
+  const [, number = "", sign = ""] = /^(\d*)(.*)$/.exec(cage.text)!;
+  return `, ${text(w("cage", { clue: sign === "" ? number : `${number} ${spoken({ text }, PLAIN[sign] ?? sign)}` }))}`;
+}
+
+/** Signs as entries have them. */
+const PLAIN: Readonly<Record<string, string>> = { "×": "*", "÷": "/", "−": "-" };
