@@ -1,10 +1,13 @@
 /** Grids with lines and clues of their own as HTML, before any script has run. */
 import { describe, expect, it } from "vitest";
 import { type CellsBoard, PLAIN_CELLS } from "../../../src/engine/board.ts";
-import { BLANK, say } from "../../../src/engine/kind.ts";
+import { BLANK, type Slot, say } from "../../../src/engine/kind.ts";
 import { labelOf } from "../../../src/site/player/cells/cell.ts";
+import { notesIn } from "../../../src/site/player/cells/choice-state.ts";
 import { initialRender } from "../../../src/site/player/cells/initial-render.ts";
-import { cageWords, placesOfEach } from "../../../src/site/player/cells/ruled-parts.ts";
+import { cageWords, note, placesOfEach } from "../../../src/site/player/cells/ruled-parts.ts";
+import type { Played } from "../../../src/site/player/played.ts";
+import { gameOf, play } from "../../../src/site/player/state.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 import { type ExampleBoard, exampleBoard } from "../../engine/grid/example-boards.ts";
@@ -82,4 +85,25 @@ it("how often each digit stands is known of grids in which each row has every di
   expect(["sudoku-05", "sudoku-03", "calcudoku-05", "futoshiki-07", "kakuro-05", "nonogram-03"].map(places)).toEqual([
     ...[9, 6, 6, 5, null, null],
   ]);
+});
+
+describe("a note", () => {
+  const [slot] = exampleBoard("sudoku-01").slots as [Slot];
+  const move = (at: Played, text: string): Played => play({ ...gameOf(null), at }, note(at, slot, text)).at;
+  it("is added, and removed by the same key", () => {
+    const two = move(move(BLANK, "3"), "1");
+    expect(notesIn(two, slot)).toEqual(["1", "3"]);
+    expect(two.crossed).toEqual({});
+    expect(move(move(two, "1"), "3")).toEqual(BLANK);
+  });
+  it("begins with what is left where a hint crossed something out, and takes back what it crossed out", () => {
+    const hinted: Played = { entry: {}, crossed: { [slot.id]: ["2"] } };
+    expect(notesIn(hinted, slot)).toEqual(["1", "3", "4"]);
+    expect(notesIn(move(hinted, "2"), slot)).toEqual(["1", "2", "3", "4"]);
+    expect(notesIn(move(hinted, "1"), slot)).toEqual(["3", "4"]);
+  });
+  it("changes nothing in a cell that is written in", () => {
+    const written: Played = { entry: { [slot.id]: "4" }, crossed: {} };
+    expect(move(written, "1")).toEqual(written);
+  });
 });
