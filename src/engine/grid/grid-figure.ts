@@ -2,13 +2,16 @@
  * The figure of a square grid with regions, cages, signs between cells, clue cells or clues beside it, drawn from its board. Kinds
  * with such boards look the same on pages and in keys.
  */
-import { type CellsBoard, FILLED } from "../board.ts";
+import type { CellsBoard } from "../board.ts";
 import { checkCorner } from "../check-corner.ts";
 import { type Figure, type Mark, rect, text } from "../figure.ts";
 import type { DrawOptions, Position, Slot } from "../kind.ts";
 import { borders } from "./borders.ts";
 import { cageMarks, comparisonMarks, outsideMarks, spaceBeside, sumMarks } from "./clues.ts";
 import { type Grid, gridOf } from "./places.ts";
+
+/** An entry that fills its cell, for grids that make a picture. */
+export const FILLED = "#";
 
 type Style = "page" | "large" | "key";
 /** The em of one digit; and the tile under a given: its side and corners. All in cells. */

@@ -5,7 +5,7 @@ import { type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import type { Grid } from "../grid.ts";
 import type { InputContext, Marks } from "../input-context.ts";
-import { isToFill, notesIn, openIn } from "./choice-state.ts";
+import { notesIn, openIn } from "./choice-state.ts";
 import { blankWords, contentOf } from "./words.ts";
 
 /** The context of this input. */
@@ -67,10 +67,8 @@ export function showCell(context: CellsContext, grid: Grid, slot: Slot, marks: M
 function blankHtml({ board, game, sign }: CellsContext, slot: Slot): string {
   const { at } = game();
   const entry = at.entry[slot.id];
-  if (isToFill(slot) && entry !== undefined) return '<span class="filled"></span>';
   if (entry !== undefined) return `<span class="${entry.length > 2 ? "tight" : ""}">${escapeHtml(sign(entry))}</span>`;
   if (board.strips || (at.crossed[slot.id] ?? at.notes?.[slot.id]) === undefined) return "";
-  if (isToFill(slot)) return '<small class="m1">×</small>';
   const open = at.notes === undefined ? openIn(at, slot) : notesIn(at, slot);
   const small = slot.choices!.length <= FIXED ? slot.choices! : open.length <= FIXED ? open : ["…"];
   const marks = small.map((it) => `<i>${open.includes(it) || it === "…" ? escapeHtml(sign(it)) : ""}</i>`);

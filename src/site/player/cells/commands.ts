@@ -1,16 +1,17 @@
 /** The commands for the chosen cell, from keys, pad and taps. */
+import { isRuled } from "../../../engine/board.ts";
 import { type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
 import type { Marks } from "../input-context.ts";
 import type { CellsContext } from "./cell.ts";
-import { charactersOf, isToFill } from "./choice-state.ts";
+import { charactersOf } from "./choice-state.ts";
 import { characterOf, cross, mayGoOn, typed, write } from "./moves.ts";
 import type { RuledParts } from "./ruled-parts.ts";
 import { spoken, useWords } from "./words.ts";
 
 /** State of the input between key presses. */
 export interface InputState {
-  /** Whether keys cross out; on boards that take notes, whether they note. */
+  /** Whether keys cross out; in a ruled grid, whether they note. */
   crossing: boolean;
   /** The slot of the last key, and the text typed there so far. */
   slot: string;
@@ -83,7 +84,6 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
     },
     enter(): boolean {
       const slot = grid.current();
-      if (isToFill(slot)) this.press(slot.choices![0]!);
       if (state.typed === "" || !state.crossing || slot.choices === null) return false;
       strike(slot, state.typed, true);
       return true;

@@ -4,7 +4,6 @@ import { type BoardGuess, type CellsBoard, isRuled } from "../../../engine/board
 import { BLANK, type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import { gridHtml, type InitialRender, linksHtml, type NewPuzzle, type Writing, zoomHtml } from "../grid-html.ts";
-import { takesNotes } from "./choice-state.ts";
 import { keysOf } from "./keys-html.ts";
 import { ruledClasses, ruledHtml } from "./ruled-html.ts";
 import { holdersOf } from "./twins.ts";
@@ -97,5 +96,5 @@ function padHtml(puzzle: NewPuzzle<CellsBoard>, chosen: Slot, t: WordOf): string
     const key = `<button value="${escapeHtml(it)}"`;
     return html.replace(`${key}>`, `${key} class="used">`);
   }, plain);
-  return `<div class="mode" role="group" aria-label="${t("mode")}"><button class="write" aria-pressed="true">${t("write")}</button>${takesNotes(puzzle.board, puzzle.slots) ? `<button class="notes">${t("notes")}</button>` : `<button class="cross">${t("cross-out")}</button>`}</div><div class="${className}" role="group" aria-label="${t("choices")}">${html}</div>`;
+  return `<div class="mode" role="group" aria-label="${t("mode")}"><button class="write" aria-pressed="true">${t("write")}</button>${isRuled(puzzle.board) ? `<button class="notes">${t("notes")}</button>` : `<button class="cross">${t("cross-out")}</button>`}</div><div class="${className}" role="group" aria-label="${t("choices")}">${html}</div>`;
 }

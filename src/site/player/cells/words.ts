@@ -1,9 +1,9 @@
 /** Texts for cells, lines of sums and guesses. */
-import { type BoardGuess, type BoardLine, type CellsBoard, FILLED, isRuled } from "../../../engine/board.ts";
+import type { BoardGuess, BoardLine, CellsBoard } from "../../../engine/board.ts";
 import { type Slot, say, type Words, withinSentence } from "../../../engine/kind.ts";
 import type { NewPuzzle, Status } from "../grid-html.ts";
 import type { Played } from "../played.ts";
-import { choiceStateOf, isDecimal, isToFill, notesIn, openIn } from "./choice-state.ts";
+import { choiceStateOf, isDecimal, notesIn, openIn } from "./choice-state.ts";
 import { isEachOnce, twinsOf, unusedIn } from "./twins.ts";
 
 /** A puzzle with its entries, for describing it in words. */
@@ -26,7 +26,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   "=": "equals",
   "|": "or",
   "&": "and",
-  [FILLED]: "filled",
 };
 
 /** A text in spoken form: with names for signs, also for the sign of a number. */
@@ -57,8 +56,7 @@ export function blankWords(context: Telling, slot: Slot): string {
 export function useWords(context: Telling, slot: Slot): string {
   const { board, text } = context;
   if (slot.choices === null && slot.length > 1 && isDecimal(board.digits)) return text(w("use-number"));
-  // In a ruled grid, what is left for a cell is what its solver looks for.
-  const unused = slot.choices === null || isRuled(board) ? [] : unusedIn(context, slot);
+  const unused = slot.choices === null ? [] : unusedIn(context, slot);
   const isFew = unused.length > 0 && unused.length <= FEW;
   const all = (isFew ? unused : (slot.choices ?? [...board.digits])).map((it) => spoken(context, it));
   if (all.length <= FEW) return text(w("use", { texts: all }));
@@ -100,12 +98,9 @@ export function statusAt(context: Telling, slot: Slot, isTyping = false): Status
   const twins = isTyping ? [] : twinsOf(context, slot);
   const state = it === "" ? "blank" : twins.length > 0 ? "twice" : slot.given === null ? "written" : "given";
   const noted = at.notes?.[slot.id] === undefined ? [] : notesIn(at, slot);
-  // Of cells to fill nothing is known: the status would count the empty ones.
-  const lead = text(w("lead", { name: text(slot.name) }));
-  if (isToFill(slot)) return { lead, text: it, rest: "" };
   const places = twins.map(({ name }) => text(withinSentence(name)));
   return {
-    lead,
+    lead: text(w("lead", { name: text(slot.name) })),
     text:
       state === "blank" && noted.length > 0
         ? text(w("noted", { texts: noted }))

@@ -1,8 +1,7 @@
 /** The input for cells: writes a text in each blank, or crosses out choices, by keys, pad or strips. */
-import { type CellsBoard, FILLED, isRuled } from "../../../engine/board.ts";
+import { type CellsBoard, isRuled } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { labelOf, showCell, stateOf } from "../cells/cell.ts";
-import { isToFill } from "../cells/choice-state.ts";
 import { listenToSurroundings } from "../cells/code.ts";
 import { commandsOf, type InputState, onKey } from "../cells/commands.ts";
 import { listenToPad } from "../cells/keys.ts";
@@ -81,7 +80,6 @@ export const start: Start<CellsBoard> = (context) => {
   table.addEventListener("click", ({ target }) => {
     const slot = grid.slotOf(target);
     if (slot !== undefined && slot !== grid.current()) grid.focus(slot.id);
-    if (slot !== undefined && isToFill(slot)) commands.press(FILLED);
   });
   part("board").addEventListener("keydown", (event) => onKey(event, context, grid, state, commands), {
     capture: true,
