@@ -186,8 +186,11 @@ function lineWords(grid: Grid, { line, filled, empty }: LineFinding, technique: 
   const values = {
     ...nameOf(grid, line),
     runs: printedRuns(grid.clues[line] ?? []),
+    none: grid.clues[line]?.length === 0 ? 1 : 0,
     filled: placesOn(grid, line, filled),
+    fills: filled.length,
     empty: placesOn(grid, line, empty),
+    crosses: empty.length,
   };
   return { key: `nonogram.step-${technique}`, values };
 }
@@ -213,5 +216,6 @@ function onePlace(_: Nonogram, step: Step, slot?: string): Step {
   const place = values.axis === "row" ? column! : row!;
   const isFilled = step.finds[chosen] !== undefined;
   const [filled, empty] = isFilled ? [[place], []] : [[], [place]];
-  return onlyAt(step, chosen, { key, values: { ...values, filled, empty } });
+  const counts = { fills: filled.length, crosses: empty.length };
+  return onlyAt(step, chosen, { key, values: { ...values, filled, empty, ...counts } });
 }

@@ -1,7 +1,7 @@
 /** The rules of a nonogram: fill cells until every row and column has the runs of its clue. All that a page needs to play one. */
-import { type Board, type BoardLine, PLAIN_CELLS } from "../../board.ts";
+import { type BoardLine, type CellsBoard, type OutsideClue, PLAIN_CELLS } from "../../board.ts";
 import { type Clue, type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
-import { cellAt, EMPTY, FILLED, type Grid, gridOf, OPEN, readLine, runsOf } from "./grid.ts";
+import { cellAt, EMPTY, FILLED, type Grid, gridOf, OPEN, readLine, runsOf, sizeOf } from "./grid.ts";
 import type { Nonogram } from "./puzzle.ts";
 import { fitLine } from "./solver/fit-line.ts";
 
@@ -32,7 +32,7 @@ export const rules: Rules<Nonogram> = {
   rule: () => say("nonogram.rule"),
   clueHeading: () => null,
   check,
-  board,
+  board: boardOf,
   describe,
 };
 
@@ -90,16 +90,35 @@ function check(puzzle: Nonogram, entry: Entry): Verdict {
   return { done: done && broken.length === 0, broken };
 }
 
-function board(puzzle: Nonogram): Board {
+/** A thicker line after every so many rows and columns. */
+const BLOCK = 5;
+
+/** The board of a nonogram, with the runs beside it. */
+export function boardOf(puzzle: Nonogram): CellsBoard {
   const grid = gridOf(puzzle);
   const lines = grid.clues.map((runs, line): BoardLine => {
-    const size = line < grid.rows ? grid.columns : grid.rows;
-    const items = Array.from({ length: size }, (_, i) => ({ slot: slotAt(grid, cellAt(grid, line, i)) }));
-    const { axis, number } = nameOf(grid, line);
+    const items = Array.from({ length: sizeOf(grid, line) }, (_, i) => ({ slot: slotAt(grid, cellAt(grid, line, i)) }));
     const clue = runs === null ? {} : { clue: clueAt(grid, line) };
-    return { name: say("nonogram.line", { axis, number }), items, ...clue };
+    return { name: say("nonogram.line", nameOf(grid, line)), items, ...clue };
   });
-  return { ...PLAIN_CELLS, rows: grid.rows, columns: grid.columns, lines };
+  const outside = grid.clues.flatMap((runs, line): OutsideClue[] => {
+    const { axis, number: index } = nameOf(grid, line);
+    return runs === null
+      ? []
+      : [{ side: axis === "row" ? "left" : "top", index, texts: printedRuns(runs).map(String) }];
+  });
+  return { ...PLAIN_CELLS, rows: grid.rows, columns: grid.columns, lines, outside, regions: blocksOf(grid) };
+}
+
+function blocksOf(grid: Grid): string[][] {
+  const blocks = new Map<number, string[]>();
+  const across = Math.ceil(grid.columns / BLOCK);
+  grid.cells.forEach((_, cell) => {
+    const [row, column] = [Math.floor(cell / grid.columns), cell % grid.columns];
+    const block = Math.floor(row / BLOCK) * across + Math.floor(column / BLOCK);
+    blocks.set(block, [...(blocks.get(block) ?? []), slotAt(grid, cell)]);
+  });
+  return [...blocks.values()];
 }
 
 function describe(puzzle: Nonogram, entry: Entry): Words[] {
