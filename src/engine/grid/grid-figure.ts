@@ -75,6 +75,17 @@ export function gridFigure(
   };
 }
 
+/** The lines and printed clues alone, for a screen on which cells are elements of their own. Clues are as large as possible. */
+export function gridLines(board: CellsBoard, slots: readonly Slot[]): Pick<Figure, "width" | "height" | "marks"> {
+  const grid = gridOf(board, slots, { ...spaceBeside(board), isTight: false });
+  const clues = [...cageMarks(board, grid, slots, "large"), ...comparisonMarks(board, grid, slots)];
+  const marks = [
+    ...(grid.gap > 0 ? [] : borders(board, grid)),
+    ...[...clues, ...sumMarks(board, grid), ...outsideMarks(board, grid)].filter(({ ink }) => ink !== "clear"),
+  ];
+  return { width: grid.right, height: grid.bottom, marks };
+}
+
 interface Drawn {
   readonly board: CellsBoard;
   readonly grid: Grid;

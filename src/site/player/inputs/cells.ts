@@ -1,5 +1,5 @@
 /** The input for cells: writes a text in each blank, or crosses out choices, by keys, pad or strips. */
-import type { CellsBoard } from "../../../engine/board.ts";
+import { type CellsBoard, isRuled } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { labelOf, showCell, stateOf } from "../cells/cell.ts";
 import { listenToSurroundings } from "../cells/code.ts";
@@ -61,6 +61,16 @@ export const start: Start<CellsBoard> = (context) => {
   });
   const type = (character: string): void => commands.type(character, state.crossing);
   const showPad = listenToPad(context, grid.current(), { ...commands, type });
+  let showRuled: ((chosen: Slot, noting: boolean) => void) | undefined;
+  if (isRuled(board))
+    import("../cells/ruled-marks.ts").then(
+      ({ ruledMarks }) => {
+        showRuled = ruledMarks(context, grid);
+        context.refresh();
+      },
+      // Without them the board can be played all the same.
+      () => {},
+    );
   const zoom = root.querySelector<HTMLElement>(".zoom");
   zoom?.addEventListener("click", ({ target }) =>
     runOnDemand(context, async () =>
@@ -85,6 +95,7 @@ export const start: Start<CellsBoard> = (context) => {
       grid.relabel();
       showAround(marks, state.crossing);
       showPad(grid.current(), state.crossing);
+      showRuled?.(grid.current(), state.crossing);
     },
     status: () =>
       root.classList.contains("done")
