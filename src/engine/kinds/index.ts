@@ -24,11 +24,8 @@ export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   numberWall,
   sumTriangle,
   magicSquare,
-<<<<<<< HEAD
-  nonogram,
-=======
   sudoku,
->>>>>>> h-draw
+  nonogram,
 ];
 
 /** The kind of that id, or undefined. */
