@@ -111,6 +111,8 @@ export interface BoardLine {
    */
   readonly name: Words;
   readonly items: readonly ({ readonly slot: string } | { readonly sign: string })[];
+  /** The id of the clue about this line, for kinds with one at each line's end. */
+  readonly clue?: string;
 }
 
 /** Default values of a board of cells: a plain grid with cells of equal size. */
@@ -128,6 +130,13 @@ export const PLAIN_CELLS = {
   different: [],
   strips: false,
 } as const satisfies Omit<CellsBoard, "rows" | "columns">;
+
+/** The only choice of a cell that is filled or stays empty, on boards that make a picture. */
+export const SHADE = "#";
+
+/** Whether the cells of a board make a picture: each is filled, or stays empty. */
+export const isPicture = (slots: readonly { readonly choices: readonly string[] | null }[]): boolean =>
+  slots.every(({ choices }) => choices?.length === 1 && choices[0] === SHADE);
 
 /** Whether a board is a grid with lines or clues of its own, which is drawn and played as such. */
 export const isRuled = ({ regions, shaded, cages, between, outside, clueCells }: CellsBoard): boolean =>

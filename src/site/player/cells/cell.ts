@@ -1,11 +1,12 @@
 /** Renders cells, and their labels for screen readers. */
 
-import type { CellsBoard } from "../../../engine/board.ts";
+import { type CellsBoard, isPicture } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import type { Grid } from "../grid.ts";
 import type { InputContext, Marks } from "../input-context.ts";
 import { notesIn, openIn } from "./choice-state.ts";
+import { shadeOf } from "./shade.ts";
 import { blankWords, contentOf } from "./words.ts";
 
 /** The context of this input. */
@@ -67,6 +68,10 @@ export function showCell(context: CellsContext, grid: Grid, slot: Slot, marks: M
 function blankHtml({ board, game, sign }: CellsContext, slot: Slot): string {
   const { at } = game();
   const entry = at.entry[slot.id];
+  if (isPicture([slot])) {
+    const shade = shadeOf(at, slot.id);
+    return shade === "open" ? "" : shade === "filled" ? '<span class="shade"></span>' : "<i></i>";
+  }
   if (entry !== undefined) return `<span class="${entry.length > 2 ? "tight" : ""}">${escapeHtml(sign(entry))}</span>`;
   if (board.strips || (at.crossed[slot.id] ?? at.notes?.[slot.id]) === undefined) return "";
   const open = at.notes === undefined ? openIn(at, slot) : notesIn(at, slot);

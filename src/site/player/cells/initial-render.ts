@@ -41,17 +41,17 @@ function boardHtml({ board, slots, ...writing }: NewPuzzle<CellsBoard>, chosen: 
   const linked = links === "" ? table : `<div class="linked">${links}${table}</div>`;
   const grid = isRuled(board) ? ruledHtml(board, slots, table) : linked;
   const zoom = columns < (strips ? WIDE.code : WIDE.sums) * span ? "" : zoomHtml(t);
-  return `${zoom}<div class="board ${boardClasses(board)} n${columns}" data-part="board">${guessesHtml(board, writing)}${grid}${strips ? belowHtml(board, slots, t) : ""}</div>`;
+  return `${zoom}<div class="board ${boardClasses(board, slots)} n${columns}" data-part="board">${guessesHtml(board, writing)}${grid}${strips ? belowHtml(board, slots, t) : ""}</div>`;
 }
 
 /** CSS classes of a board: `g8` guesses, `k2` narrow columns, `m4` rows if the board is not square. */
-function boardClasses(board: CellsBoard): string {
+function boardClasses(board: CellsBoard, slots: readonly Slot[]): string {
   const { rows, columns, strips, round, span, narrow, guesses } = board;
   if (strips)
     return `code${round ? " round" : ""}${columns > SHORT ? " long" : ""}${guesses.length > 0 ? ` g${guesses.length}` : ""}`;
   const tight = narrow.columns.length;
   const tall = rows === columns ? "" : ` m${rows}`;
-  if (isRuled(board)) return `square ruled${ruledClasses(board)}${tall}`;
+  if (isRuled(board)) return `square ruled${ruledClasses(board, slots)}${tall}`;
   return `square${tight > 0 ? ` k${tight}` : " apart"}${span > 1 ? " bricks" : ""}${tall}`;
 }
 

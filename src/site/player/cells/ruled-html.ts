@@ -1,6 +1,6 @@
 /** The lines and printed clues of a ruled grid as a picture over its cells: drawn as on paper, in the colours of the screen. */
 import { toSvg } from "../../../draw/svg.ts";
-import type { CellsBoard } from "../../../engine/board.ts";
+import { type CellsBoard, isPicture } from "../../../engine/board.ts";
 import { spaceBeside } from "../../../engine/grid/clues.ts";
 import { gridLines } from "../../../engine/grid/grid-figure.ts";
 import type { Slot } from "../../../engine/kind.ts";
@@ -9,10 +9,11 @@ import type { Slot } from "../../../engine/kind.ts";
 const CELL = 40;
 
 /** CSS classes of a ruled board, each after a space: which clues it has, and the half cells that clues take on its left and above it. */
-export function ruledClasses(board: CellsBoard): string {
+export function ruledClasses(board: CellsBoard, slots: readonly Slot[]): string {
   const { cages, between, clueCells } = board;
   const { left, top } = spaceBeside(board);
   return [
+    ...(isPicture(slots) ? ["shaded-cells"] : []),
     ...(cages === undefined ? [] : ["caged"]),
     ...(between === undefined ? [] : ["gaps"]),
     ...(clueCells === undefined ? [] : ["sums"]),

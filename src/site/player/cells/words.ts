@@ -1,5 +1,5 @@
 /** Texts for cells, lines of sums and guesses. */
-import type { BoardGuess, BoardLine, CellsBoard } from "../../../engine/board.ts";
+import { type BoardGuess, type BoardLine, type CellsBoard, isPicture } from "../../../engine/board.ts";
 import { type Slot, say, type Words, withinSentence } from "../../../engine/kind.ts";
 import type { NewPuzzle, Status } from "../grid-html.ts";
 import type { Played } from "../played.ts";
@@ -26,6 +26,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "=": "equals",
   "|": "or",
   "&": "and",
+  "#": "filled",
 };
 
 /** A text in spoken form: with names for signs, also for the sign of a number. */
@@ -47,6 +48,7 @@ export function blankWords(context: Telling, slot: Slot): string {
   if (at.notes?.[slot.id] !== undefined) return context.text(w("blank-open", { texts: notesIn(at, slot) }));
   const open = openIn(at, slot);
   if (crossed.length === 0) return context.text(say("play.blank"));
+  if (isPicture([slot])) return context.text(w("empty"));
   const name = open.length <= crossed.length ? "blank-open" : "blank-crossed";
   const told = open.length <= crossed.length ? open : crossed;
   return context.text(w(name, { texts: told.map((it) => spoken(context, it)) }));
@@ -90,6 +92,7 @@ export function guessWords(context: Telling, { tiles, feedback }: BoardGuess, at
 export function statusAt(context: Telling, slot: Slot, isTyping = false): Status {
   const { text, slots, game, board } = context;
   const { at } = game();
+  if (isPicture(slots)) return { lead: text(w("lead", { name: text(slot.name) })), text: text(w("shade")), rest: "" };
   const left = slots.filter(({ id, given }) => given === null && (at.entry[id] ?? "") === "").length;
   const crossed = at.crossed[slot.id]?.length ?? 0;
   const it = contentOf(context, slot);

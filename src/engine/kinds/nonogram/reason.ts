@@ -1,0 +1,274 @@
+/** The reasoning of a nonogram: what a page loads for the first hint. */
+import { deduce, type Explaining, type OpenFindings } from "../../deduce.ts";
+import { changedBy, onlyAt, placeIn } from "../../in-brief.ts";
+import { BLANK, type Position, type Reason, type SearchLimit, type Solved, type Step } from "../../kind.ts";
+import { cellAt, EMPTY, FILLED, type Grid, gridOf, OPEN, readLine, runsOf, sizeOf } from "./grid.ts";
+import type { Nonogram } from "./puzzle.ts";
+import { clueAt, FILL, nameOf, printedRuns, rangesOf, readPosition, slotAt } from "./rules.ts";
+import { search } from "./solver/search.ts";
+import { type LineTechnique, TECHNIQUES, type TechniqueRule } from "./techniques/table.ts";
+import { type Trial, trial } from "./techniques/trial.ts";
+
+export const reason: Reason<Nonogram> = {
+  reasons: "forced",
+  solve,
+  explain: (puzzle, from, upTo, next) => deduce(explaining(puzzle), from, upTo, next),
+  onePlace,
+};
+
+/** A node is one look at one line. */
+function solve(puzzle: Nonogram, stop: SearchLimit, from: Position = BLANK): Solved {
+  const grid = readPosition(puzzle, from);
+  if (grid === null) return { solutions: [], complete: true, nodes: 0 };
+  const { answers, complete, nodes } = search(grid, stop.solutions, stop.nodes);
+  return { solutions: answers.map((cells) => entryOf(grid, cells)), complete, nodes };
+}
+
+/** The filled cells as an entry. */
+export function entryOf(grid: Pick<Grid, "columns">, cells: Uint8Array): Record<string, string> {
+  const entry: Record<string, string> = {};
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === FILLED) entry[slotAt(grid, cell)] = FILL;
+  return entry;
+}
+
+/** What was found on a line: cells by number. */
+export interface LineFinding {
+  readonly line: number;
+  readonly filled: readonly number[];
+  readonly empty: readonly number[];
+}
+type Found = LineFinding | Trial;
+
+/** A grid while it is solved; it changes in place. */
+export interface SolverState {
+  readonly grid: Grid;
+  /** What each technique that looks at lines finds, in the order of their table. */
+  readonly found: readonly FoundOnLines[];
+  /** By line: how many of its cells are open, and how many of these are to be filled. */
+  readonly openIn: Uint8Array;
+  readonly toFill: Int8Array;
+  /** How many cells must be filled, −1 if unknown; how many are, and how many are open. */
+  readonly total: number;
+  filled: number;
+  open: number;
+}
+
+/** What a technique finds on lines that have not changed since it looked. */
+interface FoundOnLines {
+  readonly findings: (LineFinding | null)[];
+  /** How many of these there are. */
+  count: number;
+  /** The lines to look at again, each once. */
+  readonly changed: number[];
+  readonly isChanged: Uint8Array;
+}
+
+export function stateOf(grid: Grid): SolverState {
+  const { cells, rows, columns, clues } = grid;
+  const openIn = new Uint8Array(rows + columns);
+  const toFill = new Int8Array(rows + columns);
+  let [filled, open] = [0, 0];
+  for (let cell = 0; cell < cells.length; cell++) {
+    const [row, column] = [Math.floor(cell / columns), rows + (cell % columns)];
+    if (cells[cell] === FILLED) {
+      filled++;
+      toFill[row]!--;
+      toFill[column]!--;
+    }
+    if (cells[cell] !== OPEN) continue;
+    open++;
+    openIn[row]!++;
+    openIn[column]!++;
+  }
+  for (let at = 0; at < clues.length; at++) for (const run of clues[at] ?? []) toFill[at]! += run;
+  const all = clues.map((_, line) => line).filter((line) => clues[line] !== null);
+  const found = TECHNIQUES.map(
+    (): FoundOnLines => ({
+      findings: clues.map(() => null),
+      count: 0,
+      changed: [...all],
+      isChanged: new Uint8Array(clues.length).fill(1),
+    }),
+  );
+  return { grid, found, openIn, toFill, total: totalOf(grid), filled, open };
+}
+
+function totalOf({ clues, rows }: Grid): number {
+  for (const lines of [clues.slice(0, rows), clues.slice(rows)]) {
+    if (!lines.includes(null)) return lines.flat().reduce<number>((all, run) => all + (run ?? 0), 0);
+  }
+  return -1;
+}
+
+const line = new Uint8Array(60);
+const certain = new Uint8Array(60);
+
+/** The techniques over a grid, without words: for grading. */
+export const reasoning = {
+  table: TECHNIQUES,
+  isSolved: ({ grid, total, filled, open }: SolverState): boolean => {
+    if (total === -1 ? open > 0 : filled !== total) return false;
+    return grid.clues.every((runs, at) => {
+      if (runs === null) return true;
+      return runsOf(line.subarray(0, readLine(grid, at, line))).join() === runs.join();
+    });
+  },
+  find: (state: SolverState, technique: TechniqueRule): OpenFindings<Found> | null => {
+    if (technique.onLine !== undefined) return findOnLines(state, technique);
+    const first = trial(state.grid);
+    return first === null ? null : { first, open: 1 };
+  },
+  apply: (state: SolverState, finding: Found): SolverState => {
+    if ("line" in finding) {
+      for (const cell of finding.filled) setCell(state, cell, FILLED);
+      for (const cell of finding.empty) setCell(state, cell, EMPTY);
+    } else setCell(state, finding.cell, finding.value);
+    return state;
+  },
+};
+
+function setCell(state: SolverState, cell: number, value: number): void {
+  const { cells, rows, columns } = state.grid;
+  cells[cell] = value;
+  state.open--;
+  const row = Math.floor(cell / columns);
+  const column = rows + (cell % columns);
+  state.openIn[row]!--;
+  state.openIn[column]!--;
+  if (value === FILLED) {
+    state.filled++;
+    state.toFill[row]!--;
+    state.toFill[column]!--;
+  }
+  for (let i = 0; i < state.found.length; i++) {
+    lookAgain(state.found[i]!, row, TECHNIQUES[i]!.byClue);
+    lookAgain(state.found[i]!, column, TECHNIQUES[i]!.byClue);
+  }
+}
+
+/** `byClue`: what is found on the line does not depend on its cells, so nothing new can be found there. */
+function lookAgain(own: FoundOnLines, line: number, byClue = false): void {
+  if (own.isChanged[line] === 1 || (byClue && own.findings[line] === null)) return;
+  own.isChanged[line] = 1;
+  own.changed.push(line);
+  if (own.findings[line] === null) return;
+  own.findings[line] = null;
+  own.count--;
+}
+
+function findOnLines({ grid, found, openIn, toFill }: SolverState, technique: LineTechnique): OpenFindings<LineFinding> | null {
+  const own = found[technique.place]!;
+  for (let at = own.changed.pop(); at !== undefined; at = own.changed.pop()) {
+    own.isChanged[at] = 0;
+    const isIdle = openIn[at] === 0 || technique.mayFind?.(toFill[at]!, openIn[at]!) === false;
+    const finding = isIdle ? null : findOnLine(grid, at, technique);
+    own.findings[at] = finding;
+    if (finding !== null) own.count++;
+  }
+  if (own.count === 0) return null;
+  let at = 0;
+  while (own.findings[at] === null) at++;
+  return { first: own.findings[at]!, open: own.count };
+}
+
+function findOnLine(grid: Grid, at: number, { onLine }: LineTechnique): LineFinding | null {
+  const runs = grid.clues[at]!;
+  const size = readLine(grid, at, line);
+  certain.fill(OPEN, 0, size);
+  onLine(runs, line, size, certain);
+  let finding: { line: number; filled: number[]; empty: number[] } | null = null;
+  for (let i = 0; i < size; i++) {
+    if (certain[i] === OPEN || line[i] !== OPEN) continue;
+    finding ??= { line: at, filled: [], empty: [] };
+    finding[certain[i] === FILLED ? "filled" : "empty"].push(cellAt(grid, at, i));
+  }
+  return finding;
+}
+
+const explaining = (puzzle: Nonogram): Explaining<SolverState, Found, TechniqueRule> => ({
+  ...reasoning,
+  read: (at) => {
+    const grid = readPosition(puzzle, at);
+    return grid === null ? null : stateOf(grid);
+  },
+  findingOf: (_, finding, technique, before) => {
+    const grid = gridOf(puzzle);
+    const [filled, empty] =
+      "line" in finding
+        ? [finding.filled, finding.empty]
+        : finding.value === FILLED
+          ? [[finding.cell], []]
+          : [[], [finding.cell]];
+    const finds: Record<string, string> = {};
+    const crosses: Record<string, readonly string[]> = {};
+    for (const cell of filled) finds[slotAt(grid, cell)] = FILL;
+    for (const cell of empty) crosses[slotAt(grid, cell)] = CROSSED;
+    return {
+      finds,
+      crosses,
+      explain: () => ({
+        because: becauseOf(grid, finding, technique, before()),
+        say: "line" in finding ? lineWords(grid, finding, technique.id) : trialWords(grid, finding),
+      }),
+    };
+  },
+});
+
+const CROSSED = [FILL] as const;
+
+/** The clues of the lines, and what was known of their cells where the technique looks at these. */
+function becauseOf(grid: Grid, finding: Found, technique: TechniqueRule, { entry, crossed }: Position): string[] {
+  const lines = "line" in finding ? [finding.line] : finding.lines;
+  const known = new Set<string>();
+  if (technique.byClue !== true)
+    for (const at of lines)
+      for (let i = 0; i < sizeOf(grid, at); i++) {
+        const slot = slotAt(grid, cellAt(grid, at, i));
+        if (entry[slot] !== undefined || crossed[slot] !== undefined) known.add(slot);
+      }
+  return [...lines.map((at) => clueAt(grid, at)), ...known];
+}
+
+/** The places of cells on a line, as "3–5", "8". */
+function placesOn(grid: Grid, line: number, cells: readonly number[]): string[] {
+  const { rows, columns } = grid;
+  return rangesOf(cells.map((cell) => (line < rows ? cell % columns : Math.floor(cell / columns)) + 1));
+}
+
+function lineWords(grid: Grid, { line, filled, empty }: LineFinding, technique: string): Step["say"] {
+  const values = {
+    ...nameOf(grid, line),
+    runs: printedRuns(grid.clues[line] ?? []),
+    none: grid.clues[line]?.length === 0 ? 1 : 0,
+    filled: placesOn(grid, line, filled),
+    fills: filled.length,
+    empty: placesOn(grid, line, empty),
+    crosses: empty.length,
+  };
+  return { key: `nonogram.step-${technique}`, values };
+}
+
+function trialWords(grid: Grid, { cell, value, lines }: Trial): Step["say"] {
+  const values = {
+    row: Math.floor(cell / grid.columns) + 1,
+    column: (cell % grid.columns) + 1,
+    ends: value === FILLED ? "filled" : "empty",
+    ...nameOf(grid, lines.at(-1)!),
+    lines: lines.length,
+  };
+  return { key: "nonogram.step-trial", values };
+}
+
+/** The part of a step that is about one cell. */
+function onePlace(_: Nonogram, step: Step, slot?: string): Step {
+  const { key, values } = step.say;
+  if (values.filled === undefined) return step;
+  const slots = changedBy(step);
+  const chosen = slots[placeIn(slots, slot)]!;
+  const [, row, column] = /^r(\d+)c(\d+)$/.exec(chosen)!;
+  const place = values.axis === "row" ? column! : row!;
+  const isFilled = step.finds[chosen] !== undefined;
+  const [filled, empty] = isFilled ? [[place], []] : [[], [place]];
+  const counts = { fills: filled.length, crosses: empty.length };
+  return onlyAt(step, chosen, { key, values: { ...values, filled, empty, ...counts } });
+}
