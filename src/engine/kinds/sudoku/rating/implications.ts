@@ -6,7 +6,7 @@
  * Explainer does: the first reason found is kept, and its length counts.
  */
 import { type Grid, lowest, remove, UNITS } from "./grid.ts";
-import { type Links, linkUnit, next, strongLinks, weakLinks } from "./links.ts";
+import { type Links, type LinkTable, STRONG, strong, strongLinks, strongUnit, WEAK } from "./links.ts";
 import { patternsIn } from "./patterns.ts";
 
 /** How far a run goes: which links, whether it is dynamic, and whether it uses locked candidates, pairs and X-wings when links end. */
@@ -35,87 +35,99 @@ const scratch: Grid = {
   blanks: new Uint8Array(27),
 };
 
+const nodes = new Int16Array(1458);
 const onQueue = new Int16Array(729);
 const offQueue = new Int16Array(729);
-const found = new Int16Array(32);
-const units = new Int16Array(4);
-const pool = new Int16Array(32000);
+const found = new Int16Array(STRONG);
+const units = new Int16Array(STRONG);
 
-/** What follows from a node. */
-export function follow(grid: Grid, source: number, { links, dynamic, patterns }: Reach): Run {
+/** The reasons of the run that is made, and how many there are. A node has nine at most, one after a pattern has sixteen. */
+const pool = new Int16Array(1458 * 16);
+let used = 0;
+
+/** What follows from a node. `table`: the links of the grid. */
+export function follow(grid: Grid, table: LinkTable, source: number, { links, dynamic, patterns }: Reach): Run {
   const start = new Int16Array(1458).fill(-1);
   const count = new Uint8Array(1458);
-  const nodes: number[] = [];
-  let used = 0;
+  const now = dynamic ? scratch : grid;
+  if (dynamic) {
+    now.candidates.set(grid.candidates);
+    now.places.set(grid.places);
+    now.blanks.set(grid.blanks);
+  }
+  let known = 0;
   let onTail = 0;
   let offTail = 0;
-  const add = (node: number, reasons: readonly number[]): void => {
-    start[node] = used;
-    count[node] = reasons.length;
-    for (const reason of reasons) pool[used++] = reason;
-    nodes.push(node);
+  /** Notes a node with the reasons in the pool from `first` on. */
+  const add = (node: number, first: number): void => {
+    start[node] = first;
+    count[node] = used - first;
+    nodes[known++] = node;
     if (node & 1) onQueue[onTail++] = node;
     else offQueue[offTail++] = node;
   };
   const done = (clash: Run["clash"]): Run => ({
-    nodes: Int16Array.from(nodes),
+    nodes: nodes.slice(0, known),
     start,
     count,
     reasons: pool.slice(0, used),
     clash,
   });
-  let now = grid;
-  if (dynamic) {
-    now = scratch;
-    now.candidates.set(grid.candidates);
-    now.places.set(grid.places);
-    now.blanks.set(grid.blanks);
-  }
-  add(source, []);
+  used = 0;
+  add(source, 0);
   for (let onHead = 0, offHead = 0; ; ) {
     if (onHead < onTail) {
       const node = onQueue[onHead++]!;
-      const size = weakLinks(now, node, links.inCells);
-      for (let i = 0; i < size; i++) {
-        const off = next[i]!;
+      const q = node >> 1;
+      // Of candidates that are gone it is known that they are off.
+      const end = WEAK * q + table.weakAll[q]!;
+      for (let i = WEAK * q + (links.inCells ? 0 : table.weakInCell[q]!); i < end; i++) {
+        const off = table.weak[i]!;
         if (start[off ^ 1] !== -1) return done({ node: off, reasons: [node] });
-        if (start[off] === -1) add(off, [node]);
+        if (start[off] !== -1) continue;
+        pool[used++] = node;
+        add(off, used - 1);
       }
     } else if (offHead < offTail) {
       const node = offQueue[offHead++]!;
-      const size = strongLinks(now, node, links);
-      found.set(next);
-      units.set(linkUnit);
-      const all: number[][] = [];
-      for (let i = 0; i < size; i++) all.push(dynamic ? reasonsOf(grid, now, node, found[i]!, units[i]!) : [node]);
+      const size = strongLinks(now, node, links.inCells, links.inUnits);
+      found.set(strong);
+      units.set(strongUnit);
       if (dynamic) remove(now, Math.floor(node / 18), 1 << ((node >> 1) % 9));
       for (let i = 0; i < size; i++) {
         const on = found[i]!;
-        if (start[on ^ 1] !== -1) return done({ node: on, reasons: all[i]! });
-        if (start[on] === -1) add(on, all[i]!);
+        if (start[on] !== -1) continue;
+        const first = used;
+        if (dynamic) addGone(grid, now, on, units[i]!);
+        else pool[used++] = node;
+        if (start[on ^ 1] !== -1) return done({ node: on, reasons: [...pool.subarray(first, used)] });
+        add(on, first);
       }
     } else {
       if (!patterns) return done(null);
-      for (const { off, reasons } of patternsIn(grid, now)) if (start[off] === -1) add(off, reasons);
+      for (const { off, reasons } of patternsIn(grid, now)) {
+        if (start[off] !== -1) continue;
+        const first = used;
+        for (const reason of reasons) pool[used++] = reason;
+        add(off, first);
+      }
       if (offHead === offTail) return done(null);
     }
   }
 }
 
-/** Why a digit is the last of its cell (unit −1) or unit: the node that went last, and those that went before. */
-function reasonsOf(grid: Grid, now: Grid, last: number, on: number, unit: number): number[] {
-  const reasons = [last];
+/** Adds to the pool why a digit is the last of its cell (unit −1) or unit: the nodes that went. */
+function addGone(grid: Grid, now: Grid, on: number, unit: number): void {
   const q = on >> 1;
   const c = Math.floor(q / 9);
   const d = q - 9 * c;
   if (unit < 0) {
     const gone = grid.candidates[c]! & ~now.candidates[c]!;
-    for (let set = gone; set !== 0; set &= set - 1) reasons.push(2 * (9 * c + lowest(set)));
+    for (let set = gone; set !== 0; set &= set - 1) pool[used++] = 2 * (9 * c + lowest(set));
   } else {
     const gone = grid.places[9 * unit + d]! & ~now.places[9 * unit + d]!;
-    for (let set = gone; set !== 0; set &= set - 1) reasons.push(2 * (9 * UNITS[unit]![lowest(set)]! + d));
+    for (let set = gone; set !== 0; set &= set - 1) pool[used++] = 2 * (9 * UNITS[unit]![lowest(set)]! + d);
   }
-  return reasons;
 }
 
 /** Which nodes a count has seen, by its number. */

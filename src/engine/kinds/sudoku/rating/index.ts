@@ -3,6 +3,7 @@
  * being one answer. Step by step the easiest technique is used that finds something; the rating is that of the hardest step.
  */
 import { simpleChain } from "./chains.ts";
+import { type Linked, linked } from "./closure.ts";
 import { dynamicChains, dynamicChainsWithPatterns, multipleChains, nishio } from "./forcing.ts";
 import { type Grid, gridOf, remove } from "./grid.ts";
 import type { ChainStep } from "./length.ts";
@@ -35,7 +36,7 @@ const PATTERNS: readonly (readonly [rating: number, use: (grid: Grid) => boolean
 ];
 
 /** Chains, from the easiest on. */
-const CHAINS: readonly ((grid: Grid) => ChainStep | null)[] = [
+const CHAINS: readonly ((all: Linked) => ChainStep | null)[] = [
   simpleChain,
   nishio,
   multipleChains,
@@ -46,8 +47,9 @@ const CHAINS: readonly ((grid: Grid) => ChainStep | null)[] = [
 /** Takes the easiest step of a grid and gives its rating in tenths; 0 if there is none. */
 export function takeStep(grid: Grid): number {
   for (const [rating, use] of PATTERNS) if (use(grid)) return rating;
+  const all = linked(grid);
   for (const find of CHAINS) {
-    const found = find(grid);
+    const found = find(all);
     if (found === null) continue;
     for (const [c, digits] of found.removals) remove(grid, c, digits);
     return found.rating;
