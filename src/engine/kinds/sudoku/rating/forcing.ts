@@ -6,6 +6,7 @@ import type { Linked } from "./closure.ts";
 import { COUNT, lowest, UNITS, UNITS_OF } from "./grid.ts";
 import { countReasons, follow, type Reach, type Run } from "./implications.ts";
 import { type ChainStep, lengthBonus } from "./length.ts";
+import { patternsIn } from "./patterns.ts";
 
 /** A sort of forcing chains. `branches`: whether all candidates of a cell or all places in a unit are followed to the same end. */
 interface Sort {
@@ -17,10 +18,10 @@ interface Sort {
 const inUnits = { inCells: false, inUnits: true };
 const everywhere = { inCells: true, inUnits: true };
 
-const NISHIO: Sort = { rating: 75, reach: { links: inUnits, dynamic: true, patterns: false }, branches: false };
-const MULTIPLE: Sort = { rating: 80, reach: { links: everywhere, dynamic: false, patterns: false }, branches: true };
-const DYNAMIC: Sort = { rating: 85, reach: { links: everywhere, dynamic: true, patterns: false }, branches: true };
-const PATTERNS: Sort = { rating: 90, reach: { links: everywhere, dynamic: true, patterns: true }, branches: true };
+const NISHIO: Sort = { rating: 75, reach: { links: inUnits, dynamic: true, exclude: null }, branches: false };
+const MULTIPLE: Sort = { rating: 80, reach: { links: everywhere, dynamic: false, exclude: null }, branches: true };
+const DYNAMIC: Sort = { rating: 85, reach: { links: everywhere, dynamic: true, exclude: null }, branches: true };
+const PATTERNS: Sort = { rating: 90, reach: { links: everywhere, dynamic: true, exclude: patternsIn }, branches: true };
 
 /** The search for a step of one sort in a grid. `key`: of steps of equal complexity the one of the least key is taken. */
 interface Search extends Linked {

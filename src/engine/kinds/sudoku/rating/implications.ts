@@ -7,13 +7,22 @@
  */
 import { type Grid, lowest, remove, UNITS } from "./grid.ts";
 import { type Links, type LinkTable, STRONG, strong, strongLinks, strongUnit, WEAK } from "./links.ts";
-import { patternsIn } from "./patterns.ts";
 
-/** How far a run goes: which links, whether it is dynamic, and whether it uses locked candidates, pairs and X-wings when links end. */
+/** An off node that more than links exclude, the nodes that it rests on, and the complexity of the chain inside, if it is one. */
+export interface Exclusion {
+  off: number;
+  reasons: number[];
+  inside: number;
+}
+
+/** What excludes more candidates when links end. `grid`: before the run. `now`: in its midst. */
+export type Exclude = (grid: Grid, now: Grid) => Exclusion[];
+
+/** How far a run goes: which links, whether it is dynamic, and what goes on when links end. */
 export interface Reach {
   links: Links;
   dynamic: boolean;
-  patterns: boolean;
+  exclude: Exclude | null;
 }
 
 /** All that follows from one node. */
@@ -24,37 +33,62 @@ export interface Run {
   start: Int16Array;
   count: Uint8Array;
   reasons: Int16Array;
+  /** The unit where an on node was the last place, −1 for the last candidate of its cell. */
+  unit: Int8Array;
+  /** For off nodes that a chain inside excluded its complexity. */
+  inside: Map<number, number>;
   /** A node that follows although its contrary did, and its reasons. The run ends there. */
   clash: { node: number; reasons: number[] } | null;
 }
 
-/** A grid of its own for dynamic runs. */
-const scratch: Grid = {
-  candidates: new Uint16Array(81),
-  places: new Uint16Array(243),
-  blanks: new Uint8Array(27),
-};
+/** What a run needs while it is made. A chain inside of a run has a run of its own. */
+interface Workshop {
+  grid: Grid;
+  nodes: Int16Array;
+  onQueue: Int16Array;
+  offQueue: Int16Array;
+  found: Int16Array;
+  units: Int16Array;
+  /** The reasons of all nodes. */
+  pool: Int16Array;
+}
 
-const nodes = new Int16Array(1458);
-const onQueue = new Int16Array(729);
-const offQueue = new Int16Array(729);
-const found = new Int16Array(STRONG);
-const units = new Int16Array(STRONG);
+const workshops: Workshop[] = Array.from({ length: 2 }, () => ({
+  grid: { candidates: new Uint16Array(81), places: new Uint16Array(243), blanks: new Uint8Array(27) },
+  nodes: new Int16Array(1458),
+  onQueue: new Int16Array(729),
+  offQueue: new Int16Array(729),
+  found: new Int16Array(STRONG),
+  units: new Int16Array(STRONG),
+  pool: new Int16Array(1458 * 100),
+}));
 
-/** The reasons of the run that is made, and how many there are. A node has nine at most, one after a pattern has sixteen. */
-const pool = new Int16Array(1458 * 16);
-let used = 0;
+/** How many runs are being made. */
+let depth = 0;
 
 /** What follows from a node. `table`: the links of the grid. */
-export function follow(grid: Grid, table: LinkTable, source: number, { links, dynamic, patterns }: Reach): Run {
+export function follow(grid: Grid, table: LinkTable, source: number, reach: Reach): Run {
+  const workshop = workshops[depth]!;
+  depth++;
+  const run = make(workshop, grid, table, source, reach);
+  depth--;
+  return run;
+}
+
+function make(workshop: Workshop, grid: Grid, table: LinkTable, source: number, reach: Reach): Run {
+  const { nodes, onQueue, offQueue, found, units, pool } = workshop;
+  const { links, dynamic, exclude } = reach;
   const start = new Int16Array(1458).fill(-1);
   const count = new Uint8Array(1458);
-  const now = dynamic ? scratch : grid;
+  const unit = new Int8Array(1458).fill(-1);
+  const inside = new Map<number, number>();
+  const now = dynamic ? workshop.grid : grid;
   if (dynamic) {
     now.candidates.set(grid.candidates);
     now.places.set(grid.places);
     now.blanks.set(grid.blanks);
   }
+  let used = 0;
   let known = 0;
   let onTail = 0;
   let offTail = 0;
@@ -71,9 +105,10 @@ export function follow(grid: Grid, table: LinkTable, source: number, { links, dy
     start,
     count,
     reasons: pool.slice(0, used),
+    unit,
+    inside,
     clash,
   });
-  used = 0;
   add(source, 0);
   for (let onHead = 0, offHead = 0; ; ) {
     if (onHead < onTail) {
@@ -98,26 +133,29 @@ export function follow(grid: Grid, table: LinkTable, source: number, { links, dy
         const on = found[i]!;
         if (start[on] !== -1) continue;
         const first = used;
-        if (dynamic) addGone(grid, now, on, units[i]!);
+        if (dynamic) used = addGone(pool, used, grid, now, on, units[i]!);
         else pool[used++] = node;
+        unit[on] = units[i]!;
         if (start[on ^ 1] !== -1) return done({ node: on, reasons: [...pool.subarray(first, used)] });
         add(on, first);
       }
     } else {
-      if (!patterns) return done(null);
-      for (const { off, reasons } of patternsIn(grid, now)) {
-        if (start[off] !== -1) continue;
+      if (exclude === null) return done(null);
+      for (const exclusion of exclude(grid, now)) {
+        if (start[exclusion.off] !== -1) continue;
         const first = used;
-        for (const reason of reasons) pool[used++] = reason;
-        add(off, first);
+        for (const reason of exclusion.reasons) pool[used++] = reason;
+        if (exclusion.inside > 0) inside.set(exclusion.off, exclusion.inside);
+        add(exclusion.off, first);
       }
       if (offHead === offTail) return done(null);
     }
   }
 }
 
-/** Adds to the pool why a digit is the last of its cell (unit −1) or unit: the nodes that went. */
-function addGone(grid: Grid, now: Grid, on: number, unit: number): void {
+/** Adds the nodes to the pool that went so that a digit is the last of its cell (unit −1) or unit, and gives its new length. */
+export function addGone(pool: Int16Array, from: number, grid: Grid, now: Grid, on: number, unit: number): number {
+  let used = from;
   const q = on >> 1;
   const c = Math.floor(q / 9);
   const d = q - 9 * c;
@@ -128,6 +166,7 @@ function addGone(grid: Grid, now: Grid, on: number, unit: number): void {
     const gone = grid.places[9 * unit + d]! & ~now.places[9 * unit + d]!;
     for (let set = gone; set !== 0; set &= set - 1) pool[used++] = 2 * (9 * UNITS[unit]![lowest(set)]! + d);
   }
+  return used;
 }
 
 /** Which nodes a count has seen, by its number. */
@@ -135,7 +174,7 @@ const seen = new Int32Array(1458);
 const stack = new Int16Array(1458);
 let stamp = 0;
 
-/** How many statements some nodes of a run rest on, with themselves; at most `limit` + 1. */
+/** How many statements some nodes of a run rest on, with themselves and chains inside; more than `limit` is not counted on. */
 export function countReasons(run: Run, from: readonly number[], limit: number): number {
   stamp++;
   let size = 0;
@@ -144,7 +183,7 @@ export function countReasons(run: Run, from: readonly number[], limit: number): 
     if (seen[node] === stamp) return;
     seen[node] = stamp;
     stack[size++] = node;
-    total++;
+    total += 1 + (run.inside.get(node) ?? 0);
   };
   for (const node of from) push(node);
   while (size > 0 && total <= limit) {
