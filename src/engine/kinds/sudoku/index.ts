@@ -1,0 +1,53 @@
+/** Sudoku: each row, column and box holds each number once. Builds the whole kind. */
+import { draw as drawNumber } from "../../constraints/drawn.ts";
+import { fullGrid as fillBySearch, orbitsOf, type Symmetry } from "../../latin/generate.ts";
+import { latinKind } from "../../latin/kind.ts";
+import { canonical } from "./canonical.ts";
+import { draw } from "./draw.ts";
+import { format } from "./format.ts";
+import { boxOf, cluesFor, levelsOf, type Options, options, preset, SIZES } from "./options.ts";
+import { fullGrid } from "./prove/bands.ts";
+import { reason, TECHNIQUES } from "./reason.ts";
+import { layout, rules, type Sudoku } from "./rules.ts";
+import { SKILLS } from "./skills.ts";
+
+const orbits = new Map<string, readonly number[][]>();
+
+/** The orbits of a symmetry, kept. */
+function orbitsFor(symmetry: Symmetry, size: number): readonly number[][] {
+  const name = `${symmetry} ${size}`;
+  const known = orbits.get(name) ?? orbitsOf(symmetry, size);
+  orbits.set(name, known);
+  return known;
+}
+
+/** Rows, columns and boxes of a plain 9 × 9. */
+const PLAIN_UNITS = 27;
+
+/** The options of `options.ts` with puzzles in the public format. */
+export const sudoku = latinKind<Options, Sudoku>({
+  ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, canonical, levelsOf },
+  version: 1,
+  emblem: "square",
+  leastAge: 5,
+  example: {
+    ...{ kind: "sudoku", size: 4, box: [2, 2] },
+    cells: [
+      [3, 1, null, null],
+      [null, 4, null, null],
+      [null, null, 1, null],
+      [null, null, 2, 4],
+    ],
+  },
+  sizes: SIZES,
+  fill: (rng, grid) =>
+    grid.units.length === PLAIN_UNITS && grid.count === 81 ? fullGrid(rng) : fillBySearch(rng, grid),
+  skills: SKILLS,
+  empty: (_, { size, diagonals, windows }) => ({
+    ...{ kind: "sudoku", size, box: boxOf(size) },
+    ...(diagonals && { diagonals }),
+    ...(windows && { windows }),
+    cells: Array.from({ length: size }, () => Array<null>(size).fill(null)),
+  }),
+  wanted: (rng, o, level) => ({ orbits: orbitsFor(o.symmetry, o.size), least: drawNumber(rng, cluesFor(o, level)) }),
+});
