@@ -40,7 +40,7 @@ export const viewOf = <P>(
  */
 export function whereToLook(
   kind: string,
-  { technique, because }: Step,
+  { technique, because, say: said }: Step,
   view: PuzzleView,
   namePlaces: PlaceNamer,
 ): Words {
@@ -59,9 +59,16 @@ export function whereToLook(
     const sort = board.input === "cells" && board.guesses.length > 0 ? "guesses" : "clues";
     return tell(sort, { numbers: named, count: numbers.length, known: ids.length > 0 ? 1 : 0 });
   }
-  const lines = ids.length > 1 ? linesOf(ids, view) : undefined;
+  const lines = (ids.length > 1 ? linesOf(ids, view) : undefined) ?? lineNamedIn(said, view);
   if (lines !== undefined) return tell("lines", { lines: lines.map(({ name }) => text(withinSentence(name))) });
   return namePlaces(ids, view, tell);
+}
+
+/** The line that the sentence of a step is about: the one whose name has the same `name` and `line`. */
+function lineNamedIn({ values: { name, line } }: Words, { board }: PuzzleView): readonly BoardLine[] | undefined {
+  if (board.input !== "cells" || name === undefined || line === undefined) return undefined;
+  const found = board.lines.find(({ name: { values } }) => values.name === name && values.line === line);
+  return found && [found];
 }
 
 /** Names slots by their entries where these differ (numbers of a path), else by name; if there are many, gives only the count. */

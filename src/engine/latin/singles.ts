@@ -1,6 +1,6 @@
 /** Techniques that write a number: the last blank of a unit, the only place for a number, the only number for a cell. */
 import type { Technique } from "../kind.ts";
-import { isSingle, lowest, unitsIn } from "./grid.ts";
+import { isSingle, type Unit, unitsIn } from "./grid.ts";
 import type { State } from "./state.ts";
 import { write } from "./state.ts";
 import type { Finding, LatinTechnique } from "./technique.ts";
@@ -82,6 +82,12 @@ function loneIn({ marks }: State, cells: Int32Array): number {
   return once & ~twice;
 }
 
+/** The unit of a cell with the fewest blanks: the place to look first. */
+function fullest({ grid, open }: State, c: number): Unit {
+  const [first, ...others] = grid.unitsOf[c]!;
+  return grid.units[others.reduce((best, k) => (open[k]! < open[best]! ? k : best), first!)]!;
+}
+
 /** A blank has one candidate left. */
 export function oneLeft(technique: Technique): LatinTechnique {
   return {
@@ -90,7 +96,10 @@ export function oneLeft(technique: Technique): LatinTechnique {
       for (let c = 0; c < s.grid.count; c++) {
         const mark = s.marks[c]!;
         if (!isSingle(mark)) continue;
-        const tell: Finding["tell"] = () => ({ absent: [[c, s.grid.all & ~mark]], values: { number: lowest(mark) } });
+        const tell: Finding["tell"] = (before) => ({
+          absent: [[c, s.grid.all & ~mark]],
+          values: fullest(before, c).values,
+        });
         if (found({ writes: [c, mark], crosses: [], tell })) return;
       }
     },

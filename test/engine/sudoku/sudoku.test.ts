@@ -5,6 +5,9 @@ import { sudoku } from "../../../src/engine/kinds/sudoku/index.ts";
 import type { Sudoku } from "../../../src/engine/kinds/sudoku/rules.ts";
 import { prove } from "../../../src/engine/make.ts";
 import { rng } from "../../../src/engine/rng.ts";
+import { placeWords, viewOf, whereToLook } from "../../../src/engine/where-to-look.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+import { plainText } from "../../../src/templates/markdown.ts";
 import CASES from "../../data/sudoku/known.json" with { type: "json" };
 import NEGATIVE from "../../data/sudoku/negative.json" with { type: "json" };
 
@@ -68,6 +71,19 @@ it("refuses boxes that do not fill the square, numbers beyond its size, and rows
   expect(issues({ ...puzzle, size: 9, box: [3, 3] })).toEqual(["cells"]);
   expect(issues({ ...puzzle, cells: puzzle.cells.with(2, [7, null, null, null, null, null]) })).toEqual(["cells.2.0"]);
   expect(issues({ ...puzzle, cells: puzzle.cells.with(2, [1, null]) })).toEqual(["cells.2"]);
+});
+
+it("tells where to look by the line that a step is about, where many cells show it", () => {
+  const puzzle = sudoku.puzzle.parse(CASES.find(({ id }) => id === "sudoku-05")!.puzzle);
+  const { steps } = sudoku.explain(puzzle, BLANK, "expert");
+  const told = (technique: string): string => {
+    const step = steps.find((each) => each.technique === technique && each.because.length > 6)!;
+    const phrase = phrasesOf("en-GB");
+    const view = viewOf(sudoku, puzzle, BLANK, (words) => plainText(phrase(words)));
+    return phrase(whereToLook("sudoku", step, view, placeWords));
+  };
+  expect(told("only-place")).toMatch(/^Only one place in a box\. Look at the [a-z ]*box\.$/);
+  expect(told("one-left")).toMatch(/^Only one number left\. Look at (the [a-z ]*box|(row|column) \d)\.$/);
 });
 
 describe("what is made", () => {
