@@ -202,7 +202,11 @@ function inFrames(place: Place, { count, share, isGood, isStacked = false }: Fra
   // The frames side by side, as shares of the puzzle's size.
   const inRow = isStacked ? count - 1 : count;
   const shares = said.slice(0, inRow).map((_, i) => (i < count - 1 ? share : 1));
-  const total = Math.max(1, shares.reduce((sum, share) => sum + share, 0)) * extent.width;
+  const total =
+    Math.max(
+      1,
+      shares.reduce((sum, share) => sum + share, 0),
+    ) * extent.width;
   const least = GAP[sizes.isChild ? "child" : "adult"];
   const readable = Math.max(...pictures.map(({ figure }) => readableCell(figure, sizes)));
   let cell = Math.min(extent.cell.alone, (form.width - (inRow - 1) * least) / total);

@@ -123,12 +123,7 @@ function isFilled(page: FittedPage, { rows, working }: PageRows, { frame }: Sett
 }
 
 /** The rows of a page on a grid. Free slots are working space. */
-function rowsOnGrid(
-  page: FittedPage,
-  tops: readonly number[],
-  heights: readonly number[],
-  setting: Setting,
-): PageRows {
+function rowsOnGrid(page: FittedPage, tops: readonly number[], heights: readonly number[], setting: Setting): PageRows {
   const { frame, working: given } = setting;
   const whole = pageHeight(setting);
   const rows = heights.map((height, i) => ({ y: frame.top + tops[i]!, height }));

@@ -4,12 +4,12 @@ import { answerText } from "../../book/answer-text.ts";
 import { apply } from "../../engine/deduce.ts";
 import { hintOf } from "../../engine/hint.ts";
 import { houseRuleOf } from "../../engine/house-rule.ts";
-import { LEVELS, type Level, type Position, type Step, say, type Words } from "../../engine/kind.ts";
+import { BLANK, LEVELS, type Level, type Position, type Step, say, type Words } from "../../engine/kind.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
 import { EXIT, type ExitCode } from "../../spec/diagnostic.ts";
 import { withSigns } from "../../templates/language.ts";
 import { type OpenPuzzle, openPuzzle } from "../files/open-puzzle.ts";
-import { parsePosition } from "../terminal/parse-position.ts";
+import { parsePosition, positionText } from "../terminal/parse-position.ts";
 import { whileSearching } from "../terminal/search-clock.ts";
 import {
   gradeWith,
@@ -47,7 +47,7 @@ export default command({
   ],
   run: async ({ puzzle: what, at: typed, level, language, json, ...books }, terminal) => {
     const open = openPuzzle(what, books, terminal);
-    const at = parsePosition(open.kind, open.puzzle, typed);
+    const at = parsePosition(open.kind, open.puzzle, typed || positionText(open.at ?? BLANK));
     return printExplanation({
       open,
       at,

@@ -2,10 +2,10 @@
 
 import { hintOf } from "../../engine/hint.ts";
 import { houseRuleOf } from "../../engine/house-rule.ts";
-import { type Position, say } from "../../engine/kind.ts";
+import { BLANK, type Position, say } from "../../engine/kind.ts";
 import { EXIT, type ExitCode } from "../../spec/diagnostic.ts";
 import { type OpenPuzzle, openPuzzle } from "../files/open-puzzle.ts";
-import { parsePosition } from "../terminal/parse-position.ts";
+import { parsePosition, positionText } from "../terminal/parse-position.ts";
 import { whileSearching } from "../terminal/search-clock.ts";
 import { stepData, unsoundness, type Writer, writerOf, wrongWords } from "../terminal/step-words.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -21,7 +21,7 @@ export default command({
   ],
   run: async ({ puzzle: what, at: typed, language, json, ...books }, terminal) => {
     const open = openPuzzle(what, books, terminal);
-    const at = parsePosition(open.kind, open.puzzle, typed);
+    const at = parsePosition(open.kind, open.puzzle, typed || positionText(open.at ?? BLANK));
     return printHint(open, at, writerOf(language ?? open.language, open.register), json, terminal);
   },
 });

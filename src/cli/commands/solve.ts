@@ -15,7 +15,8 @@ export default command({
   places: {
     file: {
       type: "string",
-      describe: 'A puzzle in JSON, a grid of numbers, or lines such as "5616185650518293 2"; or its address',
+      describe:
+        'A puzzle in JSON, a grid of numbers, lines such as "5616185650518293 2", or a file of others (.sdk .sdm .non …); or the address or the characters of a puzzle themselves',
     },
   },
   readsInput: true,
@@ -32,6 +33,7 @@ export default command({
   examples: [
     ["solve puzzle.json", "its answer, or why it has not exactly one"],
     ["solve --limit 0 --json < puzzle.json", "every answer, for a script"],
+    ['solve "https://puzz.link/p?sudoku/9/9/…"', "a puzzle from elsewhere: also of f-puzzles, SudokuPad and others"],
   ],
   run: async ({ file, limit, json }, terminal) => {
     const { kind, puzzle } = readPuzzleFile(file, terminal);

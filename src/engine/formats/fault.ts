@@ -1,8 +1,7 @@
-/** What can be wrong with a puzzle in another format: a closed list. Each has a sentence, the template `problem.format-<code>`. */
+/** What can be wrong with a puzzle in another format: a closed list. Each has a sentence, the template `format.<code>`. */
 import type { Words } from "../words.ts";
 
 export const FORMAT_FAULTS = [
-  "unknown", // no format that is known here
   "network", // an address that says nothing by itself: `name`
   "drawing", // an address of SudokuPad that holds a drawing
   "rule", // another rule than those that are known here: `rule`
@@ -10,14 +9,12 @@ export const FORMAT_FAULTS = [
   "large", // larger than any puzzle: `width`, `height`, `most`
   "size", // no grid has this size: `width`, `height`
   "length", // too few or too many cells: `found`, `expected`
-  "rows", // rows of unlike length: `line`
   "character", // a character that means nothing: `character`, `line`
   "value", // a number out of bounds: `value`, `least`, `most`, `slot`
   "damaged", // characters are missing or changed: `format`
   "rest", // text after the end: `text`
   "candidates", // notes in cells in place of numbers
   "overlap", // a cell in two cages: `slot`
-  "uncovered", // a cell in no cage: `slot`
   "sumless", // a cage without a sum: `slot`
   "sign", // a cage of − or ÷ without exactly two cells: `slot`
   "colours", // a nonogram with colours
@@ -34,7 +31,7 @@ export interface FormatFault {
   readonly values: Words["values"];
 }
 
-/** Readers and writers throw this; `readPuzzles` and `writePuzzle` return its fault. */
+/** Readers and writers throw this; `readForeign` and `writeForeign` return its fault. */
 export class FormatError extends Error {
   override readonly name = "FormatError";
   readonly fault: FormatFault;

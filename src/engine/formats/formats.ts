@@ -82,7 +82,7 @@ export const FORMATS: readonly Format[] = [
     isLine: true,
   },
   {
-    id: "puzz-link",
+    id: "puzzlink",
     read: (text) => (isPuzzLink(text) ? [blank(readPuzzLink(text))] : null),
     write: { sudoku: writeSudokuLink, kakuro: writeKakuroLink, nonogram: writeNonogramLink },
     isLine: true,

@@ -108,6 +108,6 @@ describe("public examples", () => {
       "https://puzz.link/p?nonogram/6/6/12g1111h11112j12g11g21j11g3h",
       "https://puzz.link/p?sudoku/9/9/k13m27h476h39h825zg841h29h538h18m96k",
     ])
-      expect(writeForeign([readOne(address).puzzle], "puzz-link")).toEqual({ text: `${address}\n` });
+      expect(writeForeign([readOne(address).puzzle], "puzzlink")).toEqual({ text: `${address}\n` });
   });
 });

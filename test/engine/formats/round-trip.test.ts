@@ -11,7 +11,7 @@ const NINE = sudokus([9]);
 const WRITTEN: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<PuzzleData>>>>> = {
   "f-puzzles": { sudoku: richSudokus, "killer-sudoku": killers },
   scf: { sudoku: NINE },
-  "puzz-link": { sudoku: sudokus([4, 6, 9, 16, 25]), kakuro: kakuros, nonogram: nonograms },
+  puzzlink: { sudoku: sudokus([4, 6, 9, 16, 25]), kakuro: kakuros, nonogram: nonograms },
   sgt: {
     sudoku: richSudokus.filter(({ windows }) => !windows),
     "killer-sudoku": killers,

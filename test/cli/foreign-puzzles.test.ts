@@ -1,0 +1,79 @@
+/** Puzzles in the formats of others on the command line. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { readPuzzles } from "../../src/cli/files/read-puzzle.ts";
+import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { InputError } from "../../src/spec/diagnostic.ts";
+import { folder, inProcess } from "./run.ts";
+
+const cwd = folder();
+const LINE = "2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1";
+const KAKURO = "https://puzz.link/p?kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3";
+
+/** The kinds that there are, without those whose ids are given. */
+const without = (...ids: string[]) => KINDS.filter(({ id }) => !ids.includes(id));
+function problemOf(read: () => unknown): { message: string; fix: string | null } {
+  try {
+    read();
+  } catch (error) {
+    const { message, fix } = error as InputError;
+    return { message, fix };
+  }
+  throw new Error("it was read");
+}
+
+describe("a puzzle of others", () => {
+  it.each([
+    [LINE, "Sudoku", "sudoku"],
+    [KAKURO, "Kakuro", "kakuro"],
+    ["5x5:3.1/3/1.1/2/2/3/2/2/2/1.3", "Nonogram", "nonogram"],
+    ["4:0,0L,0,0,0,0,0,0,0,0,0D,0,2,0,0R,0,", "Futoshiki", "futoshiki"],
+    ["4:aa_a3__aa_3a_a,a8s1d2d2m4s1m6", "Calcudoku", "calcudoku"],
+    ["2x2k:p,_a__a___aaaa__ba,5_3a9a7b5a8_3d", "Killer Sudoku", "killer-sudoku"],
+  ])("%s is refused by the name of its kind as long as there is none", (text, name, id) => {
+    const { message, fix } = problemOf(() => readPuzzles(text, "a.txt", without(id)));
+    expect(message).toBe(`this program has no ${name} yet`);
+    expect(fix).toMatch(/^the kinds are number-code, |^the kinds are [a-z-]+, /);
+  });
+
+  it("is read as a puzzle of its kind, with what is written and crossed out", () => {
+    const kind = { ...KINDS[0]!, id: "sudoku", slug: "sudoku", puzzle: z.looseObject({ size: z.literal(9) }) };
+    const line = `:0003:8:${LINE.replace("2..1", "2+3+41")}:911:::`;
+    expect(readPuzzles(line, "a.txt", [kind])).toEqual([
+      {
+        kind,
+        puzzle: expect.objectContaining({ kind: "sudoku", size: 9, box: [3, 3] }),
+        at: { entry: { r1c2: "3", r1c3: "4" }, crossed: { r1c1: ["9"] } },
+      },
+    ]);
+    expect(readPuzzles(`${LINE}\n${LINE}\n`, "a.sdm", [kind])).toHaveLength(2);
+    const { message } = problemOf(() => readPuzzles("1.....".repeat(6), "a.txt", [kind]));
+    expect(message).toBe("the Sudoku in it is not one that is known here: size is not of the right form");
+  });
+
+  it("is refused on the command line with the name of the file and a way out", async () => {
+    const file = join(cwd, "slither.txt");
+    writeFileSync(file, "https://puzz.link/p?slither/10/10/abc");
+    expect(await inProcess(["solve", file])).toMatchObject({
+      code: 65,
+      out: "",
+      err: `error: puzzles of the kind slither are not read\n  --> ${file}\n  Sudoku, Killer Sudoku, Calcudoku, Kakuro, Futoshiki and Nonogram are\n`,
+    });
+    for (const command of ["solve", "explain", "hint"])
+      expect(await inProcess([command, "https://sudokupad.app/psxczr0jpr"])).toMatchObject({
+        code: 65,
+        err: expect.stringContaining("needs the network"),
+      });
+    expect((await inProcess(["hint", "9j:zzzc,aa"])).err).toContain(
+      "characters of this text of the Portable Puzzle Coll",
+    );
+  });
+
+  it("does not take an address of ours for one of others", async () => {
+    const mistyped = await inProcess(["solve", "https://numbers.example/play/#number-path.0000"]);
+    expect(mistyped.err).not.toContain("network");
+    expect((await inProcess(["solve", "https://numbers.example/books/"])).err).toContain("needs the network");
+  });
+});
