@@ -135,8 +135,19 @@ export function paintMark(pen: Pen, mark: Mark, at: Placed, writing: Writing): v
 function paintPath(pen: Pen, { ink, width, segments }: Path, { x, y, cell, lines }: Placed): void {
   const brush = brushOf(pen, ink, lines);
   const breadth = width === undefined ? brush.weight : hundredths(width * cell);
+  const { dash } = STYLES[ink];
+  if (dash !== undefined) setDash(pen, dash, cell);
   begin(pen, { ...brush, weight: ink === "pencil" ? Math.max(breadth, THIN) : breadth }, "free");
   for (const segment of segments) putSegment(pen.out, segment, cell, x, y);
+  if (dash !== undefined) setDash(pen, [], cell);
+}
+
+/** Sets the lengths of dashes and gaps, in cells; none: lines are solid, as everything else expects them. */
+function setDash(pen: Pen, lengths: readonly number[], cell: number): void {
+  rest(pen);
+  putText(pen.out, "\n[");
+  for (const length of lengths) putPoint(pen.out, length * cell);
+  putText(pen.out, "] 0 d");
 }
 
 const THIN = hundredths(WEIGHTS.thin);

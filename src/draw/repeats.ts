@@ -7,7 +7,9 @@ import { hundredths } from "./operators.ts";
 import type { Lines } from "./theme.ts";
 
 /** Inks of marks that many figures share. A run has no others. */
-const RECURRING: ReadonlySet<Ink> = new Set(["frame", "grid", "outline", "box", "hatch", "blank", "rule", "display"]);
+const RECURRING: ReadonlySet<Ink> = new Set([
+  ...["frame", "grid", "outline", "box", "hatch", "blank", "rule", "display", "inner", "wall", "rim"],
+] as Ink[]);
 /** Number of marks in the shortest run that is worth a form. */
 const SHORTEST = 8;
 /** Number of times that a run is painted before it becomes a form. */

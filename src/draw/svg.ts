@@ -40,11 +40,12 @@ function runsOf(marks: readonly Mark[]): [Ink, Mark[]][] {
 }
 
 function attributes(ink: Ink, cell: number): string {
-  const { fill, stroke, font } = STYLES[ink];
+  const { fill, stroke, font, dash } = STYLES[ink];
   const list = [`class="i-${ink}"`, `fill="${fill === null ? "none" : grey(fill)}"`];
   if (stroke !== null)
     list.push(`stroke="${grey(stroke.tone)}" stroke-width="${weightOf(stroke.weight, linesAt(cell))}"`);
   if (ink === "ribbon" || ink === "pencil") list.push('stroke-linecap="round" stroke-linejoin="round"');
+  if (dash !== undefined) list.push(`stroke-dasharray="${dash.map((length) => number(length * cell)).join(" ")}"`);
   if (font === "bold") list.push('font-weight="700"');
   return list.join(" ");
 }

@@ -1,8 +1,11 @@
 /** How each ink looks: tones, line weights and type, the same on paper and on screen. */
 import type { Ink } from "../engine/figure.ts";
 
-/** Line weights in points on paper (a screen draws 4/3 as many pixels). */
-export const WEIGHTS = { thin: 0.75, regular: 1.5, bold: 2.5 } as const;
+/**
+ * Line weights in points on paper (a screen draws 4/3 as many pixels). `wall`, `rim`: lines of a grid with regions, which stay
+ * heavier than its other lines in every figure.
+ */
+export const WEIGHTS = { thin: 0.75, regular: 1.5, bold: 2.5, wall: 1.5, rim: 2 } as const;
 export type Weight = keyof typeof WEIGHTS;
 
 /** Tones as greys, 0 black to 1 white. Lines are never paler than `mid`, so that a black-and-white photocopier keeps them. */
@@ -22,6 +25,8 @@ export interface Style {
   /** The stroke lies inside the outline, so that adjacent boxes keep their gaps. */
   readonly inset: boolean;
   readonly font: Font;
+  /** Lengths of a dash and of the gap after it, in cells. Left out: the line is solid. */
+  readonly dash?: readonly [number, number];
 }
 
 const style = (fill: Tone | null, weight: Weight | null, more: Partial<Style> = {}): Style => ({
@@ -58,6 +63,13 @@ export const STYLES: Readonly<Record<Ink, Style>> = {
   sign: style("ink", null),
   note: style("ink", null),
   label: style("ink", null),
+  inner: style(null, null, { stroke: { tone: "mid", weight: "thin" } }),
+  wall: style(null, "wall"),
+  rim: style(null, "rim"),
+  cage: style(null, "thin", { dash: [0.105, 0.075] }),
+  shade: style("pale", null),
+  clear: style("paper", null),
+  clue: style("ink", null, { font: "bold" }),
 };
 
 /** Maps the engine's signs to those that a country prints. */
@@ -93,14 +105,18 @@ export function settingOf(ink: Ink, text: string): Setting {
 /** Line weights of a figure. `bold`: for children under eight and for large print, one step heavier. */
 export type Lines = "fine" | "regular" | "bold";
 
-/** Figures with smaller cells, in points, are drawn fine: only thin lines, because heavier ones would fill them. */
+/** Figures with smaller cells, in points, are drawn fine: thin lines, because heavier ones would fill them. */
 const FINE_BELOW = 16;
 
 /** The default line weights of a figure for the size of its cells in points. */
 export const linesAt = (cell: number): Lines => (cell < FINE_BELOW ? "fine" : "regular");
 
-const BOLDER: Readonly<Record<Weight, number>> = { thin: WEIGHTS.regular, regular: WEIGHTS.bold, bold: 3.5 };
+const { thin, regular, bold } = WEIGHTS;
+const IN_LINES: Readonly<Record<Lines, Readonly<Record<Weight, number>>>> = {
+  fine: { thin, regular: thin, bold: thin, wall: 1.25, rim: 1.25 },
+  regular: WEIGHTS,
+  bold: { thin: regular, regular: bold, bold: 3.5, wall: bold, rim: 3 },
+};
 
 /** The weight of a line in points. */
-export const weightOf = (weight: Weight, lines: Lines): number =>
-  lines === "fine" ? WEIGHTS.thin : lines === "bold" ? BOLDER[weight] : WEIGHTS[weight];
+export const weightOf = (weight: Weight, lines: Lines): number => IN_LINES[lines][weight];

@@ -59,6 +59,48 @@ export interface CellsBoard {
   readonly different: readonly (readonly string[])[];
   /** Whether each blank has a strip of its choices to cross out. If false, the choices are small marks within the cell. */
   readonly strips: boolean;
+  /** The slots of each region, such as a box of nine cells. Borders between regions are thick. Left out: there are none. */
+  readonly regions?: readonly (readonly string[])[];
+  /** Slots on a light tint: those of diagonals and windows. */
+  readonly shaded?: readonly string[];
+  readonly cages?: readonly BoardCage[];
+  /** Signs between cells that are next to each other in a row or column. Rows and columns then have gaps. */
+  readonly between?: readonly BoardComparison[];
+  /** Clues beside the grid, such as the runs of a row. */
+  readonly outside?: readonly OutsideClue[];
+  /** Cells that hold sums of runs and are not filled. If there are any, all positions without a slot are grey. */
+  readonly clueCells?: readonly ClueCell[];
+}
+
+/** Cells with a common clue, such as their sum. */
+export interface BoardCage {
+  readonly slots: readonly string[];
+  /** Its clue, in the corner of its first cell in reading order: "15", "12×". May be empty. */
+  readonly text: string;
+  /** Its outline is thick lines between cells; left out: it is dashed and inside its cells. */
+  readonly walls?: boolean;
+}
+
+/** The text of `from` is less (<) or greater (>) than that of `to`. */
+export interface BoardComparison {
+  readonly from: string;
+  readonly to: string;
+  readonly sign: "<" | ">";
+}
+
+/** `index`: the row (`left`) or column (`top`), from 1; `texts`: in reading order. */
+export interface OutsideClue {
+  readonly side: "top" | "left";
+  readonly index: number;
+  readonly texts: readonly string[];
+}
+
+/** The sum of the run below it, and that of the run on its right. Rows and columns from 1. */
+export interface ClueCell {
+  readonly row: number;
+  readonly column: number;
+  readonly down?: number;
+  readonly across?: number;
 }
 
 /** Slots, and signs between them, in reading order. */

@@ -30,6 +30,13 @@ export const INKS = [
   "sign", // operator or equals sign: regular
   "note", // pencil note, strip to cross out: regular
   "label", // small explanatory text: regular
+  "inner", // line between cells of one region: thin, calm line
+  "wall", // border between regions, stroke of a < sign: regular line, even where figures are small
+  "rim", // outline of a grid with regions: a little bolder than a wall
+  "cage", // outline of a cage, inside its cells: thin, dashed line
+  "shade", // ground of cells of a diagonal or window, and of cells that are not filled: pale fill, no outline
+  "clear", // cell or label on a ground: white fill, no outline
+  "clue", // number in the corner of a cell or beside the grid: bold
 ] as const;
 export type Ink = (typeof INKS)[number];
 

@@ -89,6 +89,8 @@ interface State {
   readonly weight: string;
   readonly cap: string;
   readonly join: string;
+  /** Lengths of dashes and gaps; empty for solid lines. */
+  readonly dash: string;
 }
 
 interface Reading {
@@ -106,7 +108,10 @@ interface Reading {
   line: { x: number; y: number };
 }
 
-const START: State = { matrix: [1, 0, 0, 1, 0, 0], fill: "#000", stroke: "#000", weight: "1", cap: "0", join: "0" };
+const START: State = {
+  ...{ matrix: [1, 0, 0, 1, 0, 0], fill: "#000", stroke: "#000" },
+  ...{ weight: "1", cap: "0", join: "0", dash: "" },
+};
 const CAPS = ["butt", "round", "square"];
 const JOINS = ["miter", "round", "bevel"];
 
@@ -152,9 +157,10 @@ const drawing =
 const painting =
   (isFilled: boolean, isStroked: boolean): Operate =>
   (reading) => {
-    const { fill, stroke, weight, cap, join } = reading.state;
+    const { fill, stroke, weight, cap, join, dash } = reading.state;
+    const dashes = dash === "" ? "" : ` stroke-dasharray="${dash}"`;
     const line = isStroked
-      ? ` stroke="${stroke}" stroke-width="${weight}" stroke-linecap="${CAPS[Number(cap)]}" stroke-linejoin="${JOINS[Number(join)]}"`
+      ? ` stroke="${stroke}" stroke-width="${weight}" stroke-linecap="${CAPS[Number(cap)]}" stroke-linejoin="${JOINS[Number(join)]}"${dashes}`
       : "";
     reading.out += `<path d="${reading.path}" fill="${isFilled ? fill : "none"}"${line}${placed(reading.state.matrix)}/>`;
     reading.path = "";
@@ -176,6 +182,7 @@ const OPERATORS: Readonly<Record<string, Operate>> = {
   w: setting(([weight]) => ({ weight: weight! })),
   J: setting(([cap]) => ({ cap: cap! })),
   j: setting(([join]) => ({ join: join! })),
+  d: setting(([lengths]) => ({ dash: lengths!.slice(1, -1).trim() })),
   m: drawing("M"),
   l: drawing("L"),
   c: drawing("C"),

@@ -32,7 +32,7 @@ export interface Tally {
 }
 
 const MAX_TROUBLES = 5;
-/** Steps that a told way has at most, but for experts. */
+/** Steps that a told way has at most, but for experts and where the kind allows more. */
 const MAX_STEPS = 40;
 
 /** Audits a batch. A puzzle fails a column once, however often it does; `long` counts sentences, `steps` ways that are too long. */
@@ -64,7 +64,7 @@ export function auditBatch(kind: Kind, { level, from, to, options: given = {} }:
       replays: wrong.length > 0 ? wrong : fromAnywhere(kind, made.puzzle, way, at.entry, index),
       because: unfounded(kind, made.puzzle, way),
       long: longSentences(way),
-      steps: level !== "expert" && told.length > MAX_STEPS ? [`the way has ${told.length} steps`] : [],
+      steps: level !== "expert" && told.length > (kind.maxSteps?.(made.puzzle) ?? MAX_STEPS) ? [`the way has ${told.length} steps`] : [],
       slips: slips
         .filter(isTooLong)
         .map(({ usual, twice, texts }) => `${usual} and ${twice} pages: ${texts.join(" / ")}`),

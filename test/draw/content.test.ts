@@ -122,3 +122,13 @@ it("what is put between finds paths and texts ended", () => {
   });
   expect(operators).toMatch(/^BT .* ET EMC .* S EMC$/);
 });
+
+it("a dashed outline is followed by solid lines", () => {
+  const cage = path("cage", [
+    ["M", 0, 0],
+    ["L", 1, 0],
+  ]);
+  expect(figure([cage, line("grid", 0, 0, 1, 0)])).toBe(
+    "[ 2.1 1.5] 0 d 0.75 w 2 J 0 j 100 50 m 120 50 l S [] 0 d 100 50 m 120 50 l S",
+  );
+});

@@ -54,3 +54,6 @@ it("toSvg sets a dot and a colon that stand alone bold, and their middle on thei
 it("toSvg draws small figures in thin lines", () => {
   expect(toSvg(figure([rect("frame", 0, 0, 2, 1)]), { cell: 10 })).toContain('stroke-width="0.75"');
 });
+it("toSvg dashes the outlines of cages by lengths that grow with the picture", () => {
+  expect(toSvg(figure([path("cage", [["M", 0, 0], ["Z"]])]), { cell: 100 })).toContain('stroke-dasharray="10.5 7.5"');
+});

@@ -2,7 +2,7 @@
  * A drawing around a mask, as data in squares of the mask: what is behind, the contour that contains every corner of the mask, parts
  * at its edges, then the white squares, and pictures in its holes. Nothing is drawn in a square that is to be filled.
  */
-import { outlineOf } from "../../engine/path/draw/draw.ts";
+import { outlineOf } from "../../engine/outline.ts";
 import { firstOf } from "../../engine/required.ts";
 import type { ColourName } from "../colours.ts";
 import type { Shape } from "../shape.ts";

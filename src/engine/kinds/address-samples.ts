@@ -11,6 +11,7 @@ import numberMind from "./number-mind/address-samples.json" with { type: "json" 
 import numberWall from "./number-wall/address-samples.json" with { type: "json" };
 import numbrix from "./numbrix/address-samples.json" with { type: "json" };
 import secretNumber from "./secret-number/address-samples.json" with { type: "json" };
+import sudoku from "./sudoku/address-samples.json" with { type: "json" };
 import sumTriangle from "./sum-triangle/address-samples.json" with { type: "json" };
 
 export const ADDRESS_SAMPLES: Readonly<Record<string, readonly string[]>> = {
@@ -24,4 +25,5 @@ export const ADDRESS_SAMPLES: Readonly<Record<string, readonly string[]>> = {
   "number-wall": numberWall,
   "sum-triangle": sumTriangle,
   "magic-square": magicSquare,
+  sudoku,
 };

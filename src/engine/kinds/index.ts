@@ -9,6 +9,7 @@ import { numberMind } from "./number-mind/index.ts";
 import { numberWall } from "./number-wall/index.ts";
 import { numbrix } from "./numbrix/index.ts";
 import { secretNumber } from "./secret-number/index.ts";
+import { sudoku } from "./sudoku/index.ts";
 import { sumTriangle } from "./sum-triangle/index.ts";
 
 export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
@@ -22,6 +23,7 @@ export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   numberWall,
   sumTriangle,
   magicSquare,
+  sudoku,
 ];
 
 /** The kind of that id, or undefined. */

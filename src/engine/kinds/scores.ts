@@ -8,6 +8,7 @@ import numberMind from "./number-mind/scores.json" with { type: "json" };
 import numberWall from "./number-wall/scores.json" with { type: "json" };
 import numbrix from "./numbrix/scores.json" with { type: "json" };
 import secretNumber from "./secret-number/scores.json" with { type: "json" };
+import sudoku from "./sudoku/scores.json" with { type: "json" };
 import sumTriangle from "./sum-triangle/scores.json" with { type: "json" };
 
 export const SCORES: Scores = {
@@ -21,6 +22,7 @@ export const SCORES: Scores = {
   "number-wall": numberWall,
   "sum-triangle": sumTriangle,
   "magic-square": magicSquare,
+  sudoku,
 };
 
 /** By kind and size: the number of puzzles measured, and the 0th to 100th percentiles of their scores. */

@@ -9,6 +9,7 @@ import numberMind from "./number-mind/technique-samples.json" with { type: "json
 import numberWall from "./number-wall/technique-samples.json" with { type: "json" };
 import numbrix from "./numbrix/technique-samples.json" with { type: "json" };
 import secretNumber from "./secret-number/technique-samples.json" with { type: "json" };
+import sudoku from "./sudoku/technique-samples.json" with { type: "json" };
 import sumTriangle from "./sum-triangle/technique-samples.json" with { type: "json" };
 
 export const TECHNIQUE_SAMPLES: Readonly<Record<string, readonly TechniqueSample[]>> = {
@@ -22,4 +23,5 @@ export const TECHNIQUE_SAMPLES: Readonly<Record<string, readonly TechniqueSample
   "number-wall": numberWall,
   "sum-triangle": sumTriangle,
   "magic-square": magicSquare,
+  sudoku,
 };

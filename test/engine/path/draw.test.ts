@@ -3,7 +3,7 @@ import type { Figure, Mark, Segment } from "../../../src/engine/figure.ts";
 import { BLANK, KEY, PAGE, type Position } from "../../../src/engine/kind.ts";
 import { hidato } from "../../../src/engine/kinds/hidato/index.ts";
 import { numbrix } from "../../../src/engine/kinds/numbrix/index.ts";
-import { outlineOf } from "../../../src/engine/path/draw/draw.ts";
+import { outlineOf } from "../../../src/engine/outline.ts";
 import type { Cell, PathPuzzle } from "../../../src/engine/path/grid.ts";
 import { enclosedHoles } from "../../../src/engine/path/holes.ts";
 import { gridOf } from "../text-cases.ts";

@@ -1,0 +1,169 @@
+/**
+ * The figure of a square grid with regions, cages, signs between cells, clue cells or clues beside it, drawn from its board. Kinds
+ * with such boards look the same on pages and in keys.
+ */
+import type { CellsBoard } from "../board.ts";
+import { checkCorner } from "../check-corner.ts";
+import { type Figure, type Mark, rect, text } from "../figure.ts";
+import type { DrawOptions, Position, Slot } from "../kind.ts";
+import { borders } from "./borders.ts";
+import { cageMarks, comparisonMarks, outsideMarks, spaceBeside, sumMarks } from "./clues.ts";
+import { type Grid, gridOf } from "./places.ts";
+
+/** An entry that fills its cell, for grids that make a picture. */
+export const FILLED = "#";
+
+type Style = "page" | "large" | "key";
+/** The em of one digit; and the tile under a given: its side and corners. All in cells. */
+const EMS: Readonly<Record<Style, number>> = { page: 0.56, large: 0.66, key: 0.66 };
+const TILE: Readonly<Record<Style, { readonly side: number; readonly radius: number }>> = {
+  page: { side: 0.82, radius: 0.1 },
+  large: { side: 0.82, radius: 0.1 },
+  key: { side: 0.86, radius: 0.06 },
+};
+/** Side of the white edge of a tile on a tint. */
+const WHITE_EDGE = 0.92;
+/** Share of a cell that a longer text may fill, and the width of a bold digit in ems. */
+const FULL = 0.76;
+const DIGIT = 0.606;
+/** Digits in cells with a clue in the corner are this much lower. */
+const LOWER = 0.08;
+/** Sides of a cell in millimetres, and of one that is only filled: a mark needs less space than a digit. */
+const CELL = { least: 6.5, most: 20 } as const;
+const FILLED_CELL = { least: 4.4, most: 10 } as const;
+/** A cell that is only filled needs this much less space than one to write in. */
+const FILLED_BOX = 1.8;
+const KEY_CELL = { least: 3.6, most: 5 } as const;
+const FILLED_KEY_CELL = { least: 1, most: 2.4 } as const;
+
+/** Draws a position. `slots`: all slots of the board, with their givens and choices. */
+export function gridFigure(
+  board: CellsBoard,
+  slots: readonly Slot[],
+  at: Position,
+  { size, large = false, highlight, checked = [] }: DrawOptions,
+): Figure {
+  const style: Style = size === "key" ? "key" : large ? "large" : "page";
+  const isKey = style === "key";
+  const isPicture = slots.every(({ choices }) => choices?.length === 1 && choices[0] === FILLED);
+  const beside = isKey ? { left: 0, top: 0 } : spaceBeside(board);
+  const grid = gridOf(board, slots, { ...beside, isTight: isKey });
+  const drawn: Drawn = { board, grid, slots, at, style };
+  const where = (wanted: readonly string[]) => slots.filter(({ id }) => wanted.includes(id));
+  const corner = ({ row, column }: Slot) => [grid.x(column - 1), grid.y(row - 1)] as const;
+  const marks: Mark[] = [
+    ...grounds(drawn),
+    ...(grid.gap > 0 ? [] : fills(drawn)),
+    ...where(checked).map((slot) => checkCorner(corner(slot)[0] + 1, corner(slot)[1] + 1)),
+    ...(grid.gap > 0 ? boxes(drawn) : [...tiles(drawn), ...borders(board, grid)]),
+    ...where(highlight).map((slot) => rect("highlight", ...corner(slot), 1, 1)),
+    ...(style === "key"
+      ? []
+      : [
+          ...[...cageMarks(board, grid, slots, style), ...comparisonMarks(board, grid, slots)],
+          ...[...sumMarks(board, grid), ...outsideMarks(board, grid)],
+        ]),
+    ...texts(drawn),
+  ];
+  const cells = isPicture ? { page: FILLED_CELL, key: FILLED_KEY_CELL } : { page: CELL, key: KEY_CELL };
+  return {
+    width: grid.right,
+    height: grid.bottom,
+    cell: isKey ? cells.key : cells.page,
+    box: isKey ? 0 : isPicture ? FILLED_BOX : 1,
+    marks,
+  };
+}
+
+interface Drawn {
+  readonly board: CellsBoard;
+  readonly grid: Grid;
+  readonly slots: readonly Slot[];
+  readonly at: Position;
+  readonly style: Style;
+}
+
+/** The text of a slot; undefined for an empty blank. */
+const textIn = ({ at }: Drawn, { id, given }: Slot): string | undefined => given ?? at.entry[id];
+
+/** Tints: of shaded cells, or of a whole grid with clue cells, on which the others are white. */
+function grounds({ board, grid, slots }: Drawn): Mark[] {
+  const { shaded = [], clueCells = [] } = board;
+  const cell = (ink: "shade" | "clear", { row, column }: Slot) => rect(ink, grid.x(column - 1), grid.y(row - 1), 1, 1);
+  const isShaded = new Set(shaded);
+  const tints = slots.filter(({ id }) => isShaded.has(id)).map((slot) => cell("shade", slot));
+  if (clueCells.length === 0) return tints;
+  const [left, top] = [grid.x(0), grid.y(0)];
+  const whole = rect("shade", left, top, grid.right - left, grid.bottom - top);
+  return [whole, ...slots.map((slot) => cell("clear", slot)), ...tints];
+}
+
+/** Filled cells. */
+const fills = (drawn: Drawn): Mark[] =>
+  drawn.slots
+    .filter((slot) => textIn(drawn, slot) === FILLED)
+    .map(({ id, row, column }) => rect("dot", drawn.grid.x(column - 1), drawn.grid.y(row - 1), 1, 1, 0, id));
+
+/** The tiles under givens. On a tint they have a white edge. */
+function tiles({ board, grid, slots, style }: Drawn): Mark[] {
+  const givens = slots.filter(({ given }) => given !== null && given !== FILLED);
+  const { side, radius } = TILE[style];
+  const tile = (ink: "tile" | "clear", { row, column }: Slot, wide: number, slot?: string) => {
+    const edge = (1 - wide) / 2;
+    return rect(ink, grid.x(column - 1) + edge, grid.y(row - 1) + edge, wide, wide, radius, slot);
+  };
+  const tinted = givens.filter(({ id }) => board.shaded?.includes(id));
+  return [
+    ...tinted.map((slot) => tile("clear", slot, WHITE_EDGE)),
+    ...givens.map((slot) => tile("tile", slot, side, slot.id)),
+  ];
+}
+
+/** Where cells have gaps between them: a tile for each given, a box for each blank. */
+const boxes = ({ grid, slots }: Drawn): Mark[] =>
+  slots.map(({ id, row, column, given }) =>
+    rect(given === null ? "box" : "tile", grid.x(column - 1), grid.y(row - 1), 1, 1, given === null ? 0.06 : 0.08, id),
+  );
+
+/** What is given and written, and the open choices of cells in which some are crossed out. */
+function texts(drawn: Drawn): Mark[] {
+  const { board, grid, slots, at, style } = drawn;
+  const hasCorners = style !== "key" && (board.cages ?? []).some(({ text: label }) => label !== "");
+  const em = hasCorners ? EMS.page : EMS[style];
+  const marks: Mark[] = [];
+  for (const slot of slots) {
+    const content = textIn(drawn, slot);
+    const [left, top] = [grid.x(slot.column - 1), grid.y(slot.row - 1)];
+    if (content === FILLED) continue;
+    if (content === undefined || content === "") marks.push(...notes(slot, at, left, top, hasCorners));
+    else {
+      const size = Math.min(em, FULL / (DIGIT * content.length));
+      const y = top + 0.5 + (hasCorners ? LOWER : 0);
+      marks.push(text(slot.given === null ? "entry" : "given", left + 0.5, y, size, content));
+    }
+  }
+  return marks;
+}
+
+/** The open choices of a cell, each at its place. Only cells in which something is crossed out show them. */
+function notes({ id, choices }: Slot, { crossed }: Position, left: number, top: number, isLow: boolean): Mark[] {
+  const out = crossed[id] ?? [];
+  if (out.length === 0 || choices === null) return [];
+  const side = Math.ceil(Math.sqrt(choices.length));
+  const [space, above] = [0.88, isLow ? 0.26 : 0.06];
+  const [width, height] = [space / side, (0.94 - above) / Math.ceil(choices.length / side)];
+  const em = Math.min(0.95 * height, 0.3);
+  return choices.flatMap((content, i) =>
+    out.includes(content)
+      ? []
+      : [
+          text(
+            "note",
+            left + (1 - space) / 2 + ((i % side) + 0.5) * width,
+            top + above + (Math.floor(i / side) + 0.5) * height,
+            em,
+            content,
+          ),
+        ],
+  );
+}

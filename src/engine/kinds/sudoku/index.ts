@@ -1,0 +1,45 @@
+/** Sudoku: each row, column and box holds each number once. Builds the whole kind. */
+import { draw as drawNumber } from "../../constraints/drawn.ts";
+import { orbitsOf, type Symmetry } from "../../latin/generate.ts";
+import { latinKind } from "../../latin/kind.ts";
+import { canonical } from "./canonical.ts";
+import { draw } from "./draw.ts";
+import { format } from "./format.ts";
+import { boxOf, cluesFor, levelsOf, type Options, options, preset, SIZES } from "./options.ts";
+import { reason, TECHNIQUES } from "./reason.ts";
+import { layout, rules, type Sudoku } from "./rules.ts";
+import { SKILLS } from "./skills.ts";
+
+const orbits = new Map<string, readonly number[][]>();
+
+/** The orbits of a symmetry, kept. */
+function orbitsFor(symmetry: Symmetry, size: number): readonly number[][] {
+  const name = `${symmetry} ${size}`;
+  const known = orbits.get(name) ?? orbitsOf(symmetry, size);
+  orbits.set(name, known);
+  return known;
+}
+
+/** The options of `options.ts` with puzzles in the public format. */
+export const sudoku = latinKind<Options, Sudoku>({
+  ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, canonical, levelsOf },
+  version: 1,
+  emblem: "square",
+  leastAge: 5,
+  example: {
+    ...{ kind: "sudoku", size: 4, box: [2, 2] },
+    cells: [
+      [3, 1, null, null],
+      [null, 4, null, null],
+      [null, null, 1, null],
+      [null, null, 2, 4],
+    ],
+  },
+  sizes: SIZES,
+  skills: SKILLS,
+  empty: (_, { size }) => ({
+    ...{ kind: "sudoku", size, box: boxOf(size) },
+    cells: Array.from({ length: size }, () => Array<null>(size).fill(null)),
+  }),
+  wanted: (rng, o, level) => ({ orbits: orbitsFor(o.symmetry, o.size), least: drawNumber(rng, cluesFor(o, level)) }),
+});

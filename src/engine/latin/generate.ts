@@ -1,0 +1,125 @@
+/**
+ * Makes puzzles of a level from a full grid: removes givens, a group of symmetric places at a time in random order, while the
+ * answer stays the only one and the techniques of the level still find it.
+ */
+import { LEVELS, type Level } from "../kind.ts";
+import type { Rng } from "../rng.ts";
+import { type Grid, numbersIn } from "./grid.ts";
+import type { Closure } from "./reasons.ts";
+import { searchFrom } from "./search.ts";
+
+/** What is asked of a puzzle. */
+export interface Wanted {
+  readonly level: Level;
+  /** Groups of cells whose numbers are printed together or not at all: see `orbitsOf`. */
+  readonly orbits: readonly (readonly number[])[];
+  /** Number of givens below which nothing more is removed. */
+  readonly least: number;
+}
+
+/** How a puzzle's givens are arranged. */
+export const SYMMETRIES = ["half-turn", "quarter-turn", "mirror", "none"] as const;
+export type Symmetry = (typeof SYMMETRIES)[number];
+
+/** The cells of a square that a symmetry exchanges, as groups in reading order of their first cell. */
+export function orbitsOf(symmetry: Symmetry, size: number): number[][] {
+  const turned = (c: number): number => (c % size) * size + size - 1 - Math.floor(c / size);
+  const moves: Readonly<Record<Symmetry, (c: number) => number>> = {
+    "half-turn": (c) => size ** 2 - 1 - c,
+    "quarter-turn": turned,
+    mirror: (c) => c - (c % size) + size - 1 - (c % size),
+    none: (c) => c,
+  };
+  const seen = new Set<number>();
+  return Array.from({ length: size ** 2 }, (_, c) => {
+    const orbit: number[] = [];
+    for (let d = c; !seen.has(d); d = moves[symmetry](d)) {
+      seen.add(d);
+      orbit.push(d);
+    }
+    return orbit;
+  }).filter(({ length }) => length > 0);
+}
+
+/** Search steps for one full grid before another is begun, and how often. */
+const FILL_NODES = 400;
+const FILLS = 200;
+
+/** A random full grid; undefined if none was found. Not all grids are equally likely. */
+export function fullGrid(chance: Rng, grid: Grid): Uint8Array | undefined {
+  const marks = new Int32Array(grid.count).fill(grid.all);
+  const order = (mask: number): number[] => chance.shuffle(numbersIn(mask)).map((v) => 1 << (v - 1));
+  for (let i = 0; i < FILLS; i++) {
+    const [answer] = searchFrom(grid, marks, 1, FILL_NODES, order).answers;
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
+/** Search steps after which a puzzle is taken to have several answers. */
+const PROOF_NODES = 2000;
+
+/** Whether the state of a closure, in which only right candidates were removed, leaves one answer. */
+function isOne({ state: { grid, known, marks } }: Closure): boolean {
+  const { answers, complete } = searchFrom(
+    grid,
+    known.map((bit, c) => bit | marks[c]!),
+    2,
+    PROOF_NODES,
+  );
+  return complete && answers.length === 1;
+}
+
+/** Groups that are given back in each round of shaking, and the number of rounds. */
+const BACK = 3;
+const ROUNDS = 20;
+
+/**
+ * Givens by cell (0: a blank) that the techniques up to the level solve and those of the level below do not; undefined if neither
+ * removing nor shaking came to any. Shaking: an order that ends too easy gets a few groups back, and the others are tried again.
+ */
+export function removeGivens(
+  chance: Rng,
+  closure: Closure,
+  answer: Uint8Array,
+  { level, orbits, least }: Wanted,
+): Uint8Array | undefined {
+  const givens = answer.slice();
+  const below = LEVELS[LEVELS.indexOf(level) - 1];
+  let count = givens.length;
+  // Techniques up to easy find one answer only if there is one, and are cheaper than a search.
+  const isKept = (): boolean => {
+    if (closure.solves(givens, level === "starter" ? "starter" : "easy")) return true;
+    if (level === "starter" || level === "easy" || !isOne(closure)) return false;
+    return level === "expert" || closure.goOn(level);
+  };
+  const remove = (some: readonly (readonly number[])[]): void => {
+    for (const orbit of some) {
+      if (givens[orbit[0]!] === 0 || count - orbit.length < least) continue;
+      for (const c of orbit) givens[c] = 0;
+      count -= orbit.length;
+      if (isKept()) continue;
+      for (const c of orbit) givens[c] = answer[c]!;
+      count += orbit.length;
+    }
+  };
+  const isHard = (): boolean => below === undefined || !closure.solves(givens, below);
+  const isDone = (): boolean => isHard() && (level !== "expert" || closure.goOn("expert"));
+  remove(chance.shuffle(orbits));
+  if (isDone()) return givens;
+  if (below === undefined || level === "easy") return undefined;
+  for (let i = 0; i < ROUNDS; i++) {
+    const gone = orbits.filter((orbit) => givens[orbit[0]!] === 0);
+    const back = chance.shuffle(gone).slice(0, BACK);
+    const kept = chance.shuffle(orbits.filter((orbit) => givens[orbit[0]!] !== 0));
+    for (const orbit of back)
+      for (const c of orbit) {
+        givens[c] = answer[c]!;
+        count++;
+      }
+    remove(kept);
+    remove(back);
+    if (isDone()) return givens;
+  }
+  return undefined;
+}

@@ -1,0 +1,80 @@
+/**
+ * Puzzles whose cells all hold 1 to n, in units that hold each number once: rows, columns, boxes. A grid is the shape of such a
+ * puzzle, prepared for fast work with masks: bit v − 1 of a mask stands for the number v.
+ */
+import type { Shape } from "../constraints/constraint.ts";
+import type { Words } from "../kind.ts";
+
+/** Cells that hold each number once. */
+export interface Unit {
+  readonly cells: Int32Array;
+  /** `row`, `column`, `box`, `diagonal` … */
+  readonly class: string;
+  /** The values by which sentences name it: `name` and `line`. */
+  readonly values: Words["values"];
+}
+
+/** A shape as arrays. Letters: c a cell, k a unit, m a mask. */
+export interface Grid {
+  readonly shape: Shape;
+  /** Number of cells. */
+  readonly count: number;
+  /** The largest number, n: at most 31. */
+  readonly most: number;
+  /** The mask of all numbers. */
+  readonly all: number;
+  readonly units: readonly Unit[];
+  /** By cell: the indices of its units. */
+  readonly unitsOf: readonly Int32Array[];
+  /** By cell: the cells that must differ from it. */
+  readonly peers: readonly Int32Array[];
+  /** 1 at c × count + d where cells c and d must differ. */
+  readonly sees: Uint8Array;
+}
+
+const grids = new WeakMap<Shape, Grid>();
+
+/** The grid of a shape, built once. */
+export function gridOf(shape: Shape): Grid {
+  const known = grids.get(shape) ?? build(shape);
+  grids.set(shape, known);
+  return known;
+}
+
+function build(shape: Shape): Grid {
+  const count = shape.cells.length;
+  const most = Math.max(...shape.cells.map((cell) => cell.most));
+  const different = shape.constraints.filter(({ type }) => type === "all-different");
+  const units = different.flatMap(({ cells, class: name, values = {} }) =>
+    cells.length === most ? [{ cells: Int32Array.from(cells), class: name, values }] : [],
+  );
+  const sees = new Uint8Array(count * count);
+  for (const { cells } of different) for (const c of cells) for (const d of cells) if (c !== d) sees[c * count + d] = 1;
+  const indices = (length: number, test: (i: number) => boolean) =>
+    Int32Array.from(Array.from({ length }, (_, i) => i).filter(test));
+  return {
+    ...{ shape, count, most, all: 2 ** most - 1, units, sees },
+    unitsOf: shape.cells.map((_, c) => indices(units.length, (k) => units[k]!.cells.includes(c))),
+    peers: shape.cells.map((_, c) => indices(count, (d) => sees[c * count + d] === 1)),
+  };
+}
+
+/** Number of bits in a mask. */
+export function countBits(mask: number): number {
+  let count = 0;
+  for (let m = mask; m !== 0; m &= m - 1) count++;
+  return count;
+}
+
+/** The number of the lowest bit of a mask that is not 0. */
+export const lowest = (mask: number): number => 32 - Math.clz32(mask & -mask);
+
+/** The numbers of a mask, ascending. */
+export function numbersIn(mask: number): number[] {
+  const numbers: number[] = [];
+  for (let m = mask; m !== 0; m &= m - 1) numbers.push(lowest(m));
+  return numbers;
+}
+
+/** Whether a mask has exactly one bit. */
+export const isSingle = (mask: number): boolean => mask !== 0 && (mask & (mask - 1)) === 0;

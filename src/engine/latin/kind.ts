@@ -1,0 +1,82 @@
+/** Builds a whole Latin kind from its layout, its table of techniques and its own functions. */
+import type * as z from "zod";
+import type { Equality } from "../constraints/parts.ts";
+import { partsOf } from "../constraints/parts.ts";
+import type { Layout } from "../constraints/rules.ts";
+import { techniquesOf } from "../deduce.ts";
+import { LEVELS, type Level, type PuzzleKind, type Reason, type Rules, type Skill } from "../kind.ts";
+import type { Rng } from "../rng.ts";
+import { fullGrid, removeGivens, type Wanted } from "./generate.ts";
+import { type Grid, gridOf } from "./grid.ts";
+import type { LatinPuzzle } from "./layout.ts";
+import { type Closure, closureOf } from "./reasons.ts";
+import type { LatinTechnique } from "./technique.ts";
+
+/** The parts that each kind provides. `O`: its options, `P`: its puzzles. Members without a comment are those of `PuzzleKind`. */
+export interface LatinKind<O, P> extends Equality<P> {
+  readonly layout: Layout<P>;
+  readonly rules: Rules<P>;
+  readonly reason: Reason<P>;
+  readonly draw: PuzzleKind<O, P>["draw"];
+  /** The techniques of `reason`, cheapest first. */
+  readonly techniques: readonly LatinTechnique[];
+  readonly version: number;
+  readonly leastAge?: number;
+  readonly emblem?: NonNullable<PuzzleKind<O, P>["emblem"]>;
+  readonly options: z.ZodType<O>;
+  readonly puzzle: z.ZodType<P>;
+  readonly example: P;
+  readonly sizes: readonly Partial<O>[];
+  readonly skills: readonly Skill[];
+  readonly preset: PuzzleKind<O, P>["preset"];
+  /** The levels that exist with these options, from a table: no search. */
+  readonly levelsOf: (options: O) => readonly Level[];
+  /** A puzzle without givens. */
+  readonly empty: (rng: Rng, options: O) => P;
+  /** What is asked of its givens. */
+  readonly wanted: (rng: Rng, options: O, level: Level) => Omit<Wanted, "level">;
+  /** A random full grid; left out, one found by search. */
+  readonly fill?: (rng: Rng, grid: Grid) => Uint8Array | undefined;
+  /** The canonical form; left out, by `views` and `sameness`. */
+  readonly canonical?: (puzzle: P) => string;
+}
+
+export function latinKind<O, P extends LatinPuzzle>(table: LatinKind<O, P>): PuzzleKind<O, P> {
+  const { layout, rules, reason, techniques, draw, levelsOf } = table;
+  const { version, options, puzzle, example, sizes, preset } = table;
+  const closures = new WeakMap<Grid, Closure>();
+  const closureFor = (grid: Grid): Closure => {
+    const closure = closures.get(grid) ?? closureOf(grid, techniques);
+    closures.set(grid, closure);
+    return closure;
+  };
+  const generate = (rng: Rng, o: O, level: Level): P | undefined => {
+    if (!levelsOf(o).includes(level)) return undefined;
+    const empty = table.empty(rng, o);
+    const grid = gridOf(layout.shape(empty));
+    const answer = (table.fill ?? fullGrid)(rng, grid);
+    if (answer === undefined) return undefined;
+    const givens = removeGivens(rng, closureFor(grid), answer, { level, ...table.wanted(rng, o, level) });
+    if (givens === undefined || !givens.includes(0)) return undefined;
+    return layout.withGivens(
+      empty,
+      Array.from(givens, (given) => (given === 0 ? null : given)),
+    );
+  };
+  const parts = partsOf(layout, table);
+  return {
+    ...rules,
+    ...reason,
+    ...parts,
+    ...(table.canonical !== undefined && { canonical: table.canonical }),
+    ...{ version, options, puzzle, example, sizes, preset, generate, draw },
+    ...(table.leastAge !== undefined && { leastAge: table.leastAge }),
+    ...(table.emblem !== undefined && { emblem: table.emblem }),
+    size: ({ cells }) => `${cells.length}x${cells.length}`,
+    // Each cell is a step of its own.
+    maxSteps: () => Number.POSITIVE_INFINITY,
+    levels: (o, asked = LEVELS) => levelsOf(o).filter((level) => asked.includes(level)),
+    skills: () => table.skills,
+    techniques: () => techniquesOf(techniques),
+  };
+}

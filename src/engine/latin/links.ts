@@ -1,0 +1,138 @@
+/**
+ * Strong links of one number: two places left in a unit, of which one must hold it. Techniques: two links joined by a unit
+ * (skyscraper, two-string kite, turbot fish), and simple colouring of all places that links join.
+ */
+import type { Technique } from "../kind.ts";
+import { lowest } from "./grid.ts";
+import type { Absence, State } from "./state.ts";
+import { crossesIn, type Finding, type LatinTechnique, placesOf } from "./technique.ts";
+
+/** Two places, the only ones of a number in a unit. */
+export interface Link {
+  readonly a: number;
+  readonly b: number;
+  readonly unit: number;
+}
+
+/** The strong links of a number, in the order of units. */
+export function linksOf(s: State, bit: number): Link[] {
+  return s.grid.units.flatMap(({ cells }, unit) => {
+    const places = Array.from(cells).filter((c) => (s.marks[c]! & bit) !== 0);
+    return places.length === 2 ? [{ a: places[0]!, b: places[1]!, unit }] : [];
+  });
+}
+
+/** What links rest on: no other cell of their units can hold the number. */
+export const absencesOf = (s: State, links: readonly Link[], bit: number): Absence[] =>
+  links.flatMap(({ a, b, unit }) =>
+    Array.from(s.grid.units[unit]!.cells).flatMap((c): Absence[] => (c === a || c === b ? [] : [[c, bit]])),
+  );
+
+const sees = ({ grid }: State, c: number, d: number): boolean => grid.sees[c * grid.count + d] === 1;
+
+/** The cells that two cells both exclude a number from. */
+const seenByBoth = (s: State, c: number, d: number): number[] =>
+  Array.from(s.grid.peers[c]!).filter((each) => sees(s, each, d));
+
+/** Two links whose inner ends see each other: one of the outer ends holds the number. */
+export function twoLinks(technique: Technique): LatinTechnique {
+  return {
+    ...technique,
+    scan: (s, found) => {
+      for (let v = 0; v < s.grid.most; v++) {
+        const links = linksOf(s, 1 << v);
+        for (const [i, one] of links.entries())
+          for (const other of links.slice(i + 1)) if (scanPair(s, one, other, 1 << v, found)) return;
+      }
+    },
+  };
+}
+
+function scanPair(s: State, one: Link, other: Link, bit: number, found: (finding: Finding) => boolean): boolean {
+  for (const [a, b] of [
+    [one.a, one.b],
+    [one.b, one.a],
+  ] as const)
+    for (const [c, d] of [
+      [other.a, other.b],
+      [other.b, other.a],
+    ] as const) {
+      if (a === c || a === d || b === c || b === d || !sees(s, b, c)) continue;
+      const crosses = crossesIn(
+        s,
+        seenByBoth(s, a, d).filter((cell) => cell !== b && cell !== c),
+        bit,
+      );
+      if (crosses.length === 0) continue;
+      const absent = absencesOf(s, [one, other], bit);
+      const at = placesOf(s, [a, d]);
+      const values = { number: lowest(bit), endRows: at.rows, endColumns: at.columns };
+      if (found({ crosses, tell: () => ({ absent, values }) })) return true;
+    }
+  return false;
+}
+
+/** Places joined by links in two colours, one of which holds the number throughout. */
+interface Coloured {
+  readonly colours: readonly [number[], number[]];
+  readonly links: readonly Link[];
+}
+
+function colouredFrom(links: readonly Link[]): Coloured[] {
+  const colour = new Map<number, number>();
+  const parts: Coloured[] = [];
+  for (const { a: start } of links) {
+    if (colour.has(start)) continue;
+    const part: Coloured = { colours: [[], []], links: [] };
+    const queue = [start];
+    colour.set(start, 0);
+    for (let c = queue.shift(); c !== undefined; c = queue.shift()) {
+      part.colours[colour.get(c)!]!.push(c);
+      for (const { a, b } of links) {
+        const next = a === c ? b : b === c ? a : -1;
+        if (next < 0 || colour.has(next)) continue;
+        colour.set(next, 1 - colour.get(c)!);
+        queue.push(next);
+      }
+    }
+    const own = links.filter(({ a }) => part.colours.some((cells) => cells.includes(a)));
+    parts.push({ ...part, links: own });
+  }
+  return parts;
+}
+
+/** Two cells of a colour see each other: that colour is wrong. Or a cell sees both colours: it cannot hold the number. */
+export function colouring(technique: Technique): LatinTechnique {
+  return {
+    ...technique,
+    scan: (s, found) => {
+      for (let v = 0; v < s.grid.most; v++)
+        for (const part of colouredFrom(linksOf(s, 1 << v)))
+          if (part.links.length > 2 && scanColours(s, part, 1 << v, found)) return;
+    },
+  };
+}
+
+function scanColours(
+  s: State,
+  { colours, links }: Coloured,
+  bit: number,
+  found: (finding: Finding) => boolean,
+): boolean {
+  const absent = absencesOf(s, links, bit);
+  const isSeen = (c: number, cells: readonly number[]): boolean => cells.some((d) => sees(s, c, d));
+  for (const cells of colours) {
+    const pair = cells.flatMap((c) => cells.filter((d) => c < d && sees(s, c, d)).map((d) => [c, d]))[0];
+    if (pair === undefined) continue;
+    const at = placesOf(s, pair);
+    const values = { number: lowest(bit), wrong: 1, endRows: at.rows, endColumns: at.columns };
+    if (found({ crosses: crossesIn(s, cells, bit), tell: () => ({ absent, values }) })) return true;
+  }
+  const [first, second] = colours;
+  const others = Array.from({ length: s.grid.count }, (_, c) => c).filter(
+    (c) => !first.includes(c) && !second.includes(c) && isSeen(c, first) && isSeen(c, second),
+  );
+  const crosses = crossesIn(s, others, bit);
+  const values = { number: lowest(bit), wrong: 0, endRows: [], endColumns: [] };
+  return crosses.length > 0 && found({ crosses, tell: () => ({ absent, values }) });
+}

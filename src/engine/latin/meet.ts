@@ -1,0 +1,64 @@
+/** Techniques: locked candidates. All places of a number in one unit lie in another, so it goes from the rest of that one. */
+import type { Technique } from "../kind.ts";
+import type { State } from "./state.ts";
+import { crossesIn, type Finding, type LatinTechnique } from "./technique.ts";
+
+/**
+ * `from`: the classes of the unit whose places are looked at; `to`: of the unit that loses candidates. Boxes to lines is known as
+ * pointing, lines to boxes as claiming or box–line reduction.
+ */
+export function meet(technique: Technique, from: readonly string[], to: readonly string[]): LatinTechnique {
+  return {
+    ...technique,
+    scan: (s, found) => {
+      const { units, unitsOf, most } = s.grid;
+      for (const [k, unit] of units.entries()) {
+        if (!from.includes(unit.class)) continue;
+        for (let v = 0; v < most; v++) {
+          const first = secondOf(s, unit.cells, 1 << v);
+          if (first < 0) continue;
+          for (const other of unitsOf[first]!)
+            if (other !== k && to.includes(units[other]!.class)) {
+              const finding = findingAt(s, k, other, 1 << v);
+              if (finding !== null && found(finding)) return;
+            }
+        }
+      }
+    },
+  };
+}
+
+/** The first place of a number, if there are two or more; else −1. */
+function secondOf(s: State, cells: Int32Array, bit: number): number {
+  let first = -1;
+  for (let i = 0; i < cells.length; i++)
+    if ((s.marks[cells[i]!]! & bit) !== 0) {
+      if (first >= 0) return first;
+      first = cells[i]!;
+    }
+  return -1;
+}
+
+function findingAt(s: State, k: number, other: number, bit: number): Finding | null {
+  const { units } = s.grid;
+  const [from, to] = [units[k]!.cells, units[other]!.cells];
+  for (let i = 0; i < from.length; i++) if ((s.marks[from[i]!]! & bit) !== 0 && !to.includes(from[i]!)) return null;
+  let isNew = false;
+  for (let i = 0; i < to.length && !isNew; i++) isNew = (s.marks[to[i]!]! & bit) !== 0 && !from.includes(to[i]!);
+  if (!isNew) return null;
+  const outside = Array.from(from).filter((c) => !to.includes(c));
+  const crosses = crossesIn(
+    s,
+    Array.from(to).filter((c) => !from.includes(c)),
+    bit,
+  );
+  const { name = "", line = 0 } = units[k]!.values;
+  const { name: toName = "", line: toLine = 0 } = units[other]!.values;
+  return {
+    crosses,
+    tell: () => ({
+      absent: outside.map((c) => [c, bit] as const),
+      values: { name, line, toName, toLine, number: 32 - Math.clz32(bit) },
+    }),
+  };
+}

@@ -1,0 +1,144 @@
+/** The reasoning of a Latin kind, built from its layout and its table of techniques: what a page loads for the first hint. */
+import { type Layout, parseNumber } from "../constraints/rules.ts";
+import { deduce, type Explaining } from "../deduce.ts";
+import { changedBy, listsAt, onlyAt, placeIn } from "../in-brief.ts";
+import { type Entry, LEVELS, type Level, type Position, type Reason, type Solved, type Step, say } from "../kind.ts";
+import { type Grid, gridOf, lowest, numbersIn } from "./grid.ts";
+import { searchFrom } from "./search.ts";
+import { groundOf, newState, readState, restart, type State } from "./state.ts";
+import { applyFinding, type Finding, type LatinTechnique, sweep, valuesOf } from "./technique.ts";
+
+/** The `solve` and `explain` functions of a kind. The template of a step is `<kind>.step-<technique>`. */
+export function latinReason<P>(layout: Layout<P>, table: readonly LatinTechnique[]): Reason<P> {
+  return {
+    reasons: "forced",
+    solve: (puzzle, stop, from = { entry: {}, crossed: {} }) => solve(layout, puzzle, stop, from),
+    explain: (puzzle, from, upTo, next) => deduce(explainingOf(layout, puzzle, table), from, upTo, next),
+    onePlace,
+  };
+}
+
+/** What each cell may hold in a position, as masks; null if an entry is no number of the puzzle. */
+function marksAt(grid: Grid, givens: readonly (number | null)[], at: Position): Int32Array | null {
+  const marks = new Int32Array(grid.count).fill(grid.all);
+  const { shape } = grid;
+  for (const [c, { id }] of shape.cells.entries()) {
+    const given = givens[c] ?? null;
+    if (given !== null) {
+      marks[c] = 1 << (given - 1);
+      continue;
+    }
+    for (const text of at.crossed[id] ?? []) {
+      const number = parseNumber(shape, text) ?? 0;
+      if (number >= 1 && number <= grid.most) marks[c]! &= ~(1 << (number - 1));
+    }
+    const text = at.entry[id];
+    if (text === undefined || text === "") continue;
+    const number = parseNumber(shape, text) ?? 0;
+    if (number < 1 || number > grid.most) return null;
+    marks[c]! &= 1 << (number - 1);
+  }
+  return marks;
+}
+
+function solve<P>(
+  layout: Layout<P>,
+  puzzle: P,
+  { solutions: most, nodes }: Parameters<Reason<P>["solve"]>[1],
+  from: Position,
+): Solved {
+  const grid = gridOf(layout.shape(puzzle));
+  const givens = layout.givens(puzzle);
+  const marks = marksAt(grid, givens, from);
+  if (marks === null) return { solutions: [], complete: true, nodes: 0 };
+  const { answers, ...rest } = searchFrom(grid, marks, most, nodes);
+  const { cells } = grid.shape;
+  const entryOf = (answer: Uint8Array): Entry =>
+    Object.fromEntries(cells.flatMap(({ id }, c) => ((givens[c] ?? null) === null ? [[id, `${answer[c]}`]] : [])));
+  return { solutions: answers.map(entryOf), ...rest };
+}
+
+function explainingOf<P>(
+  layout: Layout<P>,
+  puzzle: P,
+  table: readonly LatinTechnique[],
+): Explaining<State, Finding, LatinTechnique> {
+  const grid = gridOf(layout.shape(puzzle));
+  const givens = layout.givens(puzzle);
+  const idOf = (c: number): string => grid.shape.cells[c]!.id;
+  return {
+    table,
+    read: (at) => readState(grid, givens, at),
+    isSolved: (s) => s.blanks === 0 && !s.isBroken,
+    find: (s, technique) => (s.isBroken ? null : findOpen(s, technique)),
+    apply: (s, found) => {
+      applyFinding(s, found);
+      return s;
+    },
+    findingOf: (s, found, technique, before) => {
+      const values = valuesOf(s, found);
+      return {
+        finds: found.writes === undefined ? {} : { [idOf(found.writes[0])]: `${lowest(found.writes[1])}` },
+        crosses: Object.fromEntries(found.crosses.map(([c, mask]) => [idOf(c), numbersIn(mask).map(String)])),
+        explain: () => {
+          const state = readState(grid, givens, before())!;
+          const told = found.tell(state);
+          const because = [...groundOf(state, told.absent)].sort((a, b) => a - b).map(idOf);
+          return { because, say: say(`${layout.id}.step-${technique.id}`, { ...values, ...told.values }) };
+        },
+      };
+    },
+  };
+}
+
+/** The first finding, and in how many ways the technique could be used: cells to write in, or sets of candidates that go. */
+function findOpen(s: State, technique: LatinTechnique): { first: Finding; open: number } | null {
+  let first: Finding | undefined;
+  const seen = new Set<string>();
+  technique.scan(s, (finding) => {
+    first ??= finding;
+    seen.add((finding.writes ?? finding.crosses).join());
+    return technique.isLone === true;
+  });
+  return first === undefined ? null : { first, open: seen.size };
+}
+
+/** The part of a step about one cell. Its sentence then names the cell. */
+function onePlace<P>(_: P, step: Step, slot?: string): Step {
+  const ids = changedBy(step);
+  const place = placeIn(ids, slot);
+  const { key, values } = step.say;
+  const lists = listsAt(values, ["rows", "columns", "texts"], place);
+  const [[row = ""], [column = ""], [text = ""]] = [lists.rows, lists.columns, lists.texts] as [[], [], []];
+  return onlyAt(step, ids[place]!, { key, values: { ...values, ...lists, row, column, text } });
+}
+
+/** Whether techniques up to a level solve givens. The state after the last call is in `state`. */
+export interface Closure {
+  readonly state: State;
+  solves(givens: ArrayLike<number | null>, upTo: Level): boolean;
+  /** Goes on from where the last call stopped, with the techniques up to a level. */
+  goOn(upTo: Level): boolean;
+}
+
+/** Built once for a grid and a table, and called often. */
+export function closureOf(grid: Grid, table: readonly LatinTechnique[]): Closure {
+  const state = newState(grid);
+  const upToLevel = new Map(
+    LEVELS.map((level, most) => [level, table.filter((each) => LEVELS.indexOf(each.level) <= most)]),
+  );
+  const goOn = (upTo: Level): boolean => {
+    const usable = upToLevel.get(upTo) ?? [];
+    for (let i = 0; state.blanks > 0 && !state.isBroken && i < usable.length; )
+      i = sweep(state, usable[i]!) ? 0 : i + 1;
+    return state.blanks === 0 && !state.isBroken;
+  };
+  return {
+    state,
+    goOn,
+    solves: (givens, upTo) => {
+      restart(state, givens);
+      return goOn(upTo);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/**
+ * Search: candidates as masks, copied for each depth. Propagates only numbers of cells and only places in units, then branches
+ * on a cell with the fewest candidates.
+ */
+import { countBits, type Grid } from "./grid.ts";
+
+/** A search for answers. */
+export interface Search {
+  /** By cell: its number, for each answer found. */
+  readonly answers: readonly Uint8Array[];
+  /** Whether the whole tree was searched. */
+  readonly complete: boolean;
+  readonly nodes: number;
+}
+
+/** The memory of a search: one row of `count` words for each depth. */
+interface Stack {
+  readonly marks: Int32Array;
+  /** 1 for a cell whose number was taken from its peers. */
+  readonly done: Uint8Array;
+}
+const stacks = new WeakMap<Grid, Stack>();
+
+function stackOf(grid: Grid): Stack {
+  const size = grid.count * (grid.count + 2);
+  const stack = stacks.get(grid) ?? { marks: new Int32Array(size), done: new Uint8Array(size) };
+  stacks.set(grid, stack);
+  return stack;
+}
+
+/** The order in which the candidates of a mask are tried, as masks; left out, ascending. */
+export type OrderOf = (mask: number) => readonly number[];
+
+/**
+ * Finds answers. `marks`: by cell the mask of what it may hold, one bit for a known number. `most`: the number of answers to find,
+ * 0 for all; `limit`: the number of nodes to visit.
+ */
+export function searchFrom(grid: Grid, marks: ArrayLike<number>, most: number, limit: number, order?: OrderOf): Search {
+  const stack = stackOf(grid);
+  const answers: Uint8Array[] = [];
+  let nodes = 0;
+  stack.marks.set(marks);
+  stack.done.fill(0, 0, grid.count);
+  /** Searches the tree below a depth; true to stop. */
+  const go = (depth: number): boolean => {
+    if (nodes >= limit) return true;
+    nodes++;
+    const at = depth * grid.count;
+    if (!propagate(grid, stack, at)) return false;
+    const c = narrowest(grid, stack.marks, at);
+    if (c < 0) {
+      answers.push(Uint8Array.from({ length: grid.count }, (_, i) => 32 - Math.clz32(stack.marks[at + i]!)));
+      return answers.length === most;
+    }
+    const mark = stack.marks[at + c]!;
+    const next = at + grid.count;
+    const follow = (bit: number): boolean => {
+      stack.marks.copyWithin(next, at, next);
+      stack.done.copyWithin(next, at, next);
+      stack.marks[next + c] = bit;
+      return go(depth + 1);
+    };
+    if (order !== undefined) return order(mark).some(follow);
+    for (let m = mark; m !== 0; m &= m - 1) if (follow(m & -m)) return true;
+    return false;
+  };
+  const isStopped = go(0);
+  return { answers, complete: !isStopped, nodes };
+}
+
+/** The open cell with the fewest candidates; −1 if all are known. */
+function narrowest({ count }: Grid, marks: Int32Array, at: number): number {
+  let [best, fewest] = [-1, 99];
+  for (let c = 0; c < count; c++) {
+    const mark = marks[at + c]!;
+    const rest = mark & (mark - 1);
+    if (rest === 0) continue;
+    if ((rest & (rest - 1)) === 0) return c;
+    const size = countBits(mark);
+    if (size < fewest) [best, fewest] = [c, size];
+  }
+  return best;
+}
+
+/** Propagates at one depth; false for a contradiction. */
+function propagate(grid: Grid, { marks, done }: Stack, at: number): boolean {
+  const { count, all, peers, units } = grid;
+  for (;;) {
+    let isNew = false;
+    for (let c = 0; c < count; c++) {
+      const bit = marks[at + c]!;
+      if ((bit & (bit - 1)) !== 0 || done[at + c] === 1) continue;
+      if (bit === 0) return false;
+      done[at + c] = 1;
+      isNew = true;
+      const own = peers[c]!;
+      for (let i = 0; i < own.length; i++) {
+        const p = at + own[i]!;
+        const left = marks[p]! & ~bit;
+        if (left === 0) return false;
+        marks[p] = left;
+      }
+    }
+    if (isNew) continue;
+    for (let k = 0; k < units.length; k++) {
+      const { cells } = units[k]!;
+      let [once, twice, fixed] = [0, 0, 0];
+      for (let i = 0; i < cells.length; i++) {
+        const mark = marks[at + cells[i]!]!;
+        twice |= once & mark;
+        once |= mark;
+        if ((mark & (mark - 1)) === 0) fixed |= mark;
+      }
+      if (once !== all) return false;
+      const lone = once & ~twice & ~fixed;
+      if (lone === 0) continue;
+      isNew = true;
+      for (let i = 0; i < cells.length; i++) {
+        const bit = marks[at + cells[i]!]! & lone;
+        if (bit === 0) continue;
+        // Two numbers cannot have the same only place.
+        if ((bit & (bit - 1)) !== 0) return false;
+        marks[at + cells[i]!] = bit;
+      }
+    }
+    if (!isNew) return true;
+  }
+}

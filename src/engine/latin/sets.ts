@@ -1,0 +1,95 @@
+/** Techniques: n cells of a unit share n numbers (naked sets), or n numbers have only n places (hidden sets). */
+import type { Technique } from "../kind.ts";
+import { countBits, numbersIn, type Unit } from "./grid.ts";
+import type { Absence, State } from "./state.ts";
+import { crossesIn, type Finding, type LatinTechnique, placesOf } from "./technique.ts";
+
+/** Naked sets of these sizes, the smallest first. */
+export function nakedSets(technique: Technique, sizes: readonly number[]): LatinTechnique {
+  return {
+    ...technique,
+    scan: (s, found) => {
+      for (const size of sizes) for (const unit of s.grid.units) if (scanNaked(s, unit, size, found)) return;
+    },
+  };
+}
+
+/** Hidden sets of these sizes, the smallest first. */
+export function hiddenSets(technique: Technique, sizes: readonly number[]): LatinTechnique {
+  return {
+    ...technique,
+    scan: (s, found) => {
+      for (const size of sizes) for (const unit of s.grid.units) if (scanHidden(s, unit, size, found)) return;
+    },
+  };
+}
+
+const blanksOf = (s: State, { cells }: Unit): number => cells.reduce((sum, c) => sum + (s.marks[c] === 0 ? 0 : 1), 0);
+
+/** Calls `each` with the union and the indices of every choice of `size` masks with so many bits together, until it returns true. */
+function choices(
+  masks: readonly number[],
+  size: number,
+  each: (union: number, chosen: readonly number[]) => boolean,
+): boolean {
+  const chosen: number[] = [];
+  const go = (from: number, union: number): boolean => {
+    if (chosen.length === size) return countBits(union) === size && each(union, chosen);
+    for (let i = from; i < masks.length; i++) {
+      const next = union | masks[i]!;
+      if (countBits(next) > size) continue;
+      chosen.push(i);
+      if (go(i + 1, next)) return true;
+      chosen.pop();
+    }
+    return false;
+  };
+  return masks.length >= size && go(0, 0);
+}
+
+function scanNaked(s: State, unit: Unit, size: number, found: (finding: Finding) => boolean): boolean {
+  const cells = Array.from(unit.cells).filter((c) => s.marks[c] !== 0 && countBits(s.marks[c]!) <= size);
+  if (cells.length < size || blanksOf(s, unit) <= size) return false;
+  return choices(
+    cells.map((c) => s.marks[c]!),
+    size,
+    (union, chosen) => {
+      const set = chosen.map((i) => cells[i]!);
+      const crosses = crossesIn(
+        s,
+        Array.from(unit.cells).filter((c) => !set.includes(c)),
+        union,
+      );
+      if (crosses.length === 0) return false;
+      const absent: Absence[] = set.map((c) => [c, s.grid.all & ~union]);
+      return found({ crosses, tell: () => ({ absent, values: setValues(s, unit, set, union) }) });
+    },
+  );
+}
+
+function scanHidden(s: State, unit: Unit, size: number, found: (finding: Finding) => boolean): boolean {
+  if (blanksOf(s, unit) <= size) return false;
+  const bits: number[] = [];
+  const places: number[] = [];
+  for (let v = 0; v < s.grid.most; v++) {
+    let mask = 0;
+    for (let i = 0; i < unit.cells.length; i++) mask |= ((s.marks[unit.cells[i]!]! >> v) & 1) << i;
+    if (mask === 0 || countBits(mask) > size) continue;
+    bits.push(1 << v);
+    places.push(mask);
+  }
+  return choices(places, size, (union, chosen) => {
+    const numbers = chosen.reduce((mask, i) => mask | bits[i]!, 0);
+    const set = Array.from(unit.cells).filter((_, i) => ((union >> i) & 1) === 1);
+    const crosses = crossesIn(s, set, s.grid.all & ~numbers);
+    if (crosses.length === 0) return false;
+    const others = Array.from(unit.cells).filter((c) => !set.includes(c));
+    const absent: Absence[] = others.map((c) => [c, numbers]);
+    return found({ crosses, tell: () => ({ absent, values: setValues(s, unit, set, numbers) }) });
+  });
+}
+
+function setValues(s: State, { values: { name = "", line = 0 } }: Unit, set: readonly number[], mask: number) {
+  const { rows, columns } = placesOf(s, set);
+  return { name, line, setRows: rows, setColumns: columns, numbers: numbersIn(mask), size: set.length };
+}

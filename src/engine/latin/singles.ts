@@ -1,0 +1,107 @@
+/** Techniques that write a number: the last blank of a unit, the only place for a number, the only number for a cell. */
+import type { Technique } from "../kind.ts";
+import { isSingle, lowest } from "./grid.ts";
+import type { State } from "./state.ts";
+import { write } from "./state.ts";
+import type { Finding, LatinTechnique } from "./technique.ts";
+
+/** A unit has one blank. */
+export function lastBlank(technique: Technique): LatinTechnique {
+  return {
+    ...technique,
+    scan: (s, found) => {
+      for (const { cells, values } of s.grid.units) {
+        const c = lastOf(s, cells);
+        if (c < 0 || !isSingle(s.marks[c]!)) continue;
+        const others = Array.from(cells).filter((d) => d !== c);
+        const tell: Finding["tell"] = () => ({ absent: others.map((d) => [d, s.grid.all] as const), values });
+        if (found({ writes: [c, s.marks[c]!], crosses: [], tell })) return;
+      }
+    },
+    sweep: (s) => {
+      const before = s.blanks;
+      for (const { cells } of s.grid.units) {
+        const c = lastOf(s, cells);
+        if (c >= 0 && isSingle(s.marks[c]!)) write(s, c, s.marks[c]!);
+      }
+      return s.blanks < before;
+    },
+  };
+}
+
+/** The only blank of some cells; −1 if there is none, or another. */
+function lastOf(s: State, cells: Int32Array): number {
+  let last = -1;
+  for (let i = 0; i < cells.length; i++)
+    if (s.known[cells[i]!] === 0) {
+      if (last >= 0) return -1;
+      last = cells[i]!;
+    }
+  return last;
+}
+
+/** A number has one place left in a unit of these classes. */
+export function onlyPlace(technique: Technique, classes: readonly string[]): LatinTechnique {
+  return {
+    ...technique,
+    scan: (s, found) => {
+      for (const { cells, class: name, values } of s.grid.units) {
+        if (!classes.includes(name)) continue;
+        for (let lone = loneIn(s, cells); lone !== 0; lone &= lone - 1) {
+          const bit = lone & -lone;
+          const c = cells.find((d) => (s.marks[d]! & bit) !== 0)!;
+          const others = Array.from(cells).filter((d) => d !== c);
+          const tell: Finding["tell"] = () => ({ absent: others.map((d) => [d, bit] as const), values });
+          if (found({ writes: [c, bit], crosses: [], tell })) return;
+        }
+      }
+    },
+    sweep: (s) => {
+      const before = s.blanks;
+      for (let k = 0; k < s.grid.units.length; k++) {
+        const { cells, class: name } = s.grid.units[k]!;
+        if (!classes.includes(name)) continue;
+        for (let lone = loneIn(s, cells); lone !== 0; lone &= lone - 1) {
+          const bit = lone & -lone;
+          for (let i = 0; i < cells.length; i++)
+            if ((s.marks[cells[i]!]! & bit) !== 0) {
+              write(s, cells[i]!, bit);
+              break;
+            }
+        }
+      }
+      return s.blanks < before;
+    },
+  };
+}
+
+/** The numbers that only one blank of some cells can hold. Numbers that are known there are no candidates. */
+function loneIn({ marks }: State, cells: Int32Array): number {
+  let [once, twice] = [0, 0];
+  for (let i = 0; i < cells.length; i++) {
+    const mark = marks[cells[i]!]!;
+    twice |= once & mark;
+    once |= mark;
+  }
+  return once & ~twice;
+}
+
+/** A blank has one candidate left. */
+export function oneLeft(technique: Technique): LatinTechnique {
+  return {
+    ...technique,
+    scan: (s, found) => {
+      for (let c = 0; c < s.grid.count; c++) {
+        const mark = s.marks[c]!;
+        if (!isSingle(mark)) continue;
+        const tell: Finding["tell"] = () => ({ absent: [[c, s.grid.all & ~mark]], values: { number: lowest(mark) } });
+        if (found({ writes: [c, mark], crosses: [], tell })) return;
+      }
+    },
+    sweep: (s) => {
+      const before = s.blanks;
+      for (let c = 0; c < s.grid.count; c++) if (isSingle(s.marks[c]!)) write(s, c, s.marks[c]!);
+      return s.blanks < before;
+    },
+  };
+}

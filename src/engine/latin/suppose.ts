@@ -1,0 +1,140 @@
+/**
+ * Technique: trial. Supposes a number and follows what it forces (only number for a cell, only place in a unit) until a cell has
+ * no number left or a unit no place for a number.
+ */
+import type { Technique } from "../kind.ts";
+import { countBits, isSingle, lowest } from "./grid.ts";
+import type { Absence, State } from "./state.ts";
+import { type LatinTechnique, placesOf } from "./technique.ts";
+
+export function suppose(technique: Technique): LatinTechnique {
+  return {
+    ...technique,
+    isLone: true,
+    scan: (s, found) => {
+      for (let size = 2; size <= s.grid.most; size++)
+        for (let c = 0; c < s.grid.count; c++) {
+          if (countBits(s.marks[c]!) !== size) continue;
+          for (let m = s.marks[c]!; m !== 0; m &= m - 1) {
+            const bit = m & -m;
+            if (follow(s, c, bit) === null) continue;
+            found({ crosses: [[c, bit]], tell: (before) => told(before, c, bit) });
+            return;
+          }
+        }
+    },
+  };
+}
+
+/** One number that follows. `unit`: where it has its only place; −1: it is the only number for the cell. */
+interface Written {
+  readonly cell: number;
+  readonly bit: number;
+  readonly unit: number;
+}
+
+/** A contradiction: what was written on the way, and a cell without a number (`unit` −1) or a unit without a place. */
+interface Dead {
+  readonly written: readonly Written[];
+  readonly marks: Int32Array;
+  readonly cell: number;
+  readonly unit: number;
+  readonly bit: number;
+}
+
+/** Follows a supposed number to the end; null if nothing contradicts it. */
+function follow(s: State, cell: number, supposed: number): Dead | null {
+  const { grid } = s;
+  const [marks, known] = [s.marks.slice(), s.known.slice()];
+  const written: Written[] = [];
+  const dead = (c: number, unit: number, bit: number): Dead => ({ written, marks, cell: c, unit, bit });
+  const put = (c: number, bit: number, unit: number): Dead | null => {
+    written.push({ cell: c, bit, unit });
+    known[c] = bit;
+    marks[c] = 0;
+    let empty = -1;
+    for (const d of grid.peers[c]!) {
+      if ((marks[d]! & bit) === 0) continue;
+      marks[d]! &= ~bit;
+      if (marks[d] === 0 && empty < 0) empty = d;
+    }
+    return empty < 0 ? null : dead(empty, -1, 0);
+  };
+  let end = put(cell, supposed, -1);
+  for (let isNew = true; isNew && end === null; ) {
+    isNew = false;
+    for (let c = 0; c < grid.count && end === null; c++)
+      if (isSingle(marks[c]!)) {
+        end = put(c, marks[c]!, -1);
+        isNew = true;
+      }
+    for (let k = 0; k < grid.units.length && end === null && !isNew; k++) {
+      const { cells } = grid.units[k]!;
+      let [once, twice, fixed] = [0, 0, 0];
+      for (let i = 0; i < cells.length; i++) {
+        twice |= once & marks[cells[i]!]!;
+        once |= marks[cells[i]!]!;
+        fixed |= known[cells[i]!]!;
+      }
+      const lost = grid.all & ~once & ~fixed;
+      if (lost !== 0) return dead(-1, k, lost & -lost);
+      const lone = once & ~twice;
+      if (lone === 0) continue;
+      const bit = lone & -lone;
+      end = put(cells.find((c) => (marks[c]! & bit) !== 0)!, bit, k);
+      isNew = true;
+    }
+  }
+  return end;
+}
+
+/**
+ * Walks back from the contradiction. Each missing candidate is either missing from the start, which is a premise, or removed by a
+ * number that was written on the way, which needs premises of its own.
+ */
+function told(
+  s: State,
+  cell: number,
+  supposed: number,
+): ReturnType<Parameters<Parameters<LatinTechnique["scan"]>[1]>[0]["tell"]> {
+  const { grid } = s;
+  const { written, ...end } = follow(s, cell, supposed)!;
+  const absent: Absence[] = [];
+  const needed = new Set<number>();
+  const need = (c: number, mask: number, before: number): void => {
+    const gone = mask & ~s.marks[c]!;
+    if (gone !== 0) absent.push([c, gone]);
+    for (let m = mask & s.marks[c]!; m !== 0; m &= m - 1) {
+      const bit = m & -m;
+      const by = written.findIndex(
+        (w, i) => i < before && (w.cell === c || (w.bit === bit && grid.sees[w.cell * grid.count + c] === 1)),
+      );
+      if (by >= 0) needed.add(by);
+    }
+  };
+  const needUnit = (k: number, bit: number, but: number, before: number): void => {
+    for (const c of grid.units[k]!.cells) if (c !== but) need(c, bit, before);
+  };
+  if (end.unit < 0) need(end.cell, grid.all, written.length);
+  else needUnit(end.unit, end.bit, -1, written.length);
+  for (let i = written.length - 1; i > 0; i--) {
+    if (!needed.has(i)) continue;
+    const { cell: c, bit, unit } = written[i]!;
+    if (unit < 0) need(c, grid.all & ~bit, i);
+    else needUnit(unit, bit, c, i);
+  }
+  const way = written.filter((_, i) => i > 0 && needed.has(i));
+  const [first] = way;
+  const at = placesOf(s, first === undefined ? [] : [first.cell]);
+  const { rows, columns } = placesOf(s, end.unit < 0 ? [end.cell] : []);
+  const { name = "", line = 0 } = end.unit < 0 ? {} : grid.units[end.unit]!.values;
+  return {
+    absent,
+    values: {
+      ...{ out: lowest(supposed), links: way.length, linkRow: at.rows[0] ?? 0, linkColumn: at.columns[0] ?? 0 },
+      ...{ linkText: first === undefined ? "" : `${lowest(first.bit)}` },
+      ...{ end: end.unit < 0 ? "cell" : "unit", endRow: rows[0] ?? 0, endColumn: columns[0] ?? 0 },
+      ...{ name, line, endNumber: end.unit < 0 ? 0 : lowest(end.bit) },
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** The interface of Latin techniques: each scans a state for findings, and can tell on what a finding rests. */
+import type { Technique, Words } from "../kind.ts";
+import { lowest, numbersIn } from "./grid.ts";
+import { type Absence, cross, type State, write } from "./state.ts";
+
+/** A conclusion. */
+export interface Finding {
+  /** A cell and the mask of its number. */
+  readonly writes?: readonly [cell: number, bit: number];
+  /** Cells, and masks of the candidates that go; each removes at least one. */
+  readonly crosses: readonly Absence[];
+  /**
+   * Explains it. `s`: the state before the finding. `absent`: what it rests on, besides the rules; `values`: of its sentence
+   * `<kind>.step-<technique>`, beside those of `valuesOf`.
+   */
+  tell(s: State): { readonly absent: readonly Absence[]; readonly values: Words["values"] };
+}
+
+/** A technique of a table. */
+export interface LatinTechnique extends Technique {
+  /** Calls `found` for each finding, in a fixed order, until it returns true. */
+  scan(s: State, found: (finding: Finding) => boolean): void;
+  /** Applies many findings at once, where only the result matters; false if there are none. Left out: applies what `scan` finds. */
+  sweep?(s: State): boolean;
+  /** A costly technique, of which only the first finding counts as open. */
+  readonly isLone?: boolean;
+}
+
+/** Applies a finding. */
+export function applyFinding(s: State, { writes, crosses }: Finding): void {
+  if (writes !== undefined) write(s, writes[0], writes[1]);
+  for (const [c, mask] of crosses) cross(s, c, mask);
+}
+
+/** Applies all findings of one scan, each to the state that the ones before it left; false if there are none. */
+export function sweep(s: State, technique: LatinTechnique): boolean {
+  if (technique.sweep !== undefined) return technique.sweep(s);
+  let isNew = false;
+  technique.scan(s, (finding) => {
+    applyFinding(s, finding);
+    isNew = true;
+    return technique.isLone === true || s.isBroken;
+  });
+  return isNew;
+}
+
+/** The candidates of a mask that these cells have, as crosses; cells without any are left out. */
+export function crossesIn(s: State, cells: Iterable<number>, mask: number): Absence[] {
+  const crosses: Absence[] = [];
+  for (const c of cells) if ((s.marks[c]! & mask) !== 0) crosses.push([c, s.marks[c]! & mask]);
+  return crosses;
+}
+
+/** Row and column of some cells, as lists for a sentence. */
+export const placesOf = ({ grid }: State, cells: readonly number[]) => ({
+  rows: cells.map((c) => grid.shape.cells[c]!.row),
+  columns: cells.map((c) => grid.shape.cells[c]!.column),
+});
+
+/**
+ * What a finding says of its cells: `tell` is `found` or `out`; rows and columns of the cells and, by cell, `texts`: the number
+ * that is written, or those that go. `row`, `column`, `text`: of the first cell. `same`: the texts are alike.
+ */
+export function valuesOf(s: State, { writes, crosses }: Finding): Words["values"] {
+  const cells = writes === undefined ? crosses.map(([c]) => c) : [writes[0]];
+  const texts = writes === undefined ? crosses.map(([, mask]) => numbersIn(mask).join(", ")) : [`${lowest(writes[1])}`];
+  const { rows, columns } = placesOf(s, cells);
+  return {
+    ...{ tell: writes === undefined ? "out" : "found", rows, columns, texts },
+    ...{ row: rows[0]!, column: columns[0]!, text: texts[0]! },
+    same: texts.every((text) => text === texts[0]) ? 1 : 0,
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Techniques: wings. A pivot with two candidates (XY-wing) or three (XYZ-wing) sees two cells with two candidates each. Whatever
+ * the pivot holds, one of the three cells holds the number z, so z goes from every cell that all of them exclude.
+ */
+import type { Technique } from "../kind.ts";
+import { countBits, lowest } from "./grid.ts";
+import type { Absence, State } from "./state.ts";
+import { crossesIn, type Finding, type LatinTechnique, placesOf } from "./technique.ts";
+
+/** `size`: the candidates of the pivot, 2 or 3. */
+export function wing(technique: Technique, size: 2 | 3): LatinTechnique {
+  return {
+    ...technique,
+    scan: (s, found) => {
+      for (let pivot = 0; pivot < s.grid.count; pivot++) {
+        const mark = s.marks[pivot]!;
+        if (countBits(mark) !== size) continue;
+        const shares = (m: number): boolean => countBits(m) === 2 && countBits(m & mark) === size - 1;
+        const ends = Array.from(s.grid.peers[pivot]!).filter((c) => shares(s.marks[c]!));
+        for (const [i, a] of ends.entries())
+          for (const b of ends.slice(i + 1)) if (scanWing(s, pivot, a, b, size, found)) return;
+      }
+    },
+  };
+}
+
+function scanWing(
+  s: State,
+  pivot: number,
+  a: number,
+  b: number,
+  size: 2 | 3,
+  found: (finding: Finding) => boolean,
+): boolean {
+  const [p, x, y] = [s.marks[pivot]!, s.marks[a]!, s.marks[b]!];
+  const z = x & y;
+  if (countBits(z) !== 1 || (x | y) !== (p | z) || ((p & z) === 0) !== (size === 2)) return false;
+  const seen = (c: number, d: number): boolean => s.grid.sees[c * s.grid.count + d] === 1;
+  const cells = Array.from(s.grid.peers[a]!).filter((c) => c !== pivot && seen(c, b) && (size === 2 || seen(c, pivot)));
+  const crosses = crossesIn(s, cells, z);
+  if (crosses.length === 0) return false;
+  const { all } = s.grid;
+  const absent: Absence[] = [
+    [pivot, all & ~p],
+    [a, all & ~x],
+    [b, all & ~y],
+  ];
+  const { rows, columns } = placesOf(s, [a, b]);
+  const at = placesOf(s, [pivot]);
+  const values = {
+    ...{ number: lowest(z), pivotRow: at.rows[0]!, pivotColumn: at.columns[0]! },
+    ...{ endRows: rows, endColumns: columns },
+  };
+  return found({ crosses, tell: () => ({ absent, values }) });
+}

@@ -1,0 +1,12 @@
+/** What its golden vectors are made of: each option that changes what is made is in one of them. */
+import { LEVELS } from "../../../src/engine/kind.ts";
+import type { Case } from "../../golden/cases.ts";
+
+export default [
+  { options: {}, levels: LEVELS },
+  { options: { size: 4 }, levels: ["starter"] },
+  { options: { size: 6 }, levels: ["starter", "easy"] },
+  { options: { clues: [30, 32], symmetry: "mirror" }, levels: ["easy", "medium"] },
+  { options: { clues: 0, symmetry: "none" }, levels: ["starter", "hard"] },
+  { options: { symmetry: "quarter-turn" }, levels: ["easy"] },
+] satisfies readonly Case[];

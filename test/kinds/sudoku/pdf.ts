@@ -1,0 +1,48 @@
+/** How it is found and read on paper, and what a book to be read back has of it. */
+import { entryOf } from "../../pdf/kinds/cells.ts";
+import { groupSize, readGivens, readGrid, readNumbers } from "../../pdf/kinds/grid.ts";
+import { insist } from "../../pdf/measure.ts";
+import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
+
+interface Sudoku {
+  readonly cells: readonly (readonly (number | null)[])[];
+}
+
+const RULE =
+  /^(?:Each row, column and box holds 1 to (\d+) once\.|Each number from 1 to (\d+) comes once in each row\.)/;
+
+export default {
+  begins: "Each ",
+  whole: RULE,
+  topics: [RULE],
+  readPuzzle: (figure, rule) => {
+    const said = RULE.exec(rule);
+    insist(said !== null, `no size in "${rule}"`);
+    const size = Number(said[1] ?? said[2]);
+    const grid = readGrid(figure);
+    const cells = readGivens(figure, grid);
+    insist(cells.length === size && cells.every(({ length }) => length === size), `no square of ${size} rows`);
+    return { kind: "sudoku", size, box: [groupSize(grid.rows), groupSize(grid.columns)], cells };
+  },
+  readAnswer: (figure, { cells }) => {
+    const rows = readNumbers(figure, readGrid(figure));
+    return entryOf(
+      cells,
+      rows.map((row) =>
+        row.map((number) => {
+          insist(number !== null, "an empty cell in an answer");
+          return number;
+        }),
+      ),
+    );
+  },
+  variants: [
+    { level: "starter", options: { size: 4 } },
+    ...ramp(["starter", "easy"], { size: 6 }),
+    ...ramp(["starter", "easy", "medium", "hard", "expert"], {}, 1),
+  ],
+  stock: [
+    { level: "starter", options: { size: 4 } },
+    { level: "medium", options: {} },
+  ],
+} satisfies PdfKind<Sudoku>;

@@ -1,0 +1,76 @@
+/** Reads figures that are square grids of cells in one frame: thin lines between cells, thick ones between regions. */
+import { middleOf, type Shape } from "../marks.ts";
+import { clusters, insist, isTile, textsIn } from "../measure.ts";
+import type { Region } from "../pdf-kind.ts";
+import { numberIn } from "./cells.ts";
+
+/** Where the lines of a grid stand, ascending, with the frame; thick ones are known by their index. */
+interface Lines {
+  readonly at: readonly number[];
+  readonly thick: ReadonlySet<number>;
+}
+
+interface PrintedGrid {
+  readonly frame: Shape;
+  readonly rows: Lines;
+  readonly columns: Lines;
+}
+
+/** Part of a point: lines that are nearer to each other are one. */
+const APART = 1.5;
+/** A thick line is so much heavier than the thinnest. */
+const HEAVIER = 1.3;
+
+export function readGrid({ shapes }: Region): PrintedGrid {
+  const frames = shapes.filter(({ form, fill, stroke }) => form === "rect" && fill === null && stroke !== null);
+  const frame = frames.reduce<Shape | undefined>(
+    (best, each) => (best === undefined || each.width > best.width ? each : best),
+    undefined,
+  );
+  insist(frame !== undefined, "no frame");
+  const lines = shapes.filter((each) => each.stroke !== null && (each.width < 0.01 || each.height < 0.01));
+  const thinnest = Math.min(...lines.map(({ weight }) => weight));
+  const along = (isRow: boolean): Lines => {
+    const own = lines.filter(({ width, height }) => (isRow ? height < 0.01 && width > 1 : width < 0.01 && height > 1));
+    const place = ({ x, y }: Shape) => (isRow ? y : x);
+    const [from, to] = isRow ? [frame.y, frame.y + frame.height] : [frame.x, frame.x + frame.width];
+    const at = clusters([from, ...own.map(place), to], APART);
+    const heavy = own.filter(({ weight }) => weight > HEAVIER * thinnest).map(place);
+    const isThick = (place: number) => heavy.some((each) => Math.abs(each - place) < APART);
+    return { at, thick: new Set([...at.keys()].filter((i) => i === 0 || i === at.length - 1 || isThick(at[i]!))) };
+  };
+  return { frame, rows: along(true), columns: along(false) };
+}
+
+/** The numbers of all cells, row by row; null for an empty one. */
+export function readNumbers({ shows }: Region, { frame, rows, columns }: PrintedGrid): (number | null)[][] {
+  const inside = textsIn(frame, shows);
+  const cellOf = (lines: Lines, place: number) => lines.at.findLastIndex((line) => line <= place);
+  const cells = rows.at.slice(1).map(() => columns.at.slice(1).map((): number | null => null));
+  for (const show of inside) {
+    const [x, y] = middleOf(show);
+    const [r, c] = [cellOf(rows, y), cellOf(columns, x)];
+    insist(cells[r]?.[c] === null, `two numbers in row ${r + 1}, column ${c + 1}`);
+    cells[r]![c] = numberIn(show.text);
+  }
+  return cells;
+}
+
+/** The same for a puzzle, where each number has its tile. */
+export function readGivens(region: Region, grid: PrintedGrid): (number | null)[][] {
+  const tiles = region.shapes.filter(isTile);
+  for (const show of textsIn(grid.frame, region.shows))
+    insist(
+      tiles.some((tile) => textsIn(tile, [show]).length === 1),
+      `${show.text} stands without a tile`,
+    );
+  return readNumbers(region, grid);
+}
+
+/** Lines between two thick ones, the same number each time. */
+export function groupSize({ thick }: Lines): number {
+  const places = [...thick].sort((a, b) => a - b);
+  const sizes = new Set(places.slice(1).map((place, i) => place - places[i]!));
+  insist(sizes.size === 1, `groups of ${[...sizes].join(" and ")} lines`);
+  return [...sizes][0]!;
+}
