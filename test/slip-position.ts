@@ -14,7 +14,10 @@ export function slipPosition(
 ): { readonly at: Position; readonly slot: string } | undefined {
   const { entry } = way.slice(0, rng.int(way.length)).reduce(apply, BLANK);
   const [answer] = kind.solve(puzzle, STOP).solutions;
-  const blank = kind.slots(puzzle).filter(({ id, given }) => given === null && entry[id] === undefined);
+  // A slot with a single choice cannot be wrong where the answer fills it.
+  const blank = kind
+    .slots(puzzle)
+    .filter(({ id, given, choices }) => given === null && entry[id] === undefined && choices?.join() !== answer![id]);
   const slot = blank[rng.int(blank.length)];
   if (slot === undefined) return undefined;
   const right = answer![slot.id]!;

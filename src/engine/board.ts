@@ -111,6 +111,8 @@ export interface BoardLine {
    */
   readonly name: Words;
   readonly items: readonly ({ readonly slot: string } | { readonly sign: string })[];
+  /** The id of the clue about this line, for kinds with one at each line's end. */
+  readonly clue?: string;
 }
 
 /** Default values of a board of cells: a plain grid with cells of equal size. */

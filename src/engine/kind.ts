@@ -33,9 +33,14 @@ export interface Slot {
   readonly length: number;
   /** The name of the cell, for a screen reader. */
   readonly name: Words;
+  /**
+   * Whether an answer may leave it empty. The player then knows of it only that its choices are crossed out. Left out: every
+   * answer fills it.
+   */
+  readonly mayStayEmpty?: boolean;
 }
 
-/** What is written into blank slots: an object from the id of a slot to its text. A solution fills every blank slot. */
+/** What is written into blank slots: an object from the id of a slot to its text. A solution fills every blank slot that may not stay empty. */
 export type Entry = Readonly<Record<string, string>>;
 
 /** The state of a puzzle on paper or screen. */

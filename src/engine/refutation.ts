@@ -20,7 +20,9 @@ type Kind<P> = Reason<P> & Pick<Rules<P>, "check" | "slots">;
  * that has no answer.
  */
 export function refute<P>(kind: Kind<P>, puzzle: P, at: Position, upTo: Level, most: number): Refutation | null {
-  const choices = kind.slots(puzzle).filter((slot) => slot.given === null && slot.choices !== null);
+  const choices = kind
+    .slots(puzzle)
+    .filter(({ given, choices, mayStayEmpty }) => given === null && choices !== null && !mayStayEmpty);
   let position = at;
   const done: Step[] = [];
   for (const step of kind.explain(puzzle, at, upTo).steps) {

@@ -171,28 +171,33 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
         expect(verdict.done, `${slot.id}=${text}`).toBe(false);
         for (const { rule } of verdict.broken) expect(plainText(phrase(rule))).not.toBe("");
       }
+      if (answer[slot.id] === undefined) continue;
       const { [slot.id]: _, ...rest } = answer;
       expect(kind.check(puzzle, rest).done).toBe(false);
     }
   });
 
-  it.each(levels)("has slots with names, and an answer for each blank one, at level %s", (level) => {
-    const { puzzle, answer } = sample(kind, level);
-    const slots = kind.slots(puzzle);
-    expect(new Set(slots.map((slot) => slot.id)).size).toBe(slots.length);
-    expect(Object.keys(answer).sort()).toEqual(
-      slots
-        .filter((slot) => slot.given === null)
-        .map((slot) => slot.id)
-        .sort(),
-    );
-    for (const slot of slots) {
-      expect(plainText(phrase(slot.name))).not.toBe("");
-      const text = slot.given ?? answer[slot.id]!;
-      expect(text.length).toBeLessThanOrEqual(slot.length);
-      if (slot.choices !== null) expect(slot.choices).toContain(text);
-    }
-  });
+  it.each(levels)(
+    "has slots with names, and an answer for each blank one that may not stay empty, at level %s",
+    (level) => {
+      const { puzzle, answer } = sample(kind, level);
+      const slots = kind.slots(puzzle);
+      expect(new Set(slots.map((slot) => slot.id)).size).toBe(slots.length);
+      expect(Object.keys(answer).sort()).toEqual(
+        slots
+          .filter(({ id, given, mayStayEmpty }) => given === null && !(mayStayEmpty && answer[id] === undefined))
+          .map((slot) => slot.id)
+          .sort(),
+      );
+      for (const slot of slots) {
+        expect(plainText(phrase(slot.name))).not.toBe("");
+        const text = slot.given ?? answer[slot.id];
+        if (text === undefined) continue;
+        expect(text.length).toBeLessThanOrEqual(slot.length);
+        if (slot.choices !== null) expect(slot.choices).toContain(text);
+      }
+    },
+  );
 
   it.each(levels)("draws within its bounds at level %s", (level) => {
     const { puzzle, answer } = sample(kind, level);

@@ -5,6 +5,7 @@ import { crossNumbers } from "./cross-numbers/index.ts";
 import { hidato } from "./hidato/index.ts";
 import { magicSquare } from "./magic-square/index.ts";
 import { mastermind } from "./mastermind/index.ts";
+import { nonogram } from "./nonogram/index.ts";
 import { numberMind } from "./number-mind/index.ts";
 import { numberWall } from "./number-wall/index.ts";
 import { numbrix } from "./numbrix/index.ts";
@@ -24,6 +25,7 @@ export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   sumTriangle,
   magicSquare,
   sudoku,
+  nonogram,
 ];
 
 /** The kind of that id, or undefined. */

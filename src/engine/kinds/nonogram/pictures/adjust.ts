@@ -1,0 +1,87 @@
+/**
+ * Brings a picture to a level by changing a few of its cells. If the techniques of the level do not end it, cells that stay open
+ * are changed: each time the one that leaves the fewest open. If it is too easy, one cell at the edge of something is changed.
+ */
+import { LEVELS, type Level } from "../../../kind.ts";
+import { gradeGrid } from "../grade-grid.ts";
+import { cluesOf, EMPTY, FILLED, OPEN } from "../grid.ts";
+import { likeness, type Picture } from "./raster.ts";
+
+/** Of a hundred cells, so many may be changed. */
+const CHANGED_PERCENT = 3;
+/** The least likeness with the picture as it was. */
+export const LIKENESS = 0.95;
+/** Cells to try before the best of them is changed. */
+const TRIED = 40;
+
+/** The picture at that level, or null where a few changes do not lead to it. */
+export function adjust(picture: Picture, level: Level): Picture | null {
+  const budget = Math.floor((picture.length * picture[0]!.length * CHANGED_PERCENT) / 100);
+  const first = gradeGrid(cluesOf(picture), level);
+  if (first.level === level) return picture;
+  const found =
+    first.level === null ? made(picture, level, first.grid.cells, budget) : budget < 1 ? null : harder(picture, level);
+  return found !== null && likeness(found, picture) >= LIKENESS ? found : null;
+}
+
+function made(picture: Picture, level: Level, cells: Uint8Array, budget: number): Picture | null {
+  let now = picture;
+  let open: readonly number[] = openIn(cells);
+  for (let changed = 0; changed < budget; changed++) {
+    let best: { picture: Picture; open: readonly number[]; level: Level | null } | null = null;
+    for (const cell of spread(open)) {
+      const next = withChange(now, cell);
+      const grade = gradeGrid(cluesOf(next), level);
+      const left = openIn(grade.grid.cells);
+      if (grade.level === level) return next;
+      if (best === null || left.length < best.open.length) best = { picture: next, open: left, level: grade.level };
+    }
+    if (best === null || best.level !== null) return null;
+    [now, open] = [best.picture, best.open];
+  }
+  return null;
+}
+
+function harder(picture: Picture, level: Level): Picture | null {
+  const below = LEVELS[LEVELS.indexOf(level) - 1]!;
+  for (const cell of spread(edgesOf(picture))) {
+    const next = withChange(picture, cell);
+    const clues = cluesOf(next);
+    if (gradeGrid(clues, below).level === null && gradeGrid(clues, level).level === level) return next;
+  }
+  return null;
+}
+
+const openIn = (cells: Uint8Array): number[] => {
+  const open: number[] = [];
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === OPEN) open.push(cell);
+  return open;
+};
+
+/** At most `TRIED` of some cells, evenly spread. */
+const spread = (cells: readonly number[]): readonly number[] => {
+  const step = Math.max(1, cells.length / TRIED);
+  return Array.from({ length: Math.min(cells.length, TRIED) }, (_, i) => cells[Math.floor(i * step)]!);
+};
+
+/** The cells with a neighbour of the other sort. */
+function edgesOf(picture: Picture): number[] {
+  const [rows, columns] = [picture.length, picture[0]!.length];
+  const at = (row: number, column: number): number => picture[row]?.[column] ?? EMPTY;
+  const edges: number[] = [];
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const own = at(row, column);
+      const around = [at(row - 1, column), at(row + 1, column), at(row, column - 1), at(row, column + 1)];
+      if (around.some((other) => other !== own)) edges.push(row * columns + column);
+    }
+  return edges;
+}
+
+function withChange(picture: Picture, cell: number): Picture {
+  const columns = picture[0]!.length;
+  const changed = Math.floor(cell / columns);
+  return picture.map((row, r) =>
+    r === changed ? row.map((value, c) => (c === cell % columns ? FILLED + EMPTY - value : value)) : row,
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * Suppose that a cell is filled, or empty, and follow it line by line: where a line has no place for its runs any more, the
+ * opposite holds. The trial that needs the fewest lines is taken.
+ */
+import { EMPTY, FILLED, type Grid, OPEN } from "../grid.ts";
+import { propagate, queueOf } from "../solver/propagate.ts";
+import { linesOf, withCell } from "../solver/search.ts";
+
+/** What a trial found: the value of a cell, and the lines that lead from its opposite to one without a place. */
+export interface Trial {
+  readonly cell: number;
+  readonly value: number;
+  /** In the order in which they are used; the last has no place for its runs. */
+  readonly lines: readonly number[];
+}
+
+/** As few lines as a trial that decides anything can need. */
+const FEWEST = 3;
+
+/** The trial with the fewest lines; the first of several. Null where no trial fails. */
+export function trial(grid: Grid): Trial | null {
+  let best: Trial | null = null;
+  for (let cell = 0; cell < grid.cells.length; cell++) {
+    if (grid.cells[cell] !== OPEN) continue;
+    for (const supposed of [FILLED, EMPTY]) {
+      const lines = linesToFault(grid, cell, supposed);
+      if (lines === null || (best !== null && lines.length >= best.lines.length)) continue;
+      best = { cell, value: FILLED + EMPTY - supposed, lines };
+      if (lines.length <= FEWEST) return best;
+    }
+  }
+  return best;
+}
+
+/** The lines that are needed to see that a supposed value fails; null where it does not. */
+function linesToFault(grid: Grid, cell: number, value: number): number[] | null {
+  const supposed = withCell(grid, cell, value);
+  // By cell: the line that decided it, and the cells in the order in which they were decided.
+  const reasons = new Int16Array(grid.cells.length).fill(-1);
+  const order: number[] = [];
+  const fault = propagate(supposed, queueOf(supposed, linesOf(supposed, cell)), (decided, line) => {
+    reasons[decided] = line;
+    order.push(decided);
+  });
+  if (fault === -1) return null;
+  const needed = new Set([fault]);
+  const lines = [fault];
+  for (const decided of order.reverse()) {
+    const line = reasons[decided]!;
+    const [row, column] = linesOf(grid, decided) as [number, number];
+    // What a needed line crosses is needed too.
+    const other = line === row ? column : row;
+    if (!needed.has(other) || needed.has(line)) continue;
+    needed.add(line);
+    lines.push(line);
+  }
+  return lines.reverse();
+}
