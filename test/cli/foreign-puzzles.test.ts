@@ -1,5 +1,5 @@
 /** Puzzles in the formats of others on the command line. */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -75,5 +75,55 @@ describe("a puzzle of others", () => {
     const mistyped = await inProcess(["solve", "https://numbers.example/play/#number-path.0000"]);
     expect(mistyped.err).not.toContain("network");
     expect((await inProcess(["solve", "https://numbers.example/books/"])).err).toContain("needs the network");
+  });
+});
+
+describe("export", () => {
+  const out = join(cwd, "figures");
+  const exported = async (what: string[], format: string) => {
+    const ended = await inProcess(["export", ...what, "--format", format, "--out", out]);
+    return {
+      ...ended,
+      texts: ended.out
+        .split("\n")
+        .filter((path) => path !== "")
+        .map((path) => readFileSync(path, "utf8")),
+    };
+  };
+  const other = [...LINE].reverse().join("");
+
+  it("writes puzzles for other programs, and reads them again", async () => {
+    const file = join(cwd, "two.sdm");
+    writeFileSync(file, `# two\n${LINE}\n${other.replaceAll(".", "0")}\n`);
+    expect((await exported([file], "sdm")).texts).toEqual([`${LINE}\n${other}\n`]);
+    expect((await exported([file], "sdk")).texts).toEqual(
+      [LINE, other].map((line) => `${line.match(/.{9}/g)!.join("\n")}\n`),
+    );
+    for (const format of ["f-puzzles", "scf", "puzzlink", "sgt", "line"]) {
+      const { texts } = await exported([file], format);
+      expect(texts).toHaveLength(1);
+      const again = join(cwd, `again-${format}.txt`);
+      writeFileSync(again, texts[0]!.split("\n")[0]!);
+      expect((await exported([again], "line")).texts).toEqual([`${LINE}\n`]);
+    }
+    const nonogram = "5x5:3.1/3/1.1/2/2/3/2/2/2/1.3";
+    const { texts } = await exported([nonogram], "non");
+    expect(texts[0]).toContain("width 5\nheight 5\n\nrows\n3\n2\n");
+    writeFileSync(join(cwd, "a.non"), texts[0]!);
+    expect((await exported([join(cwd, "a.non")], "sgt")).texts).toEqual([`${nonogram}\n`]);
+  });
+
+  it("writes nothing if a format cannot hold one of them", async () => {
+    expect(await exported([LINE, "5x5:3.1/3/1.1/2/2/3/2/2/2/1.3"], "sdm")).toMatchObject({
+      code: 1,
+      out: "",
+      err: "error: .sdm has no Nonogram\n  take another format\n",
+    });
+  });
+
+  it("names which puzzle of a file has not one answer", async () => {
+    const file = join(cwd, "open.sdm");
+    writeFileSync(file, `${LINE}\n${LINE.replace("2", ".").replaceAll("7", ".")}\n`);
+    expect((await exported([file], "sdm")).err).toContain("open.sdm: puzzle 2 cannot be printed with its answer");
   });
 });

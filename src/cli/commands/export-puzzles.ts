@@ -11,7 +11,7 @@ import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { printReader, registerOf } from "../../spec/edition/print-reader.ts";
 import { sizesOf } from "../../spec/edition/reader.ts";
 import { findPuzzles, isAddress, isFile } from "../files/find-puzzles.ts";
-import { type BookFiles, readPuzzleFile } from "../files/open-puzzle.ts";
+import { type BookFiles, readPuzzlesFile } from "../files/open-puzzle.ts";
 import { isMadeBook, nameOfManifest, readManifest } from "../files/read-files.ts";
 import { type ReadPuzzle, readAddress } from "../files/read-puzzle.ts";
 import { answersOf, type WorkContext } from "./work.ts";
@@ -36,11 +36,13 @@ export async function puzzlesToExport(
       found.push(...(await ofBook(nameOfManifest(text), readManifest(text), null, context)));
       continue;
     }
-    const read = isFile(text)
-      ? readPuzzleFile(text, context.terminal)
-      : isAddress(text)
-        ? readAddress(text)
-        : { id: text };
+    if (isFile(text)) {
+      const puzzles = readPuzzlesFile(text, context.terminal);
+      for (const [i, puzzle] of puzzles.entries())
+        found.push(ofNoBook(puzzle, puzzles.length === 1 ? text : `${text}: puzzle ${i + 1}`));
+      continue;
+    }
+    const read = isAddress(text) ? readAddress(text) : { id: text };
     if ("kind" in read) found.push(ofNoBook(read, text));
     else
       for (const { name, manifest, wanted } of findPuzzles([read.id], { named: book, out }))

@@ -32,14 +32,16 @@ export const MAX_PUZZLE_BYTES = 2 ** 20;
 export const tooLarge = (file: string): InputError =>
   new InputError([fileIssue(file, problem("terminal.large-puzzle"))]);
 
-/** Reads a puzzle. `file`: its name, for messages. Throws an `InputError` with the problem and its position. */
-export function readPuzzle(text: string, file: string): ReadPuzzle {
-  const puzzles = readPuzzles(text, file);
+/** The only puzzle of a text. Throws an `InputError` if there are several. */
+export function onlyOne(puzzles: readonly ReadPuzzle[], file: string): ReadPuzzle {
   if (puzzles.length === 1) return firstOf(puzzles);
   throw new InputError([fileIssue(file, formatProblem({ code: "several", values: { count: puzzles.length } }))]);
 }
 
-/** Reads a text with one puzzle or, in some formats of others, several. As `readPuzzle`. `kinds`: those that there are. */
+/**
+ * Reads a text with one puzzle or, in some formats of others, several. `file`: its name, for messages; `kinds`: those that there
+ * are. Throws an `InputError` with the problem and its position.
+ */
 export function readPuzzles(text: string, file: string, kinds: readonly Kind[] = KINDS): readonly ReadPuzzle[] {
   if (Buffer.byteLength(text) > MAX_PUZZLE_BYTES) throw tooLarge(file);
   const foreign = readForeign(text);
@@ -89,7 +91,7 @@ export function readAddress(text: string): ReadPuzzle | { readonly id: string } 
   const read = parseAddress(text, KINDS);
   if (!("problem" in read)) return read;
   const shown = text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`;
-  if (read.fault === "no-address" && readForeign(text) !== null) return readPuzzle(text, shown);
+  if (read.fault === "no-address" && readForeign(text) !== null) return onlyOne(readPuzzles(text, shown), shown);
   throw new Failure(`${shown}: ${read.problem}`, EXIT.data, read.fix);
 }
 /** Maximum number of characters of a typed text in a message. */

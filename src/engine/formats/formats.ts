@@ -8,7 +8,7 @@ import { FormatError, type FormatFault } from "./fault.ts";
 import { isHodoku, readHodoku } from "./hodoku.ts";
 import { isNon, readNon, writeNon } from "./non.ts";
 import { isPuzzLink, readPuzzLink, writeKakuroLink, writeNonogramLink, writeSudokuLink } from "./puzz-link.ts";
-import type { PuzzleData, SudokuData } from "./puzzle-data.ts";
+import type { NonogramData, PuzzleData, SudokuData } from "./puzzle-data.ts";
 import { isSgtId, readSgtId, writePatternId, writeSoloId, writeUnequalId } from "./sgt.ts";
 import { readSudokuText, toCharacters } from "./sudoku-text.ts";
 import { readClassic, readScf, writeScf } from "./sudokupad.ts";
@@ -33,8 +33,10 @@ interface Format {
   /** The puzzles of a text; null if it has another format. Throws a `FormatError`. Left out: `sudoku` below reads it. */
   read?(text: string): readonly ForeignPuzzle[] | null;
   readonly write?: Writers;
-  /** Whether its texts are single lines, so that several puzzles are as many lines. */
-  readonly isLine?: boolean;
+  /** The usual end of a file's name; "txt" if left out. */
+  readonly ending?: string;
+  /** What stands between two puzzles of a text. Left out: a text has one puzzle. */
+  readonly joint?: string;
 }
 
 const blank = (puzzle: PuzzleData): ForeignPuzzle => ({ puzzle, at: BLANK });
@@ -57,6 +59,15 @@ function plain(puzzle: SudokuData, format: string): string {
   return toCharacters(puzzle);
 }
 
+/** Nonograms may leave a line without a clue; the formats of others have no such lines. */
+const clued =
+  (format: string, write: (puzzle: NonogramData) => string) =>
+  (puzzle: NonogramData): string => {
+    if ([...puzzle.rows, ...puzzle.columns].some((runs) => runs === null))
+      throw new FormatError("unfit", { format, what: "clues" });
+    return write(puzzle);
+  };
+
 /** All formats. What is read by more than one is read as the first of them. */
 export const FORMATS: readonly Format[] = [
   {
@@ -69,7 +80,7 @@ export const FORMATS: readonly Format[] = [
         : null;
     },
     write: { sudoku: writeFPuzzle, "killer-sudoku": writeFPuzzle },
-    isLine: true,
+    joint: "",
   },
   {
     id: "scf",
@@ -79,13 +90,13 @@ export const FORMATS: readonly Format[] = [
       return scf !== null ? [blank(readScf(scf))] : classic !== null ? [blank(readClassic(classic))] : null;
     },
     write: { sudoku: (puzzle) => `https://sudokupad.app/${writeScf(puzzle)}` },
-    isLine: true,
+    joint: "",
   },
   {
     id: "puzzlink",
     read: (text) => (isPuzzLink(text) ? [blank(readPuzzLink(text))] : null),
-    write: { sudoku: writeSudokuLink, kakuro: writeKakuroLink, nonogram: writeNonogramLink },
-    isLine: true,
+    write: { sudoku: writeSudokuLink, kakuro: writeKakuroLink, nonogram: clued("puzzlink", writeNonogramLink) },
+    joint: "",
   },
   {
     id: "sgt",
@@ -94,32 +105,41 @@ export const FORMATS: readonly Format[] = [
       sudoku: writeSoloId,
       "killer-sudoku": writeSoloId,
       futoshiki: writeUnequalId,
-      nonogram: writePatternId,
+      nonogram: clued("sgt", writePatternId),
     },
-    isLine: true,
+    joint: "",
   },
   { id: "hodoku", read: (text) => (isHodoku(text) ? readHodoku(text) : null) },
-  { id: "non", read: (text) => (isNon(text) ? readNon(text).map(blank) : null), write: { nonogram: writeNon } },
+  {
+    id: "non",
+    read: (text) => (isNon(text) ? readNon(text).map(blank) : null),
+    write: { nonogram: clued("non", writeNon) },
+    ending: "non",
+    joint: "====\n",
+  },
   {
     id: "line",
     read: (text) => readSudokuText(text)?.map(blank) ?? null,
     write: { sudoku: (puzzle) => plain(puzzle, "line") },
-    isLine: true,
+    joint: "",
   },
-  { id: "sdm", write: { sudoku: (puzzle) => plain(puzzle, ".sdm") }, isLine: true },
-  { id: "sdk", write: { sudoku: writeSdk } },
+  { id: "sdm", write: { sudoku: (puzzle) => plain(puzzle, "sdm") }, ending: "sdm", joint: "" },
+  { id: "sdk", write: { sudoku: writeSdk }, ending: "sdk" },
 ];
 
 function writeSdk(puzzle: SudokuData): string {
   const { size } = puzzle;
-  const characters = plain(puzzle, ".sdk");
+  const characters = plain(puzzle, "sdk");
   const rows = Array.from({ length: size }, (_, row) => characters.slice(row * size, (row + 1) * size));
   return `${rows.join("\n")}\n`;
 }
 
-/** Formats that puzzles can be written in. */
-export const WRITTEN_FORMATS: readonly string[] = FORMATS.filter(({ write }) => write !== undefined).map(
-  ({ id }) => id,
+/** Formats that puzzles can be written in: the usual end of a file's name, and whether a text may have several puzzles. */
+export const WRITTEN_FORMATS: ReadonlyMap<string, { readonly ending: string; readonly isPack: boolean }> = new Map(
+  FORMATS.filter(({ write }) => write !== undefined).map(({ id, ending = "txt", joint }) => [
+    id,
+    { ending, isPack: joint !== undefined },
+  ]),
 );
 
 /** A line that is an address of something on the web. */
@@ -144,21 +164,20 @@ export function readForeign(text: string): Reading | null {
 export type Writing = { readonly text: string } | { readonly fault: FormatFault };
 
 /** Writes puzzles of the public format, all in one text. `data` must fit the schemas of their kinds. */
-export function writeForeign(data: readonly unknown[], format: string): Writing {
-  const { write = {}, isLine = false } = FORMATS.find(({ id }) => id === format) ?? {};
+export function writeForeign(data: readonly { readonly kind: string }[], format: string): Writing {
+  const { write = {}, joint } = FORMATS.find(({ id }) => id === format) ?? {};
+  if (data.length > 1 && joint === undefined) return { fault: { code: "several", values: { count: data.length } } };
   const parts: string[] = [];
-  for (const puzzle of data as readonly PuzzleData[]) {
-    const writer = Object.hasOwn(write, puzzle.kind) ? write[puzzle.kind] : undefined;
+  for (const puzzle of data) {
+    const writer = Object.hasOwn(write, puzzle.kind) ? write[puzzle.kind as Kind] : undefined;
     if (writer === undefined) return { fault: { code: "unwritten", values: { format, kind: puzzle.kind } } };
     try {
-      parts.push((writer as (puzzle: PuzzleData) => string)(puzzle));
+      const text = (writer as (puzzle: unknown) => string)(puzzle);
+      parts.push(text.endsWith("\n") ? text : `${text}\n`);
     } catch (error) {
       if (error instanceof FormatError) return { fault: error.fault };
       throw error;
     }
   }
-  if (isLine) return { text: parts.map((part) => `${part}\n`).join("") };
-  return parts.length > 1 && format !== "non"
-    ? { fault: { code: "several", values: { count: parts.length } } }
-    : { text: parts.join("====\n") };
+  return { text: parts.join(joint ?? "") };
 }

@@ -5,6 +5,9 @@
 import { checkSize, checkValue, FormatError } from "./fault.ts";
 import { MOST, type NonogramData } from "./puzzle-data.ts";
 
+/** Longer titles are cut. */
+const MAX_TITLE = 80;
+
 /** Whether a text has the lines that such a file must have. */
 export const isNon = (text: string): boolean =>
   /^\s*(?:width|height)\s+\d+\s*$/im.test(text) && /^\s*(?:rows|columns)\s*$/im.test(text);
@@ -30,7 +33,7 @@ function readOne(text: string): NonogramData {
     kind: "nonogram",
     rows: runsUnder(lines, "rows", height, width),
     columns: runsUnder(lines, "columns", width, height),
-    ...(title === "" ? {} : { title }),
+    ...(title === "" ? {} : { title: title.slice(0, MAX_TITLE) }),
   };
 }
 
@@ -55,7 +58,7 @@ function runsUnder(lines: readonly string[], heading: string, count: number, len
 export function writeNon({ rows, columns, title }: NonogramData): string {
   const lines = (runs: readonly (readonly number[])[]) => runs.map((line) => line.join(",") || "0");
   return [
-    ...(title === undefined ? [] : [`title "${title}"`]),
+    ...(title === undefined ? [] : [`title "${title.replace(/\s+/g, " ")}"`]),
     `width ${columns.length}`,
     `height ${rows.length}`,
     "",

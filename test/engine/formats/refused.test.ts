@@ -76,13 +76,14 @@ describe("a puzzle that a format cannot hold", () => {
   const cells = grid(9).map((row) => row.map(() => null));
   const sudoku = { kind: "sudoku", size: 9, box: [3, 3], cells };
   const regions = cells.map((row, r) => row.map((_, c) => ((r + c) % 9) + 1));
-  it.each<[object[], string, FaultCode, object]>([
+  it.each<[({ kind: string } & Record<string, unknown>)[], string, FaultCode, object]>([
     [[{ ...sudoku, diagonals: true }], "line", "unfit", { format: "line", what: "rules" }],
     [[{ kind: "sudoku", size: 9, regions, cells }], "scf", "unfit", { format: "SudokuPad", what: "regions" }],
     [[{ kind: "sudoku", size: 9, regions, cells }], "sgt", "unfit", { format: "sgt", what: "regions" }],
     [[{ ...sudoku, windows: true }], "sgt", "unfit", { format: "sgt", what: "rules" }],
     [[{ ...sudoku, kind: "killer-sudoku", cages: [] }], "sgt", "unfit", { format: "sgt", what: "uncovered" }],
     [[{ kind: "kakuro", cells: [] }], "sdk", "unwritten", { format: "sdk", kind: "kakuro" }],
+    [[{ kind: "nonogram", rows: [null], columns: [[1]] }], "non", "unfit", { format: "non", what: "clues" }],
     [[sudoku, sudoku], "sdk", "several", { count: 2 }],
   ])("is refused by name: %# in %s", (puzzles, format, code, values) => {
     expect(writeForeign(puzzles, format)).toEqual({ fault: { code, values } });

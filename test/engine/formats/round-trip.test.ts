@@ -45,7 +45,7 @@ describe("the round trip", () => {
         .sort(),
     ).toEqual(kinds.sort());
   });
-  for (const format of WRITTEN_FORMATS)
+  for (const format of WRITTEN_FORMATS.keys())
     for (const [kind, puzzles] of Object.entries(WRITTEN[format]!))
       it(`keeps a ${kind} in ${format}`, () => {
         fc.assert(
