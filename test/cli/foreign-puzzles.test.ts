@@ -127,3 +127,41 @@ describe("export", () => {
     expect((await exported([file], "sdm")).err).toContain("open.sdm: puzzle 2 cannot be printed with its answer");
   });
 });
+
+describe("verify", () => {
+  it("says of each puzzle of a file or an address whether it has one answer", async () => {
+    const file = join(cwd, "three.sdm");
+    writeFileSync(file, `${LINE}\n${LINE.replace("2", ".").replaceAll("7", ".")}\n${LINE.replace(".", "5")}\n`);
+    expect(await inProcess(["verify", file])).toMatchObject({
+      code: 1,
+      out: `${file}: puzzle 2: it has more than one answer\n${file}: puzzle 3: it has no answer\n`,
+    });
+    expect(await inProcess(["verify", LINE])).toMatchObject({ code: 0, out: `${LINE}: it has exactly one answer\n` });
+    writeFileSync(file, `${LINE}\n${LINE}\n`);
+    const { code, out } = await inProcess(["verify", file, "--json"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({ books: [{ book: file, puzzles: 2, problems: [] }] });
+  });
+});
+
+describe("print", () => {
+  it("makes a sheet and its key of the puzzles of a file", async () => {
+    const file = join(cwd, "My puzzles.sdm");
+    writeFileSync(file, `${LINE}\n`);
+    const out = join(cwd, "printed");
+    const { code, out: told } = await inProcess(["print", file, "--out", out, "--json"]);
+    expect(code).toBe(0);
+    const { files } = JSON.parse(told) as { files: string[] };
+    expect(files).toEqual([
+      join(out, "my-puzzles", "my-puzzles.pdf"),
+      join(out, "my-puzzles", "my-puzzles-answers.pdf"),
+    ]);
+    for (const path of files) expect(readFileSync(path, "latin1")).toMatch(/^%PDF-/);
+  });
+
+  it("refuses a puzzle without exactly one answer", async () => {
+    expect((await inProcess(["print", "2x2:1a2m", "--out", join(cwd, "none")])).err).toBe(
+      "error: 2x2:1a2m cannot be printed with its answer: it has more than one answer\n  solve tells more of it\n",
+    );
+  });
+});

@@ -9,7 +9,7 @@ import { changedFiles } from "../files/file-sums.ts";
 import { isAddress } from "../files/find-puzzles.ts";
 import { readPuzzlesFile } from "../files/open-puzzle.ts";
 import { pdfsOf } from "../files/outputs.ts";
-import { isMadeBook, nameOfManifest, readManifest } from "../files/read-files.ts";
+import { isPuzzleFile, nameOfManifest, readManifest } from "../files/read-files.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { command, JSON_FLAG, QUEUE, WORKERS } from "./command.ts";
 import { type Workers, withWorkContext } from "./work.ts";
@@ -134,7 +134,7 @@ async function verifyPuzzles(
 }
 
 /** Whether an argument is of puzzles without a book: a file or an address. */
-const isOfPuzzles = (path: string): boolean => isAddress(path) || (existsSync(path) && !isMadeBook(path));
+const isOfPuzzles = (path: string): boolean => isAddress(path) || (existsSync(path) && isPuzzleFile(path));
 
 const oneAnswer = (count: number): string =>
   count === 1 ? "it has exactly one answer" : `all ${count} puzzles have exactly one answer`;
