@@ -7,6 +7,7 @@ import type { Rng } from "../rng.ts";
 import { type Grid, numbersIn } from "./grid.ts";
 import type { Closure } from "./reasons.ts";
 import { searchFrom } from "./search.ts";
+import { restart, restartFast, type State } from "./state.ts";
 
 /** What is asked of a puzzle. */
 export interface Wanted {
@@ -57,17 +58,25 @@ export function fullGrid(chance: Rng, grid: Grid): Uint8Array | undefined {
 }
 
 /** Search steps after which a puzzle is taken to have several answers. */
-const PROOF_NODES = 2000;
+const PROOF_NODES = 1000;
 
-/** Whether the state of a closure, in which only right candidates were removed, leaves one answer. */
-function isOne({ state: { grid, known, marks } }: Closure): boolean {
-  const { answers, complete } = searchFrom(
-    grid,
-    known.map((bit, c) => bit | marks[c]!),
-    2,
-    PROOF_NODES,
-  );
-  return complete && answers.length === 1;
+/**
+ * Another answer than the known one that a state leaves, as the cells in which they differ; null if there is none, `far` if the
+ * search was cut short. The known answer is the only one that has the right numbers in `cells`.
+ */
+function rivalOf({ grid, known, marks }: State, cells: readonly number[], answer: Uint8Array): number[] | null | "far" {
+  const from = known.map((bit, c) => bit | marks[c]!);
+  for (const c of cells) {
+    if (known[c] !== 0) continue;
+    const right = 1 << (answer[c]! - 1);
+    from[c]! &= ~right;
+    const { answers, complete } = searchFrom(grid, from, 1, PROOF_NODES);
+    const [other] = answers;
+    if (other !== undefined) return Array.from(other.keys()).filter((i) => other[i] !== answer[i]);
+    if (!complete) return "far";
+    from[c] = right;
+  }
+  return null;
 }
 
 /** Groups that are given back in each round of shaking, and the number of rounds. */
@@ -87,27 +96,38 @@ export function removeGivens(
   const givens = answer.slice();
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   let count = givens.length;
-  // Techniques up to easy find one answer only if there is one, and are cheaper than a search.
-  const isKept = (): boolean => {
-    if (closure.solves(givens, level === "starter" ? "starter" : "easy")) return true;
-    if (level === "starter" || level === "easy" || !isOne(closure)) return false;
-    return level === "expert" || closure.goOn(level);
+  // With the orbit, the puzzle is solved by the level. So it is without, as soon as its numbers are found again. What techniques
+  // find is right if there is only one answer, and up to easy they are cheaper than a search.
+  const reset = closure.state.grid.isPlain ? restartFast : restart;
+  const rivals: number[][] = [];
+  const isBlank = (c: number): boolean => givens[c] === 0;
+  const isKept = (orbit: readonly number[]): boolean => {
+    for (let i = rivals.length - 1; i >= 0; i--) if (rivals[i]!.every(isBlank)) return false;
+    reset(closure.state, givens);
+    if (closure.reaches(orbit, level === "starter" ? "starter" : "easy")) return true;
+    if (level === "starter" || level === "easy") return false;
+    const rival = rivalOf(closure.state, orbit, answer);
+    if (rival !== null) {
+      if (rival !== "far") rivals.push(rival);
+      return false;
+    }
+    return level === "expert" || closure.reaches(orbit, level);
   };
   const remove = (some: readonly (readonly number[])[]): void => {
     for (const orbit of some) {
       if (givens[orbit[0]!] === 0 || count - orbit.length < least) continue;
       for (const c of orbit) givens[c] = 0;
       count -= orbit.length;
-      if (isKept()) continue;
+      if (isKept(orbit)) continue;
       for (const c of orbit) givens[c] = answer[c]!;
       count += orbit.length;
     }
   };
   const isHard = (): boolean => below === undefined || !closure.solves(givens, below);
-  const isDone = (): boolean => isHard() && (level !== "expert" || closure.goOn("expert"));
+  const isDone = (): boolean => isHard() && (below === undefined || closure.goOn(level));
   remove(chance.shuffle(orbits));
   if (isDone()) return givens;
-  if (below === undefined || level === "easy") return undefined;
+  if (below === undefined) return undefined;
   for (let i = 0; i < ROUNDS; i++) {
     const gone = orbits.filter((orbit) => givens[orbit[0]!] === 0);
     const back = chance.shuffle(gone).slice(0, BACK);

@@ -28,6 +28,8 @@ export interface Grid {
   readonly unitsOf: readonly Int32Array[];
   /** By cell: the cells that must differ from it. */
   readonly peers: readonly Int32Array[];
+  /** Whether cells must differ only within units. */
+  readonly isPlain: boolean;
   /** 1 at c × count + d where cells c and d must differ. */
   readonly sees: Uint8Array;
 }
@@ -54,9 +56,21 @@ function build(shape: Shape): Grid {
     Int32Array.from(Array.from({ length }, (_, i) => i).filter(test));
   return {
     ...{ shape, count, most, all: 2 ** most - 1, units, sees },
+    isPlain: different.length === units.length,
     unitsOf: shape.cells.map((_, c) => indices(units.length, (k) => units[k]!.cells.includes(c))),
     peers: shape.cells.map((_, c) => indices(count, (d) => sees[c * count + d] === 1)),
   };
+}
+
+const byClass = new WeakMap<Grid, Map<readonly string[], readonly Unit[]>>();
+
+/** The units of some classes. `classes`: one and the same list each time, by which they are kept. */
+export function unitsIn(grid: Grid, classes: readonly string[]): readonly Unit[] {
+  const lists = byClass.get(grid) ?? new Map<readonly string[], readonly Unit[]>();
+  byClass.set(grid, lists);
+  const units = lists.get(classes) ?? grid.units.filter((unit) => classes.includes(unit.class));
+  lists.set(classes, units);
+  return units;
 }
 
 /** Number of bits in a mask. */

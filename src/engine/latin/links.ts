@@ -16,10 +16,20 @@ export interface Link {
 
 /** The strong links of a number, in the order of units. */
 export function linksOf(s: State, bit: number): Link[] {
-  return s.grid.units.flatMap(({ cells }, unit) => {
-    const places = Array.from(cells).filter((c) => (s.marks[c]! & bit) !== 0);
-    return places.length === 2 ? [{ a: places[0]!, b: places[1]!, unit }] : [];
-  });
+  const links: Link[] = [];
+  const { units } = s.grid;
+  for (let unit = 0; unit < units.length; unit++) {
+    const { cells } = units[unit]!;
+    let [a, b, count] = [-1, -1, 0];
+    for (let i = 0; i < cells.length && count < 3; i++) {
+      if ((s.marks[cells[i]!]! & bit) === 0) continue;
+      count++;
+      if (a < 0) a = cells[i]!;
+      else b = cells[i]!;
+    }
+    if (count === 2) links.push({ a, b, unit });
+  }
+  return links;
 }
 
 /** What links rest on: no other cell of their units can hold the number. */
@@ -34,6 +44,16 @@ const sees = ({ grid }: State, c: number, d: number): boolean => grid.sees[c * g
 const seenByBoth = (s: State, c: number, d: number): number[] =>
   Array.from(s.grid.peers[c]!).filter((each) => sees(s, each, d));
 
+/** Whether a cell other than b and c has the number and is excluded by both a and d. */
+function bothExclude(s: State, a: number, d: number, bit: number, b: number, c: number): boolean {
+  const peers = s.grid.peers[a]!;
+  for (let i = 0; i < peers.length; i++) {
+    const cell = peers[i]!;
+    if ((s.marks[cell]! & bit) !== 0 && cell !== b && cell !== c && sees(s, cell, d)) return true;
+  }
+  return false;
+}
+
 /** Two links whose inner ends see each other: one of the outer ends holds the number. */
 export function twoLinks(technique: Technique): LatinTechnique {
   return {
@@ -41,23 +61,20 @@ export function twoLinks(technique: Technique): LatinTechnique {
     scan: (s, found) => {
       for (let v = 0; v < s.grid.most; v++) {
         const links = linksOf(s, 1 << v);
-        for (const [i, one] of links.entries())
-          for (const other of links.slice(i + 1)) if (scanPair(s, one, other, 1 << v, found)) return;
+        for (let i = 0; i < links.length; i++)
+          for (let j = i + 1; j < links.length; j++) if (scanPair(s, links[i]!, links[j]!, 1 << v, found)) return;
       }
     },
   };
 }
 
 function scanPair(s: State, one: Link, other: Link, bit: number, found: (finding: Finding) => boolean): boolean {
-  for (const [a, b] of [
-    [one.a, one.b],
-    [one.b, one.a],
-  ] as const)
-    for (const [c, d] of [
-      [other.a, other.b],
-      [other.b, other.a],
-    ] as const) {
-      if (a === c || a === d || b === c || b === d || !sees(s, b, c)) continue;
+  if (one.a === other.a || one.a === other.b || one.b === other.a || one.b === other.b) return false;
+  for (let turn = 0; turn < 2; turn++)
+    for (let back = 0; back < 2; back++) {
+      const [a, b] = turn === 0 ? [one.a, one.b] : [one.b, one.a];
+      const [c, d] = back === 0 ? [other.a, other.b] : [other.b, other.a];
+      if (!sees(s, b, c) || !bothExclude(s, a, d, bit, b, c)) continue;
       const crosses = crossesIn(
         s,
         seenByBoth(s, a, d).filter((cell) => cell !== b && cell !== c),

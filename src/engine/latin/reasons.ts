@@ -113,11 +113,14 @@ function onePlace<P>(_: P, step: Step, slot?: string): Step {
   return onlyAt(step, ids[place]!, { key, values: { ...values, ...lists, row, column, text } });
 }
 
-/** Whether techniques up to a level solve givens. The state after the last call is in `state`. */
+/** What techniques up to a level come to. The state after the last call is in `state`. */
 export interface Closure {
   readonly state: State;
+  /** Whether they solve givens (0 or null: a blank). */
   solves(givens: ArrayLike<number | null>, upTo: Level): boolean;
-  /** Goes on from where the last call stopped, with the techniques up to a level. */
+  /** Whether they write numbers into all of these cells, going on from `state`. */
+  reaches(cells: readonly number[], upTo: Level): boolean;
+  /** Whether they solve the rest, going on from `state`. */
   goOn(upTo: Level): boolean;
 }
 
@@ -133,9 +136,18 @@ export function closureOf(grid: Grid, table: readonly LatinTechnique[]): Closure
       i = sweep(state, usable[i]!) ? 0 : i + 1;
     return state.blanks === 0 && !state.isBroken;
   };
+  const reaches: Closure["reaches"] = (cells, upTo) => {
+    const usable = upToLevel.get(upTo) ?? [];
+    for (let i = 0; ; ) {
+      if (cells.every((c) => state.known[c] !== 0)) return !state.isBroken;
+      if (i === usable.length || state.isBroken) return false;
+      i = sweep(state, usable[i]!) ? 0 : i + 1;
+    }
+  };
   return {
     state,
     goOn,
+    reaches,
     solves: (givens, upTo) => {
       restart(state, givens);
       return goOn(upTo);

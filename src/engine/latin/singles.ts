@@ -1,6 +1,6 @@
 /** Techniques that write a number: the last blank of a unit, the only place for a number, the only number for a cell. */
 import type { Technique } from "../kind.ts";
-import { isSingle, lowest } from "./grid.ts";
+import { isSingle, lowest, unitsIn } from "./grid.ts";
 import type { State } from "./state.ts";
 import { write } from "./state.ts";
 import type { Finding, LatinTechnique } from "./technique.ts";
@@ -10,8 +10,8 @@ export function lastBlank(technique: Technique): LatinTechnique {
   return {
     ...technique,
     scan: (s, found) => {
-      for (const { cells, values } of s.grid.units) {
-        const c = lastOf(s, cells);
+      for (const [k, { cells, values }] of s.grid.units.entries()) {
+        const c = lastOf(s, k);
         if (c < 0 || !isSingle(s.marks[c]!)) continue;
         const others = Array.from(cells).filter((d) => d !== c);
         const tell: Finding["tell"] = () => ({ absent: others.map((d) => [d, s.grid.all] as const), values });
@@ -20,8 +20,8 @@ export function lastBlank(technique: Technique): LatinTechnique {
     },
     sweep: (s) => {
       const before = s.blanks;
-      for (const { cells } of s.grid.units) {
-        const c = lastOf(s, cells);
+      for (let k = 0; k < s.open.length; k++) {
+        const c = lastOf(s, k);
         if (c >= 0 && isSingle(s.marks[c]!)) write(s, c, s.marks[c]!);
       }
       return s.blanks < before;
@@ -29,15 +29,12 @@ export function lastBlank(technique: Technique): LatinTechnique {
   };
 }
 
-/** The only blank of some cells; −1 if there is none, or another. */
-function lastOf(s: State, cells: Int32Array): number {
-  let last = -1;
-  for (let i = 0; i < cells.length; i++)
-    if (s.known[cells[i]!] === 0) {
-      if (last >= 0) return -1;
-      last = cells[i]!;
-    }
-  return last;
+/** The only blank of a unit; −1 if there is none, or another. */
+function lastOf(s: State, k: number): number {
+  if (s.open[k] !== 1) return -1;
+  const { cells } = s.grid.units[k]!;
+  for (let i = 0; i < cells.length; i++) if (s.known[cells[i]!] === 0) return cells[i]!;
+  return -1;
 }
 
 /** A number has one place left in a unit of these classes. */
@@ -45,8 +42,7 @@ export function onlyPlace(technique: Technique, classes: readonly string[]): Lat
   return {
     ...technique,
     scan: (s, found) => {
-      for (const { cells, class: name, values } of s.grid.units) {
-        if (!classes.includes(name)) continue;
+      for (const { cells, values } of unitsIn(s.grid, classes)) {
         for (let lone = loneIn(s, cells); lone !== 0; lone &= lone - 1) {
           const bit = lone & -lone;
           const c = cells.find((d) => (s.marks[d]! & bit) !== 0)!;
@@ -58,9 +54,9 @@ export function onlyPlace(technique: Technique, classes: readonly string[]): Lat
     },
     sweep: (s) => {
       const before = s.blanks;
-      for (let k = 0; k < s.grid.units.length; k++) {
-        const { cells, class: name } = s.grid.units[k]!;
-        if (!classes.includes(name)) continue;
+      const units = unitsIn(s.grid, classes);
+      for (let k = 0; k < units.length; k++) {
+        const { cells } = units[k]!;
         for (let lone = loneIn(s, cells); lone !== 0; lone &= lone - 1) {
           const bit = lone & -lone;
           for (let i = 0; i < cells.length; i++)

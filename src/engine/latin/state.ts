@@ -11,6 +11,10 @@ export interface State {
   readonly marks: Int32Array;
   /** By cell: what is crossed out. */
   readonly crossed: Int32Array;
+  /** By unit: the number of its blanks. */
+  readonly open: Int32Array;
+  /** By unit: the mask of its givens, for `restartFast`. */
+  readonly used: Int32Array;
   blanks: number;
   /** True after a contradiction: nothing more is found then. */
   isBroken: boolean;
@@ -21,6 +25,8 @@ export const newState = (grid: Grid): State => ({
   known: new Int32Array(grid.count),
   marks: new Int32Array(grid.count),
   crossed: new Int32Array(grid.count),
+  open: new Int32Array(grid.units.length),
+  used: new Int32Array(grid.units.length),
   blanks: grid.count,
   isBroken: false,
 });
@@ -30,6 +36,7 @@ export function restart(s: State, givens: ArrayLike<number | null>): void {
   s.known.fill(0);
   s.marks.fill(s.grid.all);
   s.crossed.fill(0);
+  s.open.fill(s.grid.most);
   s.blanks = s.grid.count;
   s.isBroken = false;
   for (let c = 0; c < givens.length; c++) {
@@ -38,10 +45,46 @@ export function restart(s: State, givens: ArrayLike<number | null>): void {
   }
 }
 
+/** The same for givens that do not contradict each other, in a grid whose cells must differ only within units. */
+export function restartFast(s: State, givens: Uint8Array): void {
+  const { count, most, all, unitsOf } = s.grid;
+  const { known, marks, crossed, open, used } = s;
+  open.fill(most);
+  used.fill(0);
+  s.blanks = count;
+  s.isBroken = false;
+  for (let c = 0; c < count; c++) {
+    const given = givens[c]!;
+    crossed[c] = 0;
+    known[c] = given === 0 ? 0 : 1 << (given - 1);
+    if (given === 0) continue;
+    s.blanks--;
+    const own = unitsOf[c]!;
+    for (let i = 0; i < own.length; i++) {
+      used[own[i]!]! |= known[c]!;
+      open[own[i]!]!--;
+    }
+  }
+  for (let c = 0; c < count; c++) {
+    if (known[c] !== 0) {
+      marks[c] = 0;
+      continue;
+    }
+    const own = unitsOf[c]!;
+    let gone = 0;
+    for (let i = 0; i < own.length; i++) gone |= used[own[i]!]!;
+    marks[c] = all & ~gone;
+  }
+}
+
 /** Writes a number, given as a mask, into a blank and removes it from the peers. */
 export function write(s: State, c: number, bit: number): void {
   if ((s.marks[c]! & bit) === 0) s.isBroken = true;
-  if (s.known[c] === 0) s.blanks--;
+  if (s.known[c] === 0) {
+    s.blanks--;
+    const own = s.grid.unitsOf[c]!;
+    for (let i = 0; i < own.length; i++) s.open[own[i]!]!--;
+  }
   s.known[c] = bit;
   s.marks[c] = 0;
   const peers = s.grid.peers[c]!;

@@ -9,4 +9,6 @@ export default [
   { options: { clues: [30, 32], symmetry: "mirror" }, levels: ["easy", "medium"] },
   { options: { clues: 0, symmetry: "none" }, levels: ["starter", "hard"] },
   { options: { symmetry: "quarter-turn" }, levels: ["easy"] },
+  { options: { diagonals: true }, levels: ["easy", "hard"] },
+  { options: { windows: true }, levels: ["starter", "medium"] },
 ] satisfies readonly Case[];

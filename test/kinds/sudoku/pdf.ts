@@ -8,8 +8,7 @@ interface Sudoku {
   readonly cells: readonly (readonly (number | null)[])[];
 }
 
-const RULE =
-  /^(?:Each row, column and box holds 1 to (\d+) once\.|Each number from 1 to (\d+) comes once in each row\.)/;
+const RULE = /^(?:Each row, column and box holds 1 to (\d+) once\.|Each row holds 1 to (\d+), each number once\.)/;
 
 export default {
   begins: "Each ",

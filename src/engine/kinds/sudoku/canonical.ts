@@ -1,8 +1,10 @@
 /**
- * The canonical form of a Sudoku: equal for puzzles that differ only by the order of rows within a band, of columns within a
- * stack, of bands and stacks, by which way up they are seen, and by which number is which.
+ * The canonical form of a Sudoku. Plain ones are the same if they differ only by the order of rows within a band, of columns
+ * within a stack, of bands and stacks, by which way up they are seen, and by which number is which; others only by the last two.
  */
-import type { Sudoku } from "./rules.ts";
+import { countAnswers } from "./prove/bands.ts";
+import { canonical as canonicalOf9 } from "./prove/canonical.ts";
+import { boxesOf, type Sudoku } from "./rules.ts";
 
 /** All orders of 0 to n − 1. */
 function ordersOf(n: number): number[][] {
@@ -31,8 +33,7 @@ function ordersFor(groups: number, length: number): number[][] {
 }
 
 /** Clues as numbers, in reading order of a view, counted by their first place; compared with the least so far. */
-function leastView(cells: readonly number[], size: number, box: readonly [number, number], best: number[]): void {
-  const [height, width] = box;
+function leastView(cells: readonly number[], size: number, [height, width]: readonly [number, number], best: number[]) {
   const names = new Int8Array(size + 1);
   for (const rows of ordersFor(size / height, height))
     for (const columns of ordersFor(size / width, width)) {
@@ -50,34 +51,49 @@ function leastView(cells: readonly number[], size: number, box: readonly [number
     }
 }
 
-/** Squares larger than this have too many views to look at each: only turned and mirrored ones count as the same. */
-const MOST = 6;
+/** Plain squares up to this size have few enough views to look at each. */
+const FEW_VIEWS = 6;
 
-export function canonical({ size, box, cells }: Sudoku): string {
-  const flat = cells.flat().map((number) => number ?? 0);
+/** Plain puzzles of 9 × 9 without exactly one answer, and larger ones, are only the same if they are turned or mirrored. */
+export function canonical(puzzle: Sudoku): string {
+  const { size, box, diagonals, windows } = puzzle;
+  const flat = puzzle.cells.flat().map((number) => number ?? 0);
+  if (box === undefined || diagonals || windows) return byViews(puzzle, flat);
+  if (size === 9 && box[0] === 3) {
+    const clues = Uint8Array.from(flat);
+    const { count, answer } = countAnswers(clues, 2);
+    if (count === 1 && answer !== null) return canonicalOf9(clues, answer);
+  }
+  if (size > FEW_VIEWS) return byViews(puzzle, flat);
   const transposed = flat.map((_, i) => flat[(i % size) * size + Math.floor(i / size)]!);
   const best: number[] = [];
-  const turned: [number, number] = [box[1], box[0]];
-  const isTurned = box[0] > box[1];
-  if (size <= MOST) {
-    if (!isTurned) leastView(flat, size, box, best);
-    if (isTurned || box[0] === box[1]) leastView(transposed, size, turned, best);
-  } else {
-    for (const view of [flat, transposed])
-      for (const flip of [0, size - 1]) for (const turn of [0, size - 1]) leastOf(view, size, flip, turn, best);
-  }
+  if (box[0] <= box[1]) leastView(flat, size, box, best);
+  if (box[0] >= box[1]) leastView(transposed, size, [box[1], box[0]], best);
   return `${size} ${Math.min(...box)} ${best.join("")}`;
 }
 
-/** The same for one view: `flip`, `turn`: the last row or column first, or 0. */
-function leastOf(cells: readonly number[], size: number, flip: number, turn: number, best: number[]): void {
-  const names = new Map<number, number>();
-  const view = cells.map((_, i) => {
-    const [r, c] = [Math.floor(i / size), i % size];
-    const number = cells[Math.abs(flip - r) * size + Math.abs(turn - c)]!;
-    if (number !== 0 && !names.has(number)) names.set(number, names.size + 1);
-    return names.get(number) ?? 0;
-  });
-  const first = view.findIndex((name, i) => name !== best[i]);
-  if (best.length === 0 || (first >= 0 && view[first]! < best[first]!)) best.splice(0, best.length, ...view);
+/** The first of eight views, with regions and numbers counted by their first place. */
+function byViews(puzzle: Sudoku, flat: readonly number[]): string {
+  const { size, diagonals = false, windows = false } = puzzle;
+  const regionOf: number[] = [];
+  for (const [i, { cells }] of boxesOf(puzzle).entries()) for (const c of cells) regionOf[c] = i + 1;
+  const last = size - 1;
+  const texts: string[] = [];
+  for (const isTransposed of [false, true])
+    for (const up of [0, last])
+      for (const side of [0, last]) {
+        const seen = flat.map((_, i) => {
+          const [r, c] = [Math.abs(up - Math.floor(i / size)), Math.abs(side - (i % size))];
+          return isTransposed ? c * size + r : r * size + c;
+        });
+        texts.push([counted(seen.map((c) => regionOf[c]!)), counted(seen.map((c) => flat[c]!))].join(" "));
+      }
+  return [size, diagonals, windows, texts.sort()[0]].join(" ");
+}
+
+/** Numbers by the order of their first places; 0 stays. */
+function counted(list: readonly number[]): string {
+  const names = new Map([[0, 0]]);
+  for (const number of list) if (!names.has(number)) names.set(number, names.size);
+  return list.map((number) => names.get(number)).join();
 }

@@ -1,11 +1,12 @@
 /** Sudoku: each row, column and box holds each number once. Builds the whole kind. */
 import { draw as drawNumber } from "../../constraints/drawn.ts";
-import { orbitsOf, type Symmetry } from "../../latin/generate.ts";
+import { fullGrid as fillBySearch, orbitsOf, type Symmetry } from "../../latin/generate.ts";
 import { latinKind } from "../../latin/kind.ts";
 import { canonical } from "./canonical.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { boxOf, cluesFor, levelsOf, type Options, options, preset, SIZES } from "./options.ts";
+import { fullGrid } from "./prove/bands.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { layout, rules, type Sudoku } from "./rules.ts";
 import { SKILLS } from "./skills.ts";
@@ -19,6 +20,9 @@ function orbitsFor(symmetry: Symmetry, size: number): readonly number[][] {
   orbits.set(name, known);
   return known;
 }
+
+/** Rows, columns and boxes of a plain 9 × 9. */
+const PLAIN_UNITS = 27;
 
 /** The options of `options.ts` with puzzles in the public format. */
 export const sudoku = latinKind<Options, Sudoku>({
@@ -36,9 +40,13 @@ export const sudoku = latinKind<Options, Sudoku>({
     ],
   },
   sizes: SIZES,
+  fill: (rng, grid) =>
+    grid.units.length === PLAIN_UNITS && grid.count === 81 ? fullGrid(rng) : fillBySearch(rng, grid),
   skills: SKILLS,
-  empty: (_, { size }) => ({
+  empty: (_, { size, diagonals, windows }) => ({
     ...{ kind: "sudoku", size, box: boxOf(size) },
+    ...(diagonals && { diagonals }),
+    ...(windows && { windows }),
     cells: Array.from({ length: size }, () => Array<null>(size).fill(null)),
   }),
   wanted: (rng, o, level) => ({ orbits: orbitsFor(o.symmetry, o.size), least: drawNumber(rng, cluesFor(o, level)) }),

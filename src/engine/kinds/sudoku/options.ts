@@ -3,12 +3,18 @@ import * as z from "zod";
 import { type Drawn, drawn } from "../../constraints/drawn.ts";
 import type { Level } from "../../kind.ts";
 import { SYMMETRIES } from "../../latin/generate.ts";
+import { WINDOWS_SIZE } from "./rules.ts";
 
 /** Sizes that are made, with rows and columns of their boxes. */
 const BOXES: Readonly<Record<number, readonly [number, number]>> = { 4: [2, 2], 6: [2, 3], 9: [3, 3] };
 
 const FIELDS = z.strictObject({
   size: z.literal([4, 6, 9]).default(9).describe("Cells in each row and column: 4, 6 or 9."),
+  diagonals: z.boolean().default(false).describe("Whether both diagonals hold each number once, too (Sudoku X)."),
+  windows: z
+    .boolean()
+    .default(false)
+    .describe("Whether four windows of 3 × 3, one cell inside the corners, do so, too; of size 9 only."),
   clues: z
     .union([z.literal("usual"), drawn(0, 70)])
     .default("usual")
@@ -23,7 +29,10 @@ const FIELDS = z.strictObject({
 
 /** Options with every default filled in. */
 export type Options = z.output<typeof FIELDS>;
-export const options: z.ZodType<Options> = FIELDS;
+export const options: z.ZodType<Options> = FIELDS.superRefine(({ size, windows }, context) => {
+  if (windows && size !== WINDOWS_SIZE)
+    context.addIssue({ code: "custom", path: ["windows"], message: `windows need size ${WINDOWS_SIZE}` });
+});
 
 export const SIZES: readonly Partial<Options>[] = [{ size: 4 }, { size: 6 }, { size: 9 }];
 
@@ -38,9 +47,9 @@ const CLUES: Readonly<
   9: {
     starter: { usual: [34, 38], most: 70 },
     easy: { usual: 32, most: 40 },
-    medium: { usual: 28, most: 32 },
-    hard: { usual: 26, most: 30 },
-    expert: { usual: 24, most: 28 },
+    medium: { usual: 26, most: 32 },
+    hard: { usual: 24, most: 30 },
+    expert: { usual: 22, most: 28 },
   },
 };
 

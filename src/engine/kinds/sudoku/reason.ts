@@ -11,8 +11,8 @@ import type { LatinTechnique } from "../../latin/technique.ts";
 import { wing } from "../../latin/wings.ts";
 import { layout } from "./rules.ts";
 
-const BOXES = ["box"];
-const LINES = ["row", "column"];
+const BOXES = ["box", "region"];
+const LINES = ["row", "column", "diagonal", "window"];
 
 export const TECHNIQUES: readonly LatinTechnique[] = [
   lastBlank({ id: "last-blank", level: "starter", cost: 1 }),

@@ -1,0 +1,107 @@
+/** Sudoku against puzzles and counts that were made elsewhere. */
+import { describe, expect, it } from "vitest";
+import { BLANK } from "../../../src/engine/kind.ts";
+import { sudoku } from "../../../src/engine/kinds/sudoku/index.ts";
+import type { Sudoku } from "../../../src/engine/kinds/sudoku/rules.ts";
+import { prove } from "../../../src/engine/make.ts";
+import { rng } from "../../../src/engine/rng.ts";
+import CASES from "../../data/sudoku/known.json" with { type: "json" };
+import NEGATIVE from "../../data/sudoku/negative.json" with { type: "json" };
+
+const ALL = { solutions: 0, nodes: 1_000_000 };
+
+const empty = (size: number, box: [number, number]): Sudoku => ({
+  ...{ kind: "sudoku", size, box },
+  cells: Array.from({ length: size }, () => Array<null>(size).fill(null)),
+});
+
+/** The cells of a solved puzzle. */
+const filled = ({ cells }: Sudoku, entry: Readonly<Record<string, string>>): number[][] =>
+  cells.map((row, r) => row.map((number, c) => number ?? Number(entry[`r${r + 1}c${c + 1}`])));
+
+it.each(CASES.map(({ id, source, puzzle, answer }) => [id, source, puzzle, answer] as const))(
+  "finds the one answer of %s (%s), by search and by steps",
+  (_, __, data, answer) => {
+    const puzzle = sudoku.puzzle.parse(data);
+    const proof = prove(sudoku, puzzle);
+    expect(proof.proved && filled(puzzle, proof.answer)).toEqual(answer);
+    const { steps } = sudoku.explain(puzzle, BLANK, "expert");
+    for (const { finds } of steps)
+      for (const [slot, text] of Object.entries(finds)) {
+        const [, r, c] = /^r(\d+)c(\d+)$/.exec(slot)!;
+        expect(answer[Number(r) - 1]![Number(c) - 1]).toBe(Number(text));
+      }
+  },
+);
+
+it.each(NEGATIVE.map(({ id, why, answers, puzzle }) => [id, why, answers, puzzle] as const))(
+  "counts the answers of %s: %s",
+  (_, __, answers, data) => {
+    const { solutions } = sudoku.solve(sudoku.puzzle.parse(data), { solutions: 50, nodes: 100_000 });
+    expect(solutions.length).toBe(answers === "50 or more" ? 50 : answers);
+  },
+);
+
+it("finds the 288 grids of 4 × 4, which are two up to symmetry", () => {
+  const puzzle = empty(4, [2, 2]);
+  const { solutions, complete } = sudoku.solve(puzzle, ALL);
+  expect([solutions.length, complete]).toEqual([288, true]);
+  const forms = solutions.map((entry) => sudoku.canonical({ ...puzzle, cells: filled(puzzle, entry) }));
+  expect(new Set(forms).size).toBe(2);
+});
+
+it("has no answer where a number stands twice, and says which rule is broken", () => {
+  const cells = empty(4, [2, 2]).cells.map((row, r) => row.map((_, c) => (r === c && r < 2 ? 3 : null)));
+  const puzzle = { ...empty(4, [2, 2]), cells };
+  expect(sudoku.solve(puzzle, ALL)).toMatchObject({ solutions: [], complete: true });
+  const { broken } = sudoku.check(puzzle, {});
+  expect(broken.map(({ rule, slots }) => [rule.key, rule.values.name, slots])).toEqual([
+    ["sudoku.broken-box", "box-top-left", ["r1c1", "r2c2"]],
+  ]);
+});
+
+it("refuses boxes that do not fill the square, numbers beyond its size, and rows that are too short", () => {
+  const puzzle = empty(6, [2, 3]);
+  const issues = (data: unknown) => sudoku.puzzle.safeParse(data).error?.issues.map(({ path }) => path.join(".")) ?? [];
+  expect(issues(puzzle)).toEqual([]);
+  expect(issues({ ...puzzle, box: [2, 2] })).toEqual(["box"]);
+  expect(issues({ ...puzzle, size: 9, box: [3, 3] })).toEqual(["cells"]);
+  expect(issues({ ...puzzle, cells: puzzle.cells.with(2, [7, null, null, null, null, null]) })).toEqual(["cells.2.0"]);
+  expect(issues({ ...puzzle, cells: puzzle.cells.with(2, [1, null]) })).toEqual(["cells.2"]);
+});
+
+describe("what is made", () => {
+  const made = (level: "starter" | "easy" | "medium", options: object, index: number): Sudoku | undefined =>
+    sudoku.generate(rng(["made", level, index]), sudoku.options.parse(options), level);
+  const turned = ({ cells }: Sudoku, move: (r: number, c: number) => readonly [number, number]): boolean =>
+    cells.every((row, r) =>
+      row.every((number, c) => (cells[move(r, c)[0]]![move(r, c)[1]]! === null) === (number === null)),
+    );
+
+  it.each([
+    ["half-turn", (r: number, c: number) => [8 - r, 8 - c] as const],
+    ["quarter-turn", (r: number, c: number) => [c, 8 - r] as const],
+    ["mirror", (r: number, c: number) => [r, 8 - c] as const],
+  ] as const)("has givens with the symmetry %s", (symmetry, move) => {
+    for (let i = 0; i < 10; i++) expect(turned(made("starter", { symmetry }, i)!, move)).toBe(true);
+  });
+
+  it("has the number of givens that is asked for, where all can be removed to it", () => {
+    const counts = Array.from(
+      { length: 20 },
+      (_, i) =>
+        made("starter", { clues: [40, 41] }, i)!
+          .cells.flat()
+          .filter((number) => number !== null).length,
+    );
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(40);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(42);
+  });
+
+  it("has no levels that so many givens leave nothing of", () => {
+    const levels = (options: object) => sudoku.levels(sudoku.options.parse(options));
+    expect(levels({ size: 4 })).toEqual(["starter"]);
+    expect(levels({ size: 6 })).toEqual(["starter", "easy"]);
+    expect(levels({ clues: 31 })).toEqual(["starter", "easy", "medium"]);
+  });
+});
