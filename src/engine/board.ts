@@ -131,6 +131,17 @@ export const PLAIN_CELLS = {
   strips: false,
 } as const satisfies Omit<CellsBoard, "rows" | "columns">;
 
+/** The only choice of a cell that is filled or stays empty, on boards that make a picture. */
+export const SHADE = "#";
+
+/** Whether the cells of a board make a picture: each is filled, or stays empty. */
+export const isPicture = (slots: readonly { readonly choices: readonly string[] | null }[]): boolean =>
+  slots.every(({ choices }) => choices?.length === 1 && choices[0] === SHADE);
+
+/** Whether a board is a grid with lines or clues of its own, which is drawn and played as such. */
+export const isRuled = ({ regions, shaded, cages, between, outside, clueCells }: CellsBoard): boolean =>
+  [regions, shaded, cages, between, outside, clueCells].some((part) => part !== undefined);
+
 /** The lines of a board that contain a slot, in board order. */
 export const linesThrough = ({ lines }: Pick<CellsBoard, "lines">, slot: string): readonly BoardLine[] =>
   lines.filter(({ items }) => items.some((item) => "slot" in item && item.slot === slot));

@@ -2,16 +2,13 @@
  * The figure of a square grid with regions, cages, signs between cells, clue cells or clues beside it, drawn from its board. Kinds
  * with such boards look the same on pages and in keys.
  */
-import type { CellsBoard } from "../board.ts";
+import { type CellsBoard, isPicture as makesPicture, SHADE } from "../board.ts";
 import { checkCorner } from "../check-corner.ts";
-import { type Figure, type Mark, rect, text } from "../figure.ts";
+import { type Figure, line, type Mark, rect, text } from "../figure.ts";
 import type { DrawOptions, Position, Slot } from "../kind.ts";
 import { borders } from "./borders.ts";
 import { cageMarks, comparisonMarks, outsideMarks, spaceBeside, sumMarks } from "./clues.ts";
 import { type Grid, gridOf } from "./places.ts";
-
-/** An entry that fills its cell, for grids that make a picture. */
-export const FILLED = "#";
 
 type Style = "page" | "large" | "key";
 /** The em of one digit; and the tile under a given: its side and corners. All in cells. */
@@ -45,7 +42,7 @@ export function gridFigure(
 ): Figure {
   const style: Style = size === "key" ? "key" : large ? "large" : "page";
   const isKey = style === "key";
-  const isPicture = slots.every(({ choices }) => choices?.length === 1 && choices[0] === FILLED);
+  const isPicture = makesPicture(slots);
   const beside = isKey ? { left: 0, top: 0 } : spaceBeside(board);
   const grid = gridOf(board, slots, { ...beside, isTight: isKey });
   const drawn: Drawn = { board, grid, slots, at, style };
@@ -75,6 +72,17 @@ export function gridFigure(
   };
 }
 
+/** The lines and printed clues alone, for a screen on which cells are elements of their own. Clues are as large as possible. */
+export function gridLines(board: CellsBoard, slots: readonly Slot[]): Pick<Figure, "width" | "height" | "marks"> {
+  const grid = gridOf(board, slots, { ...spaceBeside(board), isTight: false });
+  const clues = [...cageMarks(board, grid, slots, "large"), ...comparisonMarks(board, grid, slots)];
+  const marks = [
+    ...(grid.gap > 0 ? [] : borders(board, grid)),
+    ...[...clues, ...sumMarks(board, grid), ...outsideMarks(board, grid)].filter(({ ink }) => ink !== "clear"),
+  ];
+  return { width: grid.right, height: grid.bottom, marks };
+}
+
 interface Drawn {
   readonly board: CellsBoard;
   readonly grid: Grid;
@@ -101,12 +109,12 @@ function grounds({ board, grid, slots }: Drawn): Mark[] {
 /** Filled cells. */
 const fills = (drawn: Drawn): Mark[] =>
   drawn.slots
-    .filter((slot) => textIn(drawn, slot) === FILLED)
+    .filter((slot) => textIn(drawn, slot) === SHADE)
     .map(({ id, row, column }) => rect("dot", drawn.grid.x(column - 1), drawn.grid.y(row - 1), 1, 1, 0, id));
 
 /** The tiles under givens. On a tint they have a white edge. */
 function tiles({ board, grid, slots, style }: Drawn): Mark[] {
-  const givens = slots.filter(({ given }) => given !== null && given !== FILLED);
+  const givens = slots.filter(({ given }) => given !== null && given !== SHADE);
   const { side, radius } = TILE[style];
   const tile = (ink: "tile" | "clear", { row, column }: Slot, wide: number, slot?: string) => {
     const edge = (1 - wide) / 2;
@@ -134,7 +142,7 @@ function texts(drawn: Drawn): Mark[] {
   for (const slot of slots) {
     const content = textIn(drawn, slot);
     const [left, top] = [grid.x(slot.column - 1), grid.y(slot.row - 1)];
-    if (content === FILLED) continue;
+    if (content === SHADE) continue;
     if (content === undefined || content === "") marks.push(...notes(slot, at, left, top, hasCorners));
     else {
       const size = Math.min(em, FULL / (DIGIT * content.length));
@@ -145,10 +153,18 @@ function texts(drawn: Drawn): Mark[] {
   return marks;
 }
 
+/** Distance of the cross in a cell that stays empty from the edges of the cell. */
+const EMPTY = 0.3;
+
 /** The open choices of a cell, each at its place. Only cells in which something is crossed out show them. */
 function notes({ id, choices }: Slot, { crossed }: Position, left: number, top: number, isLow: boolean): Mark[] {
   const out = crossed[id] ?? [];
   if (out.length === 0 || choices === null) return [];
+  if (choices.length === 1 && out[0] === SHADE)
+    return [
+      line("cross", left + EMPTY, top + EMPTY, left + 1 - EMPTY, top + 1 - EMPTY),
+      line("cross", left + 1 - EMPTY, top + EMPTY, left + EMPTY, top + 1 - EMPTY),
+    ];
   const side = Math.ceil(Math.sqrt(choices.length));
   const [space, above] = [0.88, isLow ? 0.26 : 0.06];
   const [width, height] = [space / side, (0.94 - above) / Math.ceil(choices.length / side)];

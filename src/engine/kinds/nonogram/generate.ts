@@ -20,7 +20,10 @@ const VARIED = 16;
 
 export function generate(rng: Rng, { size, pictures }: Options, level: Level): Nonogram | undefined {
   const way = pictures === "shapes" ? 0 : rng.int(VARIED);
-  return way === 0 ? shape(rng, size, level) : thing(rng, size, level, way === 1);
+  if (way === 0) return shape(rng, size, level);
+  const found = thing(rng, size, level, way === 1);
+  // Some sizes have no or few things of a level.
+  return found === undefined && rng.chance(1, 2) ? shape(rng, size, level) : found;
 }
 
 function thing(rng: Rng, size: number, level: Level, isMoved: boolean): Nonogram | undefined {

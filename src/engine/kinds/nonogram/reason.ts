@@ -42,22 +42,55 @@ type Found = LineFinding | Trial;
 /** A grid while it is solved; it changes in place. */
 export interface SolverState {
   readonly grid: Grid;
-  /** By technique and line: what it finds there; undefined where the line changed since. */
-  readonly findings: readonly (LineFinding | null | undefined)[][];
+  /** What each technique that looks at lines finds, in the order of their table. */
+  readonly found: readonly FoundOnLines[];
+  /** By line: how many of its cells are open, and how many of these are to be filled. */
+  readonly openIn: Uint8Array;
+  readonly toFill: Int8Array;
   /** How many cells must be filled, −1 if unknown; how many are, and how many are open. */
   readonly total: number;
   filled: number;
   open: number;
 }
 
+/** What a technique finds on lines that have not changed since it looked. */
+interface FoundOnLines {
+  readonly findings: (LineFinding | null)[];
+  /** How many of these there are. */
+  count: number;
+  /** The lines to look at again, each once. */
+  readonly changed: number[];
+  readonly isChanged: Uint8Array;
+}
+
 export function stateOf(grid: Grid): SolverState {
-  const none = (): undefined[] => Array<undefined>(grid.clues.length).fill(undefined);
+  const { cells, rows, columns, clues } = grid;
+  const openIn = new Uint8Array(rows + columns);
+  const toFill = new Int8Array(rows + columns);
   let [filled, open] = [0, 0];
-  for (const cell of grid.cells) {
-    if (cell === FILLED) filled++;
-    else if (cell === OPEN) open++;
+  for (let cell = 0; cell < cells.length; cell++) {
+    const [row, column] = [Math.floor(cell / columns), rows + (cell % columns)];
+    if (cells[cell] === FILLED) {
+      filled++;
+      toFill[row]!--;
+      toFill[column]!--;
+    }
+    if (cells[cell] !== OPEN) continue;
+    open++;
+    openIn[row]!++;
+    openIn[column]!++;
   }
-  return { grid, findings: TECHNIQUES.map(none), total: totalOf(grid), filled, open };
+  for (let at = 0; at < clues.length; at++) for (const run of clues[at] ?? []) toFill[at]! += run;
+  const all = clues.map((_, line) => line).filter((line) => clues[line] !== null);
+  const found = TECHNIQUES.map(
+    (): FoundOnLines => ({
+      findings: clues.map(() => null),
+      count: 0,
+      changed: [...all],
+      isChanged: new Uint8Array(clues.length).fill(1),
+    }),
+  );
+  return { grid, found, openIn, toFill, total: totalOf(grid), filled, open };
 }
 
 function totalOf({ clues, rows }: Grid): number {
@@ -68,7 +101,7 @@ function totalOf({ clues, rows }: Grid): number {
 }
 
 const line = new Uint8Array(60);
-const found = new Uint8Array(60);
+const certain = new Uint8Array(60);
 
 /** The techniques over a grid, without words: for grading. */
 export const reasoning = {
@@ -98,36 +131,56 @@ function setCell(state: SolverState, cell: number, value: number): void {
   const { cells, rows, columns } = state.grid;
   cells[cell] = value;
   state.open--;
-  if (value === FILLED) state.filled++;
   const row = Math.floor(cell / columns);
-  for (const own of state.findings) own[row] = own[rows + (cell % columns)] = undefined;
+  const column = rows + (cell % columns);
+  state.openIn[row]!--;
+  state.openIn[column]!--;
+  if (value === FILLED) {
+    state.filled++;
+    state.toFill[row]!--;
+    state.toFill[column]!--;
+  }
+  for (let i = 0; i < state.found.length; i++) {
+    lookAgain(state.found[i]!, row, TECHNIQUES[i]!.byClue);
+    lookAgain(state.found[i]!, column, TECHNIQUES[i]!.byClue);
+  }
 }
 
-function findOnLines(state: SolverState, technique: LineTechnique): OpenFindings<LineFinding> | null {
-  const own = state.findings[technique.place]!;
-  let first: LineFinding | null = null;
-  let open = 0;
-  for (let at = 0; at < own.length; at++) {
-    let finding = own[at];
-    if (finding === undefined) finding = own[at] = findOnLine(state.grid, at, technique);
-    if (finding === null) continue;
-    first ??= finding;
-    open++;
+/** `byClue`: what is found on the line does not depend on its cells, so nothing new can be found there. */
+function lookAgain(own: FoundOnLines, line: number, byClue = false): void {
+  if (own.isChanged[line] === 1 || (byClue && own.findings[line] === null)) return;
+  own.isChanged[line] = 1;
+  own.changed.push(line);
+  if (own.findings[line] === null) return;
+  own.findings[line] = null;
+  own.count--;
+}
+
+function findOnLines({ grid, found, openIn, toFill }: SolverState, technique: LineTechnique): OpenFindings<LineFinding> | null {
+  const own = found[technique.place]!;
+  for (let at = own.changed.pop(); at !== undefined; at = own.changed.pop()) {
+    own.isChanged[at] = 0;
+    const isIdle = openIn[at] === 0 || technique.mayFind?.(toFill[at]!, openIn[at]!) === false;
+    const finding = isIdle ? null : findOnLine(grid, at, technique);
+    own.findings[at] = finding;
+    if (finding !== null) own.count++;
   }
-  return first === null ? null : { first, open };
+  if (own.count === 0) return null;
+  let at = 0;
+  while (own.findings[at] === null) at++;
+  return { first: own.findings[at]!, open: own.count };
 }
 
 function findOnLine(grid: Grid, at: number, { onLine }: LineTechnique): LineFinding | null {
   const runs = grid.clues[at]!;
-  if (runs === null) return null;
   const size = readLine(grid, at, line);
-  found.fill(OPEN, 0, size);
-  onLine(runs, line, size, found);
+  certain.fill(OPEN, 0, size);
+  onLine(runs, line, size, certain);
   let finding: { line: number; filled: number[]; empty: number[] } | null = null;
   for (let i = 0; i < size; i++) {
-    if (found[i] === OPEN || line[i] !== OPEN) continue;
+    if (certain[i] === OPEN || line[i] !== OPEN) continue;
     finding ??= { line: at, filled: [], empty: [] };
-    finding[found[i] === FILLED ? "filled" : "empty"].push(cellAt(grid, at, i));
+    finding[certain[i] === FILLED ? "filled" : "empty"].push(cellAt(grid, at, i));
   }
   return finding;
 }

@@ -1,12 +1,13 @@
 /** Renders cells, and their labels for screen readers. */
 
-import type { CellsBoard } from "../../../engine/board.ts";
+import { type CellsBoard, isPicture } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import type { Grid } from "../grid.ts";
 import type { InputContext, Marks } from "../input-context.ts";
-import { openIn } from "./choice-state.ts";
-import { blankWords, contentOf } from "./words.ts";
+import { notesIn, openIn } from "./choice-state.ts";
+import { shadeOf } from "./shade.ts";
+import { blankWords, contentOf, spoken, w } from "./words.ts";
 
 /** The context of this input. */
 export type CellsContext = InputContext<CellsBoard>;
@@ -16,7 +17,7 @@ export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: M
   const content = contentOf(context, slot) || blankWords(context, slot);
   return context.text(
     say("play.label", {
-      name: context.text(slot.name),
+      name: context.text(slot.name) + cageWords(context, slot),
       content,
       given: slot.given === null ? 0 : 1,
       broken: broken.has(slot.id) ? 1 : 0,
@@ -25,10 +26,28 @@ export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: M
   );
 }
 
+/** The clue of a cage, after the name of its first cell. */
+function cageWords(context: CellsContext, slot: Slot): string {
+  const { board, slots, text } = context;
+  const cage = board.cages?.find((each) => slots.find(({ id }) => each.slots.includes(id)) === slot);
+  if (cage === undefined || cage.text === "") return "";
+  const [, number = "", sign = ""] = /^(\d*)(.*)$/.exec(cage.text)!;
+  return `, ${text(w("cage", { clue: sign === "" ? number : `${number} ${spoken(context, PLAIN[sign] ?? sign)}` }))}`;
+}
+
+/** Signs as entries have them. */
+const PLAIN: Readonly<Record<string, string>> = { "×": "*", "÷": "/", "−": "-" };
+
 /** Everything variable that a label depends on. */
 export function stateOf({ game }: CellsContext, { id }: Slot, { broken, hinted }: Marks): string {
-  const { entry, crossed } = game().at;
-  return [entry[id] ?? "", crossed[id]?.join(" ") ?? "", broken.has(id), hinted.has(id)].join("\n");
+  const { entry, crossed, notes } = game().at;
+  return [
+    entry[id] ?? "",
+    crossed[id]?.join(" ") ?? "",
+    notes?.[id]?.join(" ") ?? "",
+    broken.has(id),
+    hinted.has(id),
+  ].join("\n");
 }
 
 /** With at most this many choices each has a fixed place in a cell; with more, the cell shows only the open ones. */
@@ -61,9 +80,13 @@ export function showCell(context: CellsContext, grid: Grid, slot: Slot, marks: M
 function blankHtml({ board, game, sign }: CellsContext, slot: Slot): string {
   const { at } = game();
   const entry = at.entry[slot.id];
+  if (isPicture([slot])) {
+    const shade = shadeOf(at, slot.id);
+    return shade === "open" ? "" : shade === "filled" ? '<span class="shade"></span>' : "<i></i>";
+  }
   if (entry !== undefined) return `<span class="${entry.length > 2 ? "tight" : ""}">${escapeHtml(sign(entry))}</span>`;
-  if (board.strips || at.crossed[slot.id] === undefined) return "";
-  const open = openIn(at, slot);
+  if (board.strips || (at.crossed[slot.id] ?? at.notes?.[slot.id]) === undefined) return "";
+  const open = at.notes === undefined ? openIn(at, slot) : notesIn(at, slot);
   const small = slot.choices!.length <= FIXED ? slot.choices! : open.length <= FIXED ? open : ["…"];
   const marks = small.map((it) => `<i>${open.includes(it) || it === "…" ? escapeHtml(sign(it)) : ""}</i>`);
   return `<small class="m${Math.max(2, Math.ceil(Math.sqrt(small.length)))}">${marks.join("")}</small>`;

@@ -1,5 +1,6 @@
 /** The states of a slot's choices: written, crossed out or open. The initial render uses them too. */
 import type { Position, Slot } from "../../../engine/kind.ts";
+import type { Played } from "../played.ts";
 
 /** The state of a choice: written, no longer possible, or still open. */
 type ChoiceState = "agrees" | "struck" | "open";
@@ -12,6 +13,14 @@ export function choiceStateOf({ entry, crossed }: Position, slot: string, text: 
 /** The choices of a slot that are not crossed out. */
 export const openIn = ({ crossed }: Position, { id, choices }: Slot): readonly string[] =>
   (choices ?? []).filter((text) => !crossed[id]?.includes(text));
+
+/** The notes in a slot, in the order of its choices: those of the player; without any, the choices that are left after crossing out. */
+export function notesIn(at: Played, slot: Slot): readonly string[] {
+  const open = openIn(at, slot);
+  const own = at.notes?.[slot.id];
+  if (own !== undefined) return open.filter((text) => own.includes(text));
+  return at.crossed[slot.id] === undefined ? [] : open;
+}
 
 /** Decimal digits in keyboard order, from 1 to 9 and then 0; other bases begin with 0. */
 const DECIMAL = "1234567890";

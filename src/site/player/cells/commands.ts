@@ -1,15 +1,16 @@
 /** The commands for the chosen cell, from keys, pad and taps. */
+import { isRuled } from "../../../engine/board.ts";
 import { type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
 import type { Marks } from "../input-context.ts";
 import type { CellsContext } from "./cell.ts";
 import { charactersOf } from "./choice-state.ts";
-import { characterOf, cross, mayGoOn, typed, write } from "./moves.ts";
+import { characterOf, cross, mayGoOn, note, typed, write } from "./moves.ts";
 import { spoken, useWords } from "./words.ts";
 
 /** State of the input between key presses. */
 export interface InputState {
-  /** Whether keys cross out. */
+  /** Whether keys cross out; in a ruled grid, whether they note. */
   crossing: boolean;
   /** The slot of the last key, and the text typed there so far. */
   slot: string;
@@ -26,6 +27,7 @@ export type Commands = ReturnType<typeof commandsOf>;
 /** All commands. `choose`: chooses another cell. */
 export function commandsOf(context: CellsContext, grid: Grid, state: InputState, choose: (slot: Slot) => void) {
   const { board, slots, game, text } = context;
+  const mark = isRuled(board) ? note : cross;
   const blanks = slots.filter(({ given }) => given === null);
   /** Moves to the next empty blank of a code, wrapping around. */
   const goOn = (slot: Slot): void => {
@@ -47,7 +49,7 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
     const isChoice = slot.choices!.includes(it);
     const isWhole = isChoice && (now || !slot.choices!.some((choice) => choice !== it && choice.startsWith(it)));
     state.typed = isWhole ? "" : it;
-    if (isWhole) context.move(cross(game().at, slot, it));
+    if (isWhole) context.move(mark(game().at, slot, it));
     else if (!now) context.tell(text(say("play-cells.crossing", { it: spoken(context, it) })));
   };
   return {
@@ -64,7 +66,7 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
     press(it: string): void {
       const slot = grid.current();
       if (isIdle()) return;
-      if (state.crossing) context.move(cross(game().at, slot, it));
+      if (state.crossing) context.move(mark(game().at, slot, it));
       else put(slot, game().at.entry[slot.id] === it ? "" : it);
     },
     type(character: string, crossing: boolean): void {
@@ -93,7 +95,9 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
       if (isIdle() || slot.given !== null) return;
       if (slot !== here) choose(slot);
       context.move(
-        game().at.entry[slot.id] === undefined ? { crossed: { [slot.id]: [] } } : { entry: { [slot.id]: "" } },
+        game().at.entry[slot.id] === undefined
+          ? { crossed: { [slot.id]: [] }, notes: { [slot.id]: [] } }
+          : { entry: { [slot.id]: "" } },
       );
     },
   };

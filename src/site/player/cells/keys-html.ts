@@ -1,6 +1,6 @@
 /** HTML of the keys for a slot's choices, for the initial render and the player. */
 
-import type { CellsBoard } from "../../../engine/board.ts";
+import { type CellsBoard, SHADE } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import type { Writing } from "../grid-html.ts";
@@ -27,7 +27,9 @@ export function keysOf(
   const isNumber = board.shape(slot.id) !== "sign";
   const inDigits = slot.choices === null || (!crossing && isNumber && digits.length > 0);
   const texts = !inDigits ? slot.choices! : digits.length > 0 ? digits : charactersOf(slot, board.digits);
-  const keys = texts.map((it) => `<button value="${escapeHtml(it)}">${escapeHtml(sign(it))}</button>`);
+  const keys = texts.map(
+    (it) => `<button value="${escapeHtml(it)}">${it === SHADE ? "■" : escapeHtml(sign(it))}</button>`,
+  );
   if (inDigits) keys.push(`<button data-do="back">${escapeHtml(text(say("play.tool-erase")))}</button>`);
   return { inDigits, className: `choices c${columnsFor(keys.length)}`, html: keys.join("") };
 }

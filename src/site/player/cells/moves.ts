@@ -1,8 +1,9 @@
 /** Moves in a cell: write a text, or cross out a choice. Pure functions of a position. */
 import type { Position, Slot } from "../../../engine/kind.ts";
 import { BEGINS, withFraction } from "../../../engine/typed-fraction.ts";
+import type { Played } from "../played.ts";
 import type { Change } from "../state.ts";
-import { charactersOf } from "./choice-state.ts";
+import { charactersOf, notesIn } from "./choice-state.ts";
 
 /** Writes a text, and removes it from the crossings. An empty text clears the cell. */
 export const write = ({ crossed }: Position, { id }: Slot, text: string): Change => ({
@@ -15,6 +16,16 @@ export function cross({ entry, crossed }: Position, { id }: Slot, text: string):
   const others = (crossed[id] ?? []).filter((other) => other !== text);
   if (others.length < (crossed[id]?.length ?? 0)) return { crossed: { [id]: others } };
   return { crossed: { [id]: [...others, text] }, entry: entry[id] === text ? { [id]: "" } : {} };
+}
+
+/** Adds a note, or removes it. A slot with an entry stays as it is. */
+export function note(at: Played, slot: Slot, text: string): Change {
+  const { id } = slot;
+  if (at.entry[id] !== undefined) return {};
+  const noted = notesIn(at, slot);
+  if (noted.includes(text)) return { notes: { [id]: noted.filter((other) => other !== text) }, crossed: { [id]: [] } };
+  const crossed = (at.crossed[id] ?? []).filter((other) => other !== text);
+  return { notes: { [id]: [...noted, text] }, crossed: { [id]: crossed } };
 }
 
 /** Alternative keys for signs. */

@@ -1,11 +1,12 @@
 /** The input for cells: writes a text in each blank, or crosses out choices, by keys, pad or strips. */
-import type { CellsBoard } from "../../../engine/board.ts";
+import { type CellsBoard, isPicture, isRuled } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { labelOf, showCell, stateOf } from "../cells/cell.ts";
 import { listenToSurroundings } from "../cells/code.ts";
 import { commandsOf, type InputState, onKey } from "../cells/commands.ts";
 import { listenToPad } from "../cells/keys.ts";
 import { characterOf } from "../cells/moves.ts";
+import { doneClues, listenToShading } from "../cells/shading.ts";
 import { twiceIn } from "../cells/twins.ts";
 import { contentOf, rowName, statusAt } from "../cells/words.ts";
 import { makeGrid } from "../grid.ts";
@@ -61,6 +62,21 @@ export const start: Start<CellsBoard> = (context) => {
   });
   const type = (character: string): void => commands.type(character, state.crossing);
   const showPad = listenToPad(context, grid.current(), { ...commands, type });
+  let showClues: (() => void) | undefined;
+  if (isPicture(slots)) {
+    listenToShading(context, grid, table, () => state.crossing);
+    showClues = doneClues(context);
+  }
+  let showRuled: ((chosen: Slot, noting: boolean) => void) | undefined;
+  if (isRuled(board))
+    import("../cells/ruled-marks.ts").then(
+      ({ ruledMarks }) => {
+        showRuled = ruledMarks(context, grid);
+        context.refresh();
+      },
+      // Without them the board can be played all the same.
+      () => {},
+    );
   const zoom = root.querySelector<HTMLElement>(".zoom");
   zoom?.addEventListener("click", ({ target }) =>
     runOnDemand(context, async () =>
@@ -85,6 +101,8 @@ export const start: Start<CellsBoard> = (context) => {
       grid.relabel();
       showAround(marks, state.crossing);
       showPad(grid.current(), state.crossing);
+      showClues?.();
+      showRuled?.(grid.current(), state.crossing);
     },
     status: () =>
       root.classList.contains("done")

@@ -12,7 +12,9 @@ const CHANGED_PERCENT = 3;
 /** The least likeness with the picture as it was. */
 export const LIKENESS = 0.95;
 /** Cells to try before the best of them is changed. */
-const TRIED = 40;
+const TRIED = 16;
+/** Of a hundred cells, so many may stay open: if there are more, a few changes do not help. */
+const OPEN_PERCENT = 15;
 
 /** The picture at that level, or null where a few changes do not lead to it. */
 export function adjust(picture: Picture, level: Level): Picture | null {
@@ -27,6 +29,7 @@ export function adjust(picture: Picture, level: Level): Picture | null {
 function made(picture: Picture, level: Level, cells: Uint8Array, budget: number): Picture | null {
   let now = picture;
   let open: readonly number[] = openIn(cells);
+  if (100 * open.length > OPEN_PERCENT * cells.length) return null;
   for (let changed = 0; changed < budget; changed++) {
     let best: { picture: Picture; open: readonly number[]; level: Level | null } | null = null;
     for (const cell of spread(open)) {
@@ -36,7 +39,7 @@ function made(picture: Picture, level: Level, cells: Uint8Array, budget: number)
       if (grade.level === level) return next;
       if (best === null || left.length < best.open.length) best = { picture: next, open: left, level: grade.level };
     }
-    if (best === null || best.level !== null) return null;
+    if (best === null || best.level !== null || best.open.length >= open.length) return null;
     [now, open] = [best.picture, best.open];
   }
   return null;

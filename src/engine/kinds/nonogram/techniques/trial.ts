@@ -1,6 +1,6 @@
 /**
  * Suppose that a cell is filled, or empty, and follow it line by line: where a line has no place for its runs any more, the
- * opposite holds. The trial that needs the fewest lines is taken.
+ * opposite holds.
  */
 import { EMPTY, FILLED, type Grid, OPEN } from "../grid.ts";
 import { propagate, queueOf } from "../solver/propagate.ts";
@@ -14,10 +14,10 @@ export interface Trial {
   readonly lines: readonly number[];
 }
 
-/** As few lines as a trial that decides anything can need. */
-const FEWEST = 3;
+/** A trial with at most so many lines can be followed in one's head: the first such is taken. */
+const FEW = 5;
 
-/** The trial with the fewest lines; the first of several. Null where no trial fails. */
+/** The first trial of few lines, or else the one with the fewest. Null where no trial fails. */
 export function trial(grid: Grid): Trial | null {
   let best: Trial | null = null;
   for (let cell = 0; cell < grid.cells.length; cell++) {
@@ -26,7 +26,7 @@ export function trial(grid: Grid): Trial | null {
       const lines = linesToFault(grid, cell, supposed);
       if (lines === null || (best !== null && lines.length >= best.lines.length)) continue;
       best = { cell, value: FILLED + EMPTY - supposed, lines };
-      if (lines.length <= FEWEST) return best;
+      if (lines.length <= FEW) return best;
     }
   }
   return best;
