@@ -2,8 +2,9 @@
 
 import { answerText } from "../src/book/answer-text.ts";
 import { readAddress } from "../src/cli/files/read-puzzle.ts";
+import { unsoundness } from "../src/cli/terminal/fault-words.ts";
 import { parsePosition } from "../src/cli/terminal/parse-position.ts";
-import { unsoundness, writerOf, wrongWords } from "../src/cli/terminal/step-words.ts";
+import { writerOf, wrongWords } from "../src/cli/terminal/step-words.ts";
 import { hintOf } from "../src/engine/hint.ts";
 import { parseId } from "../src/engine/id.ts";
 import { KINDS } from "../src/engine/kinds/index.ts";

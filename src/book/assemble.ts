@@ -16,7 +16,7 @@ import type { BookPuzzle, Manifest } from "./manifest.ts";
 import { takenBy } from "./other-books.ts";
 import { choosePlainExamples, partEqualEnds, reportTwins } from "./part-alike.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
-import { type PuzzleToPrint, printedOrder } from "./printed-order.ts";
+import { printedOrder } from "./printed-order.ts";
 import { cannotMake, noMore, Shortage } from "./shortage.ts";
 
 export type { Maker, Progress } from "./assembly.ts";
@@ -160,7 +160,12 @@ async function assembleClass(
   );
 }
 
-function manifestOf(spec: Spec, places: readonly Place[], made: readonly PuzzleToPrint[]): Manifest {
+/** The book of puzzles in printed order. `places`: the section of each. */
+export function manifestOf(
+  spec: Spec,
+  places: readonly Pick<Place, "section">[],
+  made: readonly Omit<BookPuzzle, "number" | "section">[],
+): Manifest {
   const kinds = [...new Map(made.map(({ kind, version }) => [kind, version]))].sort(([a], [b]) => (a < b ? -1 : 1));
   const puzzles = made.map(
     ({ id, kind, version, level, score, puzzle, digest }, i): BookPuzzle => ({

@@ -64,7 +64,10 @@ export function auditBatch(kind: Kind, { level, from, to, options: given = {} }:
       replays: wrong.length > 0 ? wrong : fromAnywhere(kind, made.puzzle, way, at.entry, index),
       because: unfounded(kind, made.puzzle, way),
       long: longSentences(way),
-      steps: level !== "expert" && told.length > (kind.maxSteps?.(made.puzzle) ?? MAX_STEPS) ? [`the way has ${told.length} steps`] : [],
+      steps:
+        level !== "expert" && told.length > (kind.maxSteps?.(made.puzzle) ?? MAX_STEPS)
+          ? [`the way has ${told.length} steps`]
+          : [],
       slips: slips
         .filter(isTooLong)
         .map(({ usual, twice, texts }) => `${usual} and ${twice} pages: ${texts.join(" / ")}`),

@@ -4,23 +4,15 @@ import { answerText } from "../../book/answer-text.ts";
 import { apply } from "../../engine/deduce.ts";
 import { hintOf } from "../../engine/hint.ts";
 import { houseRuleOf } from "../../engine/house-rule.ts";
-import { LEVELS, type Level, type Position, type Step, say, type Words } from "../../engine/kind.ts";
+import { BLANK, LEVELS, type Level, type Position, type Step, say } from "../../engine/kind.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
 import { EXIT, type ExitCode } from "../../spec/diagnostic.ts";
 import { withSigns } from "../../templates/language.ts";
 import { type OpenPuzzle, openPuzzle } from "../files/open-puzzle.ts";
-import { parsePosition } from "../terminal/parse-position.ts";
+import { unsoundness } from "../terminal/fault-words.ts";
+import { parsePosition, positionText } from "../terminal/parse-position.ts";
 import { whileSearching } from "../terminal/search-clock.ts";
-import {
-  gradeWith,
-  headWords,
-  isBlank,
-  stepData,
-  unsoundness,
-  type Writer,
-  writerOf,
-  wrongWords,
-} from "../terminal/step-words.ts";
+import { gradeWith, headWords, isBlank, stepData, type Writer, writerOf, wrongWords } from "../terminal/step-words.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { AT, BOOK, BOOKS, command, JSON_FLAG, LANGUAGE, PUZZLE } from "./command.ts";
 
@@ -47,7 +39,7 @@ export default command({
   ],
   run: async ({ puzzle: what, at: typed, level, language, json, ...books }, terminal) => {
     const open = openPuzzle(what, books, terminal);
-    const at = parsePosition(open.kind, open.puzzle, typed);
+    const at = parsePosition(open.kind, open.puzzle, typed || positionText(open.at ?? BLANK));
     return printExplanation({
       open,
       at,
@@ -91,7 +83,7 @@ function printExplanation(explanation: Explanation): ExitCode {
     if (json) terminal.print(`${JSON.stringify({ ...known, right: false, slots, solved: false, steps: [] })}\n`);
     else {
       const unsound = whileSearching(terminal, kind, (kind) => unsoundness(kind, puzzle, false));
-      terminal.print(unsound === null ? wrongWords(writer, kind, puzzle, slots) : writer.lines(unsound.say));
+      terminal.print(unsound === null ? wrongWords(writer, kind, puzzle, slots) : unsound.lines(writer));
     }
     return EXIT.failed;
   }
@@ -104,7 +96,7 @@ function printExplanation(explanation: Explanation): ExitCode {
   if (unsound?.why === "no answer") {
     const note = writer.plain(unsound.say);
     if (json) terminal.print(`${JSON.stringify({ ...known, right: true, solved, steps: [], position: at, note })}\n`);
-    else terminal.print(writer.lines(unsound.say));
+    else terminal.print(unsound.lines(writer));
     return EXIT.failed;
   }
   const note = unsound?.say ?? whileSearching(terminal, kind, (kind) => houseRuleOf(kind, puzzle))?.say ?? null;
@@ -114,28 +106,28 @@ function printExplanation(explanation: Explanation): ExitCode {
     terminal.print(`${JSON.stringify({ ...known, right: true, solved, steps: explained, position: end, ...told })}\n`);
   } else {
     terminal.print(steps.map((step, i) => writer.step(kind, step, i + 1)).join(""));
-    terminal.print(endWords(explanation, steps, solved, end, note));
+    terminal.print(endWords(explanation, steps, solved, end, unsound?.lines(writer) ?? (note && writer.lines(note))));
   }
   return solved ? EXIT.ok : EXIT.failed;
 }
 
-/** The text below the steps: the answer, or why there is none. `note`: a remark about the puzzle. */
+/** The text below the steps: the answer, or why there is none. `note`: lines of a remark about the puzzle. */
 function endWords(
   explanation: Explanation,
   steps: readonly Step[],
   solved: boolean,
   end: Position,
-  note: Words | null,
+  note: string | null,
 ): string {
   const { open, writer, level } = explanation;
   const { kind, puzzle } = open;
   const grid = `\n${withSigns(answerText(kind, puzzle, end.entry), writer.language)}`;
   const gap = steps.length > 0 ? "\n" : "";
   if (solved) {
-    const rule = note === null ? "" : `\n${writer.lines(note)}`;
+    const rule = note === null ? "" : `\n${note}`;
     return gap + writer.lines(say(steps.length > 0 ? "common.explain-solved" : "common.explain-nothing")) + rule + grid;
   }
   const name = writer.plain(say(`common.level-${level}`));
   const stuck = level === LEVELS.at(-1) ? say("common.explain-stuck") : say("command.explain-limited", { level: name });
-  return gap + writer.lines(note ?? stuck) + grid;
+  return gap + (note ?? writer.lines(stuck)) + grid;
 }

@@ -1,19 +1,18 @@
 /** The puzzles that `export` writes, with their answers: whole books or single puzzles. */
 
+import type { ProvedPuzzle } from "../../book/given-puzzles.ts";
 import type { Manifest } from "../../book/manifest.ts";
-import { examine } from "../../engine/examine.ts";
-import { puzzleId } from "../../engine/id.ts";
 import { required } from "../../engine/required.ts";
 import { figurePalettes } from "../../pages/palettes.ts";
 import type { FigureLook } from "../../pdf/figures/figure-page.ts";
 import type { TabledPuzzle } from "../../pdf/figures/figure-table.ts";
-import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { printReader, registerOf } from "../../spec/edition/print-reader.ts";
 import { sizesOf } from "../../spec/edition/reader.ts";
 import { findPuzzles, isAddress, isFile } from "../files/find-puzzles.ts";
-import { type BookFiles, readPuzzleFile } from "../files/open-puzzle.ts";
+import type { BookFiles } from "../files/open-puzzle.ts";
 import { isMadeBook, nameOfManifest, readManifest } from "../files/read-files.ts";
-import { type ReadPuzzle, readAddress } from "../files/read-puzzle.ts";
+import { readAddress } from "../files/read-puzzle.ts";
+import { provedPuzzles } from "./proved-puzzles.ts";
 import { answersOf, type WorkContext } from "./work.ts";
 
 /** A puzzle to write, the name of its files, and the look of its book. */
@@ -36,12 +35,12 @@ export async function puzzlesToExport(
       found.push(...(await ofBook(nameOfManifest(text), readManifest(text), null, context)));
       continue;
     }
-    const read = isFile(text)
-      ? readPuzzleFile(text, context.terminal)
-      : isAddress(text)
-        ? readAddress(text)
-        : { id: text };
-    if ("kind" in read) found.push(ofNoBook(read, text));
+    if (isFile(text)) {
+      found.push(...provedPuzzles(text, context.terminal).map(ofNoBook));
+      continue;
+    }
+    const read = isAddress(text) ? readAddress(text) : { id: text };
+    if ("kind" in read) found.push(...provedPuzzles(text, context.terminal).map(ofNoBook));
     else
       for (const { name, manifest, wanted } of findPuzzles([read.id], { named: book, out }))
         found.push(...(await ofBook(name, manifest, new Set(wanted.puzzles.map(({ number }) => number)), context)));
@@ -73,20 +72,8 @@ async function ofBook(
   }));
 }
 
-function ofNoBook({ kind, puzzle }: ReadPuzzle, told: string): ExportedPuzzle {
-  const id = puzzleId(kind.id, puzzle);
-  const found = examine(kind, { kind: kind.id, puzzle });
-  if (!found.valid) throw refusal(EXIT.failed, "no-answer-to-print", { told, why: found.why });
-  const { answer: entry, ways, grade } = found;
-  return {
-    kind,
-    puzzle,
-    entry,
-    ways,
-    id,
-    number: null,
-    level: grade?.level ?? null,
-    name: id.toLowerCase(),
-    ...NO_BOOK,
-  };
+function ofNoBook({ kind, puzzle, found }: ProvedPuzzle): ExportedPuzzle {
+  const { id, answer: entry, ways, grade } = found;
+  const level = grade?.level ?? null;
+  return { kind, puzzle, entry, ways, id, number: null, level, name: id.toLowerCase(), ...NO_BOOK };
 }

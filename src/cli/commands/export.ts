@@ -2,12 +2,15 @@
 
 import { join } from "node:path";
 import { THEME_NAMES } from "../../draw/themes/theme.ts";
+import { WRITTEN_FORMATS, writeForeign } from "../../engine/formats/formats.ts";
+import { valueFor } from "../../engine/required.ts";
 import { type FigureLook, figurePage, figureType } from "../../pdf/figures/figure-page.ts";
 import { figurePdf } from "../../pdf/figures/figure-pdf.ts";
 import { figureSvg } from "../../pdf/figures/figure-svg.ts";
 import { figureRow, formatRows, formatTsv } from "../../pdf/figures/figure-table.ts";
 import { FIGURE_PARTS, FONT_FORMS, type FontForm } from "../../pdf/figures/forms.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { formatProblem } from "../../spec/format-problem.ts";
 import { parseLengthOf } from "../../spec/page-size.ts";
 import { openFolder } from "../files/unfinished-folder.ts";
 import { type Staged, stageFile } from "../files/write-files.ts";
@@ -17,6 +20,7 @@ import { withWorkContext } from "./work.ts";
 
 const FORMATS = ["svg", "pdf", "json", "tsv"] as const;
 type Format = (typeof FORMATS)[number];
+const isOwn = (format: string): format is Format => (FORMATS as readonly string[]).includes(format);
 
 /** The minimum and maximum width of a figure, in millimetres. */
 const WIDTH = { least: 10, most: 1_000 } as const;
@@ -32,10 +36,11 @@ export default command({
   },
   flags: {
     format: {
-      choices: FORMATS,
-      default: "svg" as Format,
+      choices: [...FORMATS, ...WRITTEN_FORMATS.keys()],
+      default: "svg",
       requiresArg: true,
-      describe: "svg or pdf: a file for each figure; json or tsv: one table of all puzzles",
+      describe:
+        "svg or pdf: a file for each figure; json or tsv: one table of all puzzles; the others: the puzzles for other programs",
     },
     width: {
       type: "string",
@@ -63,6 +68,7 @@ export default command({
   examples: [
     ["export dist/my-book/book.json --width 80mm", "figures/001-<id>-puzzle.svg, -answer.svg and -key.svg, and so on"],
     ["export 7K3QW2MX9CR --format pdf", "one puzzle, each page as large as its figure"],
+    ["export my-sudokus.sdm --format f-puzzles", "figures/puzzles.txt: an address for each"],
     ["export dist/my-book/book.json --format tsv --language de-DE", "figures/puzzles.tsv: a row for each puzzle"],
   ],
   run: async ({ what, format, width: typed, fonts, theme, language, book, out, workers, json }, terminal) =>
@@ -77,7 +83,8 @@ export default command({
       openFolder(out);
       const staged: Staged[] = [];
       try {
-        if (format === "json" || format === "tsv") staged.push(stageTable(puzzles, format, lookOf, out));
+        if (!isOwn(format)) for (const one of stageForeign(puzzles, format, out)) staged.push(one);
+        else if (format === "json" || format === "tsv") staged.push(stageTable(puzzles, format, lookOf, out));
         else
           for (const puzzle of puzzles) {
             for (const one of await stageFigures(puzzle, format, fonts, lookOf(puzzle), out)) staged.push(one);
@@ -108,6 +115,23 @@ type LookOf = (puzzle: ExportedPuzzle) => FigureLook;
 function stageTable(puzzles: readonly ExportedPuzzle[], format: "json" | "tsv", lookOf: LookOf, out: string): Staged {
   const rows = puzzles.map((puzzle) => figureRow(puzzle, lookOf(puzzle)));
   return stageFile(join(out, `puzzles.${format}`), format === "tsv" ? formatTsv(rows) : formatRows(rows));
+}
+
+/** Writes the puzzles in a format of others: one file or, if it holds one puzzle, a file for each. Throws a `Failure`. */
+function stageForeign(puzzles: readonly ExportedPuzzle[], format: string, out: string): Staged[] {
+  const { ending, isPack } = valueFor(WRITTEN_FORMATS, format);
+  const groups = isPack
+    ? [{ name: "puzzles", group: puzzles }]
+    : puzzles.map((one) => ({ name: one.name, group: [one] }));
+  const texts = groups.map(({ name, group }) => {
+    const written = writeForeign(
+      group.map(({ puzzle }) => puzzle as { readonly kind: string }),
+      format,
+    );
+    if ("fault" in written) throw new Failure(formatProblem(written.fault), EXIT.failed);
+    return { file: join(out, `${name}.${ending}`), text: written.text };
+  });
+  return texts.map(({ file, text }) => stageFile(file, text));
 }
 
 /** Writes the three files of a puzzle, named after its number and its id. */

@@ -1,11 +1,13 @@
 /** `solve`: solves one puzzle, and reports whether its answer is unique. */
 
 import { answerText } from "../../book/answer-text.ts";
+import { type Clash, clashData, clashOf } from "../../engine/clash.ts";
 import { houseRuleOf } from "../../engine/house-rule.ts";
 import type { Solved } from "../../engine/kind.ts";
 import { EXIT, type ExitCode } from "../../spec/diagnostic.ts";
 import { readPuzzleFile } from "../files/open-puzzle.ts";
 import type { ReadPuzzle } from "../files/read-puzzle.ts";
+import { clashWords, differenceWords, twoAnswers } from "../terminal/fault-words.ts";
 import { whileSearching } from "../terminal/search-clock.ts";
 import { writerOf } from "../terminal/step-words.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -15,7 +17,8 @@ export default command({
   places: {
     file: {
       type: "string",
-      describe: 'A puzzle in JSON, a grid of numbers, or lines such as "5616185650518293 2"; or its address',
+      describe:
+        'A puzzle in JSON, a grid of numbers, lines such as "5616185650518293 2", or a file of others (.sdk .sdm .non …); or the address or the characters of a puzzle themselves',
     },
   },
   readsInput: true,
@@ -32,6 +35,7 @@ export default command({
   examples: [
     ["solve puzzle.json", "its answer, or why it has not exactly one"],
     ["solve --limit 0 --json < puzzle.json", "every answer, for a script"],
+    ['solve "https://puzz.link/p?sudoku/9/9/…"', "a puzzle from elsewhere: also of f-puzzles, SudokuPad and others"],
   ],
   run: async ({ file, limit, json }, terminal) => {
     const { kind, puzzle } = readPuzzleFile(file, terminal);
@@ -42,15 +46,24 @@ export default command({
     const rule = whileSearching(terminal, kind, (kind) => houseRuleOf(kind, puzzle, solved));
     const note = rule === null ? null : writerOf("en-GB").plain(rule.say);
     const told = note === null ? {} : { note };
-    if (json) terminal.print(`${JSON.stringify({ solutions, complete, nodes, ms, ...more, ...told })}\n`);
-    else {
+    const isNone = solutions.length === 0 && complete;
+    const clash = isNone ? whileSearching(terminal, kind, (kind) => clashOf(kind, puzzle)) : null;
+    if (json) {
+      const clashes = clash === null ? {} : { clash: clashData(clash) };
+      terminal.print(`${JSON.stringify({ solutions, complete, nodes, ms, ...more, ...told, ...clashes })}\n`);
+    } else {
       terminal.print(solutions.map((entry) => answerText(kind, puzzle, entry)).join("\n"));
       if (solutions.length === 0) terminal.print(moreText(more));
     }
     const impossible = solutions.length === 0 ? (kind.impossible?.(puzzle) ?? null) : null;
     if (impossible !== null) terminal.note(`there is no answer. ${writerOf("en-GB").plain(impossible)}`);
     if (impossible !== null) return EXIT.failed;
-    if (rule === null || note === null) return exitCodeOf({ kind, puzzle }, solved, limit, terminal);
+    if (rule === null || note === null) {
+      const code = exitCodeOf({ kind, puzzle }, solved, limit, terminal);
+      const words = json ? "" : faultWords({ kind, puzzle }, solved, clash);
+      if (words !== "") terminal.note(words.trimEnd());
+      return code;
+    }
     terminal.note(
       json || rule.decides === "one" ? note : `${note}\n${answerText(kind, rule.puzzle, rule.answer).trimEnd()}`,
     );
@@ -76,6 +89,14 @@ function exitCodeOf(
   else if (!complete) terminal.note(`not proved to be the only answer: ${stopWords(limit)}`);
   // Several ways to write the same answer prove it, even if the search for more ways is incomplete.
   return different === 1 && (complete || solutions.length > 1) ? EXIT.ok : EXIT.failed;
+}
+
+/** Which clues clash, or where the first two answers differ; empty for a puzzle with one answer. */
+function faultWords({ kind, puzzle }: ReadPuzzle, { solutions }: Solved, clash: Clash | null): string {
+  const writer = writerOf("en-GB");
+  if (clash !== null) return clashWords(writer, clash);
+  const answers = twoAnswers(kind, puzzle, solutions);
+  return answers === null ? "" : differenceWords(writer, kind, puzzle, answers);
 }
 
 const stopWords = (limit: number): string =>

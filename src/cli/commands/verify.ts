@@ -1,18 +1,28 @@
 /** `verify`: solves every puzzle of a made book again, and compares its data; or compares its files with their sums. */
 
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { verifyManifest } from "../../book/answers.ts";
+import { examine } from "../../engine/examine.ts";
 import { EXIT, type ExitCode, Failure, formatFailure } from "../../spec/diagnostic.ts";
 import { changedFiles } from "../files/file-sums.ts";
+import { isAddress } from "../files/find-puzzles.ts";
+import { readPuzzlesFile } from "../files/open-puzzle.ts";
 import { pdfsOf } from "../files/outputs.ts";
-import { nameOfManifest, readManifest } from "../files/read-files.ts";
+import { isPuzzleFile, nameOfManifest, readManifest } from "../files/read-files.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { command, JSON_FLAG, QUEUE, WORKERS } from "./command.ts";
 import { type Workers, withWorkContext } from "./work.ts";
 
 export default command({
-  places: { book: { type: "string", array: true, demandOption: true, describe: "Files book.json, or their folders" } },
+  places: {
+    book: {
+      type: "string",
+      array: true,
+      demandOption: true,
+      describe: "Files book.json, or their folders; or puzzles as solve reads them",
+    },
+  },
   flags: {
     files: {
       type: "boolean",
@@ -101,6 +111,10 @@ async function verifyPuzzles(
   const work = withWorkContext(terminal, { ...workers, follow: clock?.followEach }, async ({ kinds, runner }) => {
     const reports = [];
     for (const path of paths) {
+      if (isOfPuzzles(path)) {
+        reports.push(attemptPuzzles(paths, path, terminal));
+        continue;
+      }
       const read = attemptOne(paths, () => readManifest(path));
       if ("unread" in read) {
         reports.push({ book: path, puzzles: 0, problems: [read.unread] });
@@ -112,7 +126,27 @@ async function verifyPuzzles(
       const problems = await verifyManifest(manifest, kinds, prover, bar.done).finally(bar.end);
       reports.push({ book: path, puzzles: manifest.puzzles.length, problems });
     }
-    return report(reports, json, terminal, ({ puzzles }) => `all ${puzzles} puzzles are as they were made`);
+    return report(reports, json, terminal, ({ book, puzzles }) =>
+      isOfPuzzles(book) ? oneAnswer(puzzles) : `all ${puzzles} puzzles are as they were made`,
+    );
   });
   return work.finally(clock?.end);
+}
+
+/** Whether an argument is of puzzles without a book: a file or an address. */
+const isOfPuzzles = (path: string): boolean => isAddress(path) || (existsSync(path) && isPuzzleFile(path));
+
+const oneAnswer = (count: number): string =>
+  count === 1 ? "it has exactly one answer" : `all ${count} puzzles have exactly one answer`;
+
+/** The report on the puzzles of a file or an address. */
+function attemptPuzzles(paths: readonly string[], path: string, terminal: Terminal) {
+  const read = attemptOne(paths, () => readPuzzlesFile(path, terminal));
+  if ("unread" in read) return { book: path, puzzles: 0, problems: [read.unread] };
+  const problems = read.value.flatMap(({ kind, puzzle }, i) => {
+    const found = examine(kind, { kind: kind.id, puzzle });
+    if (found.valid) return [];
+    return read.value.length === 1 ? [found.why] : [`puzzle ${i + 1}: ${found.why}`];
+  });
+  return { book: path, puzzles: read.value.length, problems };
 }

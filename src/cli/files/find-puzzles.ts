@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Manifest } from "../../book/manifest.ts";
+import { readForeign } from "../../engine/formats/formats.ts";
 import { parseId } from "../../engine/id.ts";
 import { firstOf, valueFor } from "../../engine/required.ts";
 import { likelyMeant } from "../../engine/slips.ts";
@@ -18,8 +19,9 @@ export interface FoundPuzzles {
   readonly wanted: Manifest;
 }
 
-/** Whether an argument is meant as an address: it contains # or ://, and no file has that name. */
-export const isAddress = (text: string): boolean => /#|:\/\//.test(text) && !existsSync(text);
+/** Whether an argument is the puzzle itself: an address, with # or ://, or a text in a format of others; and no file has that name. */
+export const isAddress = (text: string): boolean =>
+  (/#|:\/\//.test(text) || readForeign(text) !== null) && !existsSync(text);
 
 /** Whether an argument is meant as a file: it is not an address, and it contains a point or a slash, or exists. */
 export const isFile = (text: string): boolean => !isAddress(text) && (/[./\\]/.test(text) || existsSync(text));

@@ -10,7 +10,7 @@ import type { Register } from "../../templates/register.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { findPuzzles, isAddress, isFile } from "./find-puzzles.ts";
 import { readText } from "./read-files.ts";
-import { MAX_PUZZLE_BYTES, type ReadPuzzle, readAddress, readPuzzle, tooLarge } from "./read-puzzle.ts";
+import { MAX_PUZZLE_BYTES, onlyOne, type ReadPuzzle, readAddress, readPuzzles, tooLarge } from "./read-puzzle.ts";
 import { readOpen, upTo } from "./read-up-to.ts";
 
 /** A puzzle, its kind, and facts about its book. */
@@ -52,19 +52,24 @@ export function openPuzzle(what: string | undefined, { book, out }: BookFiles, t
 
 /** Reads a puzzle from a file, from its address or, without either, from standard input. */
 export function readPuzzleFile(file: string | undefined, terminal: Terminal): ReadPuzzle {
+  return onlyOne(readPuzzlesFile(file, terminal), isInput(file) ? INPUT : file);
+}
+
+/** The same for a text with one or more puzzles. */
+export function readPuzzlesFile(file: string | undefined, terminal: Terminal): readonly ReadPuzzle[] {
   if (!isInput(file) && isAddress(file)) {
     const read = readAddress(file);
-    if ("kind" in read) return read;
+    if ("kind" in read) return [read];
     throw refusal(EXIT.data, "only-id", { id: read.id });
   }
-  if (!isInput(file)) return told(readPuzzle(readText(file, MAX_PUZZLE_BYTES, tooLarge), file), terminal);
+  if (!isInput(file)) return told(readPuzzles(readText(file, MAX_PUZZLE_BYTES, tooLarge), file), terminal);
   if (process.stdin.isTTY) terminal.note("Type or paste a puzzle, then press Ctrl-D.");
-  return told(readPuzzle(decodeText(readInput(), INPUT), INPUT), terminal);
+  return told(readPuzzles(decodeText(readInput(), INPUT), INPUT), terminal);
 }
 
 /** Notes which texts were read as blanks. */
-function told(read: ReadPuzzle, terminal: Terminal): ReadPuzzle {
-  const { blanks = [] } = read;
+function told(read: readonly ReadPuzzle[], terminal: Terminal): readonly ReadPuzzle[] {
+  const blanks = [...new Set(read.flatMap((one) => one.blanks ?? []))];
   if (blanks.length > 0) terminal.note(`${blanks.join(" and ")} is read as a blank; the public format writes null`);
   return read;
 }

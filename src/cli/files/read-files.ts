@@ -6,6 +6,7 @@ import type { Manifest } from "../../book/manifest.ts";
 import { parseManifest, readManifest as readWithPlaces } from "../../book/manifest-file.ts";
 import { findOther, type NamedBook } from "../../book/other-books.ts";
 import { readAgain } from "../../book/print-again.ts";
+import { readForeign } from "../../engine/formats/formats.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { parseSnapshot } from "../../rating/snapshot.ts";
 import { decodeText, EXIT, Failure } from "../../spec/diagnostic.ts";
@@ -156,6 +157,12 @@ export function refuseSeries(path: string, fix: string): void {
 
 /** Whether a file is a made book. */
 export const isMadeBook = (path: string): boolean => isManifest(readText(path));
+
+/** Whether a file has puzzles without a book: in a format of others, or one in ours. */
+export function isPuzzleFile(path: string): boolean {
+  const text = readText(path);
+  return readForeign(text) !== null || (/^\s*\{\s*"kind"\s*:/.test(text) && !isManifest(text));
+}
 
 /** Recognises a made book by its first key, `format`, even if it is truncated. A spec has no such key. */
 function isManifest(text: string): boolean {

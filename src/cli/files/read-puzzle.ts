@@ -1,20 +1,28 @@
-/** Reads one puzzle: JSON (or YAML) in the public format, or plain text in the format of a kind. */
+/** Reads one puzzle: JSON (or YAML) in the public format, plain text in the format of a kind, or a text in a format of others. */
 
 import { parseAddress } from "../../engine/address/address.ts";
-import type { PuzzleKind } from "../../engine/kind.ts";
+import { dataProblem } from "../../engine/data-problem.ts";
+import { type ForeignPuzzle, type Reading, readForeign } from "../../engine/formats/formats.ts";
+import type { Position, PuzzleKind } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
+import { firstOf } from "../../engine/required.ts";
 import { EXIT, Failure, fileIssue, InputError, type Issue } from "../../spec/diagnostic.ts";
+import { formatProblem, noKindYet, notOfKind } from "../../spec/format-problem.ts";
 import { kindNamed, kindProblem } from "../../spec/options.ts";
-import { problem } from "../../spec/problem.ts";
+import { type Advice, problem } from "../../spec/problem.ts";
 import { parseSource, type Source } from "../../spec/source.ts";
 import { issuesOf, valueAt } from "../../spec/zod-issues.ts";
 
+type Kind = PuzzleKind<unknown, unknown>;
+
 /** A puzzle and its kind. */
 export interface ReadPuzzle {
-  readonly kind: PuzzleKind<unknown, unknown>;
+  readonly kind: Kind;
   readonly puzzle: unknown;
   /** The distinct texts that were read as blanks, such as 0 or "." where 0 is not allowed. Omitted if there are none. */
   readonly blanks?: readonly string[];
+  /** What its text says is already written and crossed out. Omitted if there is nothing. */
+  readonly at?: Position;
 }
 
 /** Maximum size of a puzzle in bytes. */
@@ -24,9 +32,50 @@ export const MAX_PUZZLE_BYTES = 2 ** 20;
 export const tooLarge = (file: string): InputError =>
   new InputError([fileIssue(file, problem("terminal.large-puzzle"))]);
 
-/** Reads a puzzle. `file`: its name, for messages. Throws an `InputError` with the problem and its position. */
-export function readPuzzle(text: string, file: string): ReadPuzzle {
+/** The only puzzle of a text. Throws an `InputError` if there are several. */
+export function onlyOne(puzzles: readonly ReadPuzzle[], file: string): ReadPuzzle {
+  if (puzzles.length === 1) return firstOf(puzzles);
+  throw new InputError([fileIssue(file, formatProblem({ code: "several", values: { count: puzzles.length } }))]);
+}
+
+/**
+ * Reads a text with one puzzle or, in some formats of others, several. `file`: its name, for messages; `kinds`: those that there
+ * are. Throws an `InputError` with the problem and its position.
+ */
+export function readPuzzles(text: string, file: string, kinds: readonly Kind[] = KINDS): readonly ReadPuzzle[] {
   if (Buffer.byteLength(text) > MAX_PUZZLE_BYTES) throw tooLarge(file);
+  const foreign = readForeign(text);
+  return foreign === null ? [readOwn(text, file)] : ofForeign(foreign, file, kinds);
+}
+
+function ofForeign(reading: Reading, file: string, kinds: readonly Kind[]): readonly ReadPuzzle[] {
+  if ("fault" in reading) throw new InputError([fileIssue(file, formatProblem(reading.fault))]);
+  return reading.puzzles.map((read) => knownPuzzle(read, file, kinds));
+}
+
+/** A puzzle of others as one of a kind. Throws an `InputError` if there is no such kind, or it has no such puzzles. */
+function knownPuzzle({ puzzle, at }: ForeignPuzzle, file: string, kinds: readonly Kind[]): ReadPuzzle {
+  const kind = kindNamed(kinds, puzzle.kind);
+  const refuse = (advice: Advice) => new InputError([fileIssue(file, advice)]);
+  if (kind === undefined)
+    throw refuse(
+      noKindYet(
+        puzzle.kind,
+        kinds.map(({ slug }) => slug),
+      ),
+    );
+  const read = kind.puzzle.safeParse(puzzle);
+  if (!read.success) {
+    const why = dataProblem(read.error.issues, "the puzzle");
+    throw refuse(notOfKind(puzzle.kind, why));
+  }
+  return { kind, puzzle: read.data, ...(isBlank(at) ? {} : { at }) };
+}
+
+const isBlank = ({ entry, crossed }: Position): boolean =>
+  Object.keys(entry).length === 0 && Object.keys(crossed).length === 0;
+
+function readOwn(text: string, file: string): ReadPuzzle {
   for (const kind of KINDS) {
     const read = kind.parseText?.(text) ?? null;
     if (read === null) continue;
@@ -37,11 +86,12 @@ export function readPuzzle(text: string, file: string): ReadPuzzle {
   return parsePuzzle(source.value, file, (issues) => issuesOf(issues, source, [], NOTHING), source);
 }
 
-/** Reads the address of a puzzle: returns its puzzle or its id. Throws a `Failure` of one line. */
+/** Reads an address of ours, or a text in a format of others: returns its puzzle or its id. Throws a `Failure`. */
 export function readAddress(text: string): ReadPuzzle | { readonly id: string } {
   const read = parseAddress(text, KINDS);
   if (!("problem" in read)) return read;
   const shown = text.length <= MAX_SHOWN ? text : `${text.slice(0, MAX_SHOWN)}…`;
+  if (read.fault === "no-address" && readForeign(text) !== null) return onlyOne(readPuzzles(text, shown), shown);
   throw new Failure(`${shown}: ${read.problem}`, EXIT.data, read.fix);
 }
 /** Maximum number of characters of a typed text in a message. */

@@ -37,6 +37,13 @@ export function parsePosition(kind: Pick<Rules<unknown>, "slots">, puzzle: unkno
   return { entry, crossed };
 }
 
+/** Writes a position as it is typed. */
+export const positionText = ({ entry, crossed }: Position): string =>
+  [
+    ...Object.entries(entry).map(([slot, text]) => `${slot}=${text}`),
+    ...Object.entries(crossed).map(([slot, texts]) => `${slot}!=${texts.join(",")}`),
+  ].join(" ");
+
 interface Mark {
   readonly at: number;
   readonly slot: string;

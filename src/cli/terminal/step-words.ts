@@ -1,6 +1,5 @@
 /** Steps of reasoning as text for a terminal, in a language. */
 import { gradeOf } from "../../engine/grade.ts";
-import { houseRuleOf } from "../../engine/house-rule.ts";
 import {
   type BLANK,
   type Level,
@@ -11,7 +10,6 @@ import {
   say,
   type Words,
 } from "../../engine/kind.ts";
-import { prove } from "../../engine/make.ts";
 import { percentileOf } from "../../engine/percentile.ts";
 import { ratingWords } from "../../engine/rating-words.ts";
 import { phrasesOf } from "../../templates/index.ts";
@@ -89,26 +87,6 @@ export interface Grade {
 export function gradeWith(kind: Kind, puzzle: unknown): Grade | null {
   const grade = gradeOf(kind, puzzle);
   return grade === undefined ? null : { ...grade, percent: percentileOf(kind.id, kind.size(puzzle), grade.score) };
-}
-
-/** A fault of a puzzle that makes it impossible to solve by reasoning. */
-interface Unsound {
-  readonly why: "no answer" | "more than one answer";
-  readonly say: Words;
-}
-
-/**
- * The fault that makes a puzzle impossible to solve by reasoning: it has no answer or, for a `right` position, several. Null:
- * no fault.
- */
-export function unsoundness(kind: Kind, puzzle: unknown, right: boolean): Unsound | null {
-  const proof = prove(kind, puzzle);
-  if (proof.proved || proof.why === "not proved within the budget") return null;
-  const { why } = proof;
-  const impossible = kind.impossible?.(puzzle) ?? null;
-  if (why === "no answer" && impossible !== null) return { why, say: impossible };
-  if (why === "no answer") return { why, say: houseRuleOf(kind, puzzle)?.say ?? say("command.explain-none") };
-  return right ? { why, say: say("command.explain-several") } : null;
 }
 
 /** Names the wrong slots of a position, if they are known. `slots`: their ids. */

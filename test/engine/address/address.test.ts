@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readPuzzle } from "../../../src/cli/files/read-puzzle.ts";
+import { onlyOne, readPuzzles } from "../../../src/cli/files/read-puzzle.ts";
 import { formatAddress, MAX_PACKED, pack, parseAddress, unpack } from "../../../src/engine/address/address.ts";
 import type { Data } from "../../../src/engine/address/data-code.ts";
 import { puzzleId } from "../../../src/engine/id.ts";
@@ -141,7 +141,7 @@ const PRINTED: readonly (readonly [file: string, code: string])[] = [
 
 describe("addresses", () => {
   it.each(PRINTED)("of %s are read as they were printed", (file, code) => {
-    const { kind, puzzle } = readPuzzle(readFileSync(new URL(`../../cases/${file}`, import.meta.url), "utf8"), file);
+    const { kind, puzzle } = onlyOne(readPuzzles(readFileSync(new URL(`../../cases/${file}`, import.meta.url), "utf8"), file), file);
     expect(parseAddress(`${SITE}play/#${kind.slug}.${code}`, KINDS)).toEqual({ kind, puzzle });
     expect(codeOf(address(kind, puzzle))).toBe(code);
   });
