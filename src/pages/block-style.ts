@@ -72,13 +72,17 @@ export function blockStyle(
   qr: number,
   setting: Setting,
 ): BlockStyle | null {
-  const { sizes, measure } = setting;
+  const { sizes, measure, cache } = setting;
   const ruleWidth = qr === 0 ? width : width - qr - QR_GAP;
   const head = ruleWidth < sizes.text.size * 8 ? null : headStyle(puzzles, ruleWidth, setting);
   if (head === null) return null;
   const rule = ruleType(sizes, width, setting.packing?.isClose);
   const card = cardStyle(rule, sizes);
-  const flowOf = memoized((text: string) => evenFlow(text, ruleWidth, rule, measure));
+  const flowOf = memoized((text: string) =>
+    cache.ruleLines(cache, `${ruleWidth} ${rule.size} ${rule.leading} ${text}`, () =>
+      evenFlow(text, ruleWidth, rule, measure),
+    ),
+  );
   const narrow = ruleType(sizes, 0, setting.packing?.isClose);
   const rulesIn = memoized((width: number) => memoized((text: string) => flow(text, width, narrow, measure)));
   const titleType = { size: narrow.size * ASIDE_TITLE, leading: narrow.leading * ASIDE_TITLE };

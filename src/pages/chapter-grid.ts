@@ -5,7 +5,8 @@
 
 import type { Listing } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
-import { type Grid, type PlannedPage, type PlannedRow, pagesOnGrid, type SizedPages } from "./grid-page.ts";
+import { type Grid, pagesOnGrid } from "./grid-page.ts";
+import type { PlannedPage, PlannedRow, SizedPages } from "./grid-sizes.ts";
 import { canBePrinted, costsOf, type PageLimits } from "./page-choices.ts";
 import type { FittedPage } from "./page-heights.ts";
 import { MAX_COLUMNS } from "./page-shapes.ts";
@@ -19,6 +20,11 @@ type Span = (typeof SPANS)[number];
 const FLOORS = ["good", "least"] as const;
 type Floor = (typeof FLOORS)[number];
 
+interface Costed {
+  readonly pages: readonly FittedPage[];
+  readonly cost: number;
+}
+
 /** The pages of a chapter on the grid with the lowest cost; null if there is none. `price`: of a page. */
 export function pagesOnBestGrid(listing: Listing, limits: PageLimits, price: number): readonly FittedPage[] | null {
   const { frame } = listing.setting;
@@ -26,16 +32,21 @@ export function pagesOnBestGrid(listing: Listing, limits: PageLimits, price: num
   for (const column of isOneWidth ? [frame.text] : [frame.text, frame.live]) {
     const alone = cellsAlone(column, listing);
     if (alone === null) continue;
-    let best: { pages: readonly FittedPage[]; cost: number } | null = null;
-    for (const grid of gridsFor(column, listing, limits))
+    let best: Costed | null = null;
+    // Grids with many slots first: their few pages rule out others by the price alone. Of equal costs, fewer slots are better.
+    for (const grid of gridsFor(column, listing, limits).reverse()) {
+      const isTooMany = (pages: number) => best !== null && price * pages > best.cost;
+      let cheaper: Costed | null = null;
       for (const floor of FLOORS) {
-        const found = pagesOn(grid, floor, listing, limits);
+        const found = pagesOn(grid, floor, isTooMany, listing, limits);
         if (found === null) continue;
         const { pages } = found;
         const cost = price * pages.length + costOf(pages, listing, alone);
-        if (best === null || cost < best.cost) best = { pages, cost };
+        if (cheaper === null || cost < cheaper.cost) cheaper = { pages, cost };
         if (found.isGood) break;
       }
+      if (cheaper !== null && (best === null || cheaper.cost <= best.cost)) best = cheaper;
+    }
     if (best !== null) return best.pages;
   }
   return null;
@@ -76,14 +87,17 @@ interface Gridded {
   readonly isGood: boolean;
 }
 
-/** The pages of a listing on a grid; null if there are none. */
-function pagesOn(grid: Grid, floor: Floor, listing: Listing, limits: PageLimits): Gridded | null {
+/** Whether a number of pages, or more, is of no use. */
+type IsTooMany = (pages: number) => boolean;
+
+/** The pages of a listing on a grid; null if there are none, or too many. */
+function pagesOn(grid: Grid, floor: Floor, isTooMany: IsTooMany, listing: Listing, limits: PageLimits): Gridded | null {
   const { puzzles } = listing;
   const floorOf = ({ extent: { cell } }: PrintedPuzzle) =>
     floor === "least" ? cell.least - 0.01 : Math.max(cell.least - 0.01, cell.good * NEARLY);
   const spans = puzzles.map((): Span => (grid.columns * grid.rows === 1 ? "page" : "slot"));
   for (let isGood = floor === "good"; ; isGood = false) {
-    const sized = laidOut(spans, grid, listing, limits);
+    const sized = laidOut(spans, grid, isTooMany, listing, limits);
     if (sized === null) return null;
     const poor = puzzles.filter((puzzle, i) => sized.own[i]! < floorOf(puzzle) && spans[i] !== "page");
     if (poor.length === 0) return sized.pages.every(canBePrinted) ? { pages: sized.pages, isGood } : null;
@@ -102,10 +116,21 @@ const sizeOf = ({ kind, extent: { width, height } }: PrintedPuzzle): string => `
 /** Maximum share of puzzles that need a page on a grid for several. */
 const MAX_WHOLE = 0.5;
 
-/** The pages with as many rows below the content above the first puzzles as fit there. */
-function laidOut(spans: readonly Span[], grid: Grid, listing: Listing, limits: PageLimits): SizedPages | null {
+/**
+ * The pages with as many rows below the content above the first puzzles as fit there; null if there are too many. Fewer rows and
+ * larger places never take fewer pages.
+ */
+function laidOut(
+  spans: readonly Span[],
+  grid: Grid,
+  isTooMany: IsTooMany,
+  listing: Listing,
+  limits: PageLimits,
+): SizedPages | null {
   for (let rows = grid.rows; ; rows--) {
-    const sized = pagesOnGrid(planned(spans, rows, grid, listing, limits), grid, listing);
+    const pages = planned(spans, rows, grid, listing, limits);
+    if (isTooMany(pages.length)) return null;
+    const sized = pagesOnGrid(pages, grid, listing);
     if (sized === null || sized.isFirstLower || rows === 1) return sized?.isFirstLower === false ? null : sized;
   }
 }

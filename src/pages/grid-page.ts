@@ -1,12 +1,12 @@
 /**
- * Pages on a grid: rows and columns of equal slots, in which heads and figures begin at the upper left corners. Figures of a kind
- * have one size on all pages, as large as their slots allow.
+ * Pages on a grid: rows and columns of equal slots, in which heads and figures begin at the upper left corners. `grid-sizes.ts`
+ * chooses the sizes of figures.
  */
 
-import { valueFor } from "../engine/required.ts";
 import { ruleType } from "./block-style.ts";
-import { belowSaid, cardScales, GUTTER, isSameTask, type Listing, maxHeightShare } from "./fit-page.ts";
+import { belowSaid, GUTTER, isSameTask, type Listing } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
+import { type PlannedPage, type SizedPages, sizedPages, type Unsized } from "./grid-sizes.ts";
 import { MM } from "./item.ts";
 import { type FittedPage, pageHeight, ROW_GAP } from "./page-heights.ts";
 import { type BlockForm, blockHeight, cellWithin, type SharedHead } from "./puzzle-block.ts";
@@ -21,25 +21,6 @@ export interface Grid {
   readonly column: Column;
   /** Whether the words of a puzzle in a slot are on the left of its figure. */
   readonly isAside: boolean;
-}
-
-/** A page by the indices of its puzzles. `isWhole`: its only puzzle takes all of it. */
-export interface PlannedPage {
-  readonly rows: readonly PlannedRow[];
-  readonly isWhole: boolean;
-}
-/** `isBroad`: its only puzzle takes the width of all columns. */
-export interface PlannedRow {
-  readonly indices: readonly number[];
-  readonly isBroad: boolean;
-}
-
-/** Pages, and for each puzzle the largest cell for which its place has room. */
-export interface SizedPages {
-  readonly pages: readonly FittedPage[];
-  readonly own: readonly number[];
-  /** Whether figures of the usual size fit below the content above the first page's puzzles. */
-  readonly isFirstLower: boolean;
 }
 
 /** Gap between rows, and minimum width of columns with words in ems of their type, if pages are packed. */
@@ -62,15 +43,6 @@ interface Head {
   readonly puzzles: readonly PrintedPuzzle[];
   /** Whether puzzles need only their numbers. */
   readonly isSaid: boolean;
-}
-
-/** A page without sizes. `slots`: the heights of its rows. */
-interface Unsized {
-  readonly page: Omit<FittedPage, "cells"> & { readonly tops: readonly number[] };
-  readonly planned: PlannedPage;
-  readonly slots: readonly number[];
-  /** Whether its rows begin lower than those of other pages. */
-  readonly isLower: boolean;
 }
 
 /** What all pages of a chapter know of their heads. */
@@ -114,20 +86,6 @@ export function packedPage(planned: PlannedPage, chapter: Chapter, grid: Grid, l
   )
     return null;
   return sizedPages([page], listing);
-}
-
-/** The pages with figures as large as possible, then with the type of cards as large as possible. */
-function sizedPages(pages: readonly Unsized[], listing: Listing): SizedPages {
-  const { puzzles, setting } = listing;
-  const usual = pagesWith(pages, 1, listing);
-  if (puzzles.every(({ card }) => card === null)) return usual;
-  const isEnough = ({ own }: SizedPages) =>
-    own.every((cell, i) => puzzles[i]!.card === null || cell >= Math.min(usual.own[i]!, puzzles[i]!.extent.cell.good));
-  for (const scale of cardScales(setting)) {
-    const sized = pagesWith(pages, scale, listing);
-    if (isEnough(sized)) return sized;
-  }
-  return usual;
 }
 
 function headOf(
@@ -266,57 +224,5 @@ function readableWidth(width: number, { sizes, packing }: Setting): number {
   return Math.max(READABLE.points, READABLE.ems * sizes.text.size);
 }
 
-/** Figures of a kind on a page have one width, or cells that differ by at most this factor. */
-const ALIKE = 1.14;
-
-/** The pages with the largest cells for which all places of a kind have room. */
-function pagesWith(unsized: readonly Unsized[], cardScale: number, { puzzles, setting }: Listing): SizedPages {
-  const own: number[] = [];
-  const isAlone = unsized.length === 1;
-  const sizes = new Map<string, number>();
-  const keyOf = (i: number, { isWhole }: PlannedPage): string =>
-    `${puzzles[i]!.kind} ${puzzles[i]!.extent.width.toFixed(3)} ${isWhole}`;
-  const pages = unsized.map(({ page, ...rest }) => ({
-    ...rest,
-    page: { ...page, forms: page.forms.map((form) => ({ ...form, cardScale })) },
-    indices: rest.planned.rows.flatMap(({ indices }) => indices),
-  }));
-  const highest = maxHeightShare(setting) * pageHeight(setting);
-  for (const { page, slots, indices } of pages)
-    for (const [at, i] of indices.entries()) {
-      const slot = slots[placesOf(page.shape, indices.length)[at]!.row]!;
-      const { cell, height } = puzzles[i]!.extent;
-      const most = page.tops.length === 1 ? Math.max(cell.least, highest / height) : cell.alone;
-      own[i] = Math.min(cell.alone, most, cellWithin(page.puzzles[at]!, page.forms[at]!, slot));
-    }
-  // The size comes from the usual pages: a first page that begins lower has fewer rows.
-  for (const isLower of [false, true])
-    for (const page of pages.filter((each) => each.isLower === isLower))
-      for (const i of page.indices) {
-        const key = keyOf(i, page.planned);
-        const known = sizes.get(key);
-        if (known === undefined || !isLower || isAlone) sizes.set(key, Math.min(own[i]!, known ?? Infinity));
-      }
-  for (const { indices, planned } of pages)
-    for (const own of Map.groupBy(indices, (i) => puzzles[i]!.kind).values()) {
-      const cells = own.map((i) => valueFor(sizes, keyOf(i, planned)));
-      const widths = own.map((i, at) => puzzles[i]!.extent.width * cells[at]!);
-      if (Math.max(...widths) < ALIKE * Math.min(...widths)) continue;
-      const most = ALIKE * Math.min(...cells);
-      for (const [at, i] of own.entries()) if (cells[at]! > most) sizes.set(keyOf(i, planned), most);
-    }
-  const cellOf = (i: number, planned: PlannedPage): number => valueFor(sizes, keyOf(i, planned));
-  const lower = pages.filter(({ isLower }) => isLower);
-  return {
-    own,
-    isFirstLower: lower.every(({ indices, planned }) => indices.every((i) => own[i]! >= cellOf(i, planned) - HAIR)),
-    pages: pages.map(
-      ({ page, indices, planned }): FittedPage => ({
-        ...page,
-        cells: indices.map((i) => cellOf(i, planned)),
-      }),
-    ),
-  };
-}
-
+/** Rounding, in points. */
 const HAIR = 0.01;

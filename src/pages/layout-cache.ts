@@ -20,6 +20,8 @@ export interface LayoutCache {
   readonly keySizes: Cached;
   /** Running text as paragraphs, by the cache itself; keys contain the text and the sizes of its column. */
   readonly paragraphs: Cached;
+  /** Rules of puzzles in even lines, by the same. */
+  readonly ruleLines: Cached;
   /** Examples generated for sections; null if there is none. */
   readonly examples: Cached;
 }
@@ -32,6 +34,7 @@ export const openLayoutCache = (): LayoutCache => ({
   extents: cached(),
   keySizes: cached(),
   paragraphs: cached(),
+  ruleLines: cached(),
   examples: cached(),
 });
 

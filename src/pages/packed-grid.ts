@@ -3,7 +3,8 @@
 import { valueFor } from "../engine/required.ts";
 import type { Listing } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
-import { type Chapter, chapterOf, type Grid, type PlannedPage, packedPage } from "./grid-page.ts";
+import { type Chapter, chapterOf, type Grid, packedPage } from "./grid-page.ts";
+import type { PlannedPage } from "./grid-sizes.ts";
 import { MM } from "./item.ts";
 import { canBePrinted, type PageLimits } from "./page-choices.ts";
 import type { FittedPage } from "./page-heights.ts";

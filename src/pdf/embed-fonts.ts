@@ -14,33 +14,35 @@ interface Embedded {
   readonly codes: Map<number, string>;
 }
 
-/** Size of the cache of shown texts, and the longest text in it: numbers recur, sentences do not. */
-const KEPT = 2_000;
+/** Sizes of the caches of short and long shown texts: numbers recur on every page, and so do the sentences of rules. */
+const KEPT = { short: 2_000, long: 400 } as const;
+/** Lengths up to which a text is short, and up to which it is cached. */
 const SHORT = 8;
+const LONG = 160;
 
 /** Adds the fonts of a book's type to a document. Each font is embedded with only its shown glyphs. */
 export function openFonts(document: BookDocument, type: Type): Show {
   const used = new Map<Face, Embedded>();
-  const inFigures = emptyCache();
-  const inWords = type.hasOwn ? emptyCache() : inFigures;
+  const inFigures = emptyCaches();
+  const inWords = type.hasOwn ? emptyCaches() : inFigures;
   return (text, font, isWord = false) => {
-    const kept = (isWord ? inWords : inFigures)[font];
+    const length = text.length <= SHORT ? "short" : "long";
+    const kept = (isWord ? inWords : inFigures)[length][font];
     let shown = kept.get(text);
     if (shown === undefined) {
       shown = showing(document, used, type.shape(text, font, isWord), text);
-      if (text.length > SHORT) return shown;
-      if (kept.size >= KEPT) kept.clear();
+      if (text.length > LONG) return shown;
+      if (kept.size >= KEPT[length]) kept.clear();
       kept.set(text, shown);
     }
     return shown;
   };
 }
 
-const emptyCache = (): Record<Font, Map<string, Shown>> => ({
-  regular: new Map(),
-  bold: new Map(),
-  title: new Map(),
-});
+type Cache = Record<Font, Map<string, Shown>>;
+
+const emptyCache = (): Cache => ({ regular: new Map(), bold: new Map(), title: new Map() });
+const emptyCaches = (): Record<"short" | "long", Cache> => ({ short: emptyCache(), long: emptyCache() });
 
 function showing(document: BookDocument, used: Map<Face, Embedded>, shaped: Shaped, text: string): Shown {
   requireGlyphs(shaped, text);
