@@ -11,8 +11,8 @@ type Kind = PuzzleKind<unknown, unknown>;
 /** What is wrong with a puzzle for readers of five, in words. */
 function faultsOf(kind: Kind, puzzle: unknown): string[] {
   const board = kind.board(puzzle);
-  // A path is counted along: it has no sums.
-  if (board.input === "path") return [];
+  // A path is counted along, and regions hold each number once: they have no sums.
+  if (board.input === "path" || (board.input === "cells" && board.regions !== undefined)) return [];
   const slots = kind.slots(puzzle);
   const [answer = {}] = kind.solve(puzzle, { solutions: 1, nodes: 1_000_000 }).solutions;
   if (board.input === "cards") {

@@ -51,7 +51,7 @@ export function fullGrid(chance: Rng, grid: Grid): Uint8Array | undefined {
   const marks = new Int32Array(grid.count).fill(grid.all);
   const order = (mask: number): number[] => chance.shuffle(numbersIn(mask)).map((v) => 1 << (v - 1));
   for (let i = 0; i < FILLS; i++) {
-    const [answer] = searchFrom(grid, marks, 1, FILL_NODES, order).answers;
+    const [answer] = searchFrom(grid, marks, 1, FILL_NODES, { order }).answers;
     if (answer !== undefined) return answer;
   }
   return undefined;

@@ -44,14 +44,14 @@ function marksAt(grid: Grid, givens: readonly (number | null)[], at: Position): 
 function solve<P>(
   layout: Layout<P>,
   puzzle: P,
-  { solutions: most, nodes }: Parameters<Reason<P>["solve"]>[1],
+  { solutions: most, nodes, onProgress }: Parameters<Reason<P>["solve"]>[1],
   from: Position,
 ): Solved {
   const grid = gridOf(layout.shape(puzzle));
   const givens = layout.givens(puzzle);
   const marks = marksAt(grid, givens, from);
   if (marks === null) return { solutions: [], complete: true, nodes: 0 };
-  const { answers, ...rest } = searchFrom(grid, marks, most, nodes);
+  const { answers, ...rest } = searchFrom(grid, marks, most, nodes, { onProgress });
   const { cells } = grid.shape;
   const entryOf = (answer: Uint8Array): Entry =>
     Object.fromEntries(cells.flatMap(({ id }, c) => ((givens[c] ?? null) === null ? [[id, `${answer[c]}`]] : [])));

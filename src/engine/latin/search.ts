@@ -2,6 +2,7 @@
  * Search: candidates as masks, copied for each depth. Propagates only numbers of cells and only places in units, then branches
  * on a cell with the fewest candidates.
  */
+import { type OnProgress, openTreeProgress } from "../tree-progress.ts";
 import { countBits, type Grid } from "./grid.ts";
 
 /** A search for answers. */
@@ -28,15 +29,26 @@ function stackOf(grid: Grid): Stack {
   return stack;
 }
 
-/** The order in which the candidates of a mask are tried, as masks; left out, ascending. */
-export type OrderOf = (mask: number) => readonly number[];
+/** What a search may be told. */
+export interface SearchOptions {
+  /** The order in which the candidates of a mask are tried, as masks; left out, ascending. */
+  readonly order?: (mask: number) => readonly number[];
+  readonly onProgress?: OnProgress | undefined;
+}
 
 /**
  * Finds answers. `marks`: by cell the mask of what it may hold, one bit for a known number. `most`: the number of answers to find,
  * 0 for all; `limit`: the number of nodes to visit.
  */
-export function searchFrom(grid: Grid, marks: ArrayLike<number>, most: number, limit: number, order?: OrderOf): Search {
+export function searchFrom(
+  grid: Grid,
+  marks: ArrayLike<number>,
+  most: number,
+  limit: number,
+  { order, onProgress }: SearchOptions = {},
+): Search {
   const stack = stackOf(grid);
+  const progress = onProgress && openTreeProgress(onProgress);
   const answers: Uint8Array[] = [];
   let nodes = 0;
   stack.marks.set(marks);
@@ -54,17 +66,22 @@ export function searchFrom(grid: Grid, marks: ArrayLike<number>, most: number, l
     }
     const mark = stack.marks[at + c]!;
     const next = at + grid.count;
+    let untried = progress === undefined ? 0 : countBits(mark);
     const follow = (bit: number): boolean => {
+      progress?.down(1 / untried--);
       stack.marks.copyWithin(next, at, next);
       stack.done.copyWithin(next, at, next);
       stack.marks[next + c] = bit;
-      return go(depth + 1);
+      const isOver = go(depth + 1);
+      progress?.up();
+      return isOver;
     };
     if (order !== undefined) return order(mark).some(follow);
     for (let m = mark; m !== 0; m &= m - 1) if (follow(m & -m)) return true;
     return false;
   };
   const isStopped = go(0);
+  if (!isStopped) progress?.end();
   return { answers, complete: !isStopped, nodes };
 }
 
