@@ -129,6 +129,13 @@ export const PLAIN_CELLS = {
   strips: false,
 } as const satisfies Omit<CellsBoard, "rows" | "columns">;
 
+/** The only choice of cells that are filled or left empty, as those of a picture. */
+export const FILLED = "#";
+
+/** Whether a board is a grid with lines or clues of its own, which is drawn and played as such. */
+export const isRuled = ({ regions, shaded, cages, between, outside, clueCells }: CellsBoard): boolean =>
+  [regions, shaded, cages, between, outside, clueCells].some((part) => part !== undefined);
+
 /** The lines of a board that contain a slot, in board order. */
 export const linesThrough = ({ lines }: Pick<CellsBoard, "lines">, slot: string): readonly BoardLine[] =>
   lines.filter(({ items }) => items.some((item) => "slot" in item && item.slot === slot));

@@ -132,15 +132,13 @@ const besideWidth = ({ outside = [] }: CellsBoard): number => {
   return BESIDE.width[Math.min(Math.max(0, ...lengths), 3)] ?? 0;
 };
 
-/** The space beside and above a grid for its clues, in cells. */
+/** The space beside and above a grid for its clues, in whole and half cells. */
 export function spaceBeside(board: CellsBoard): { readonly left: number; readonly top: number } {
   const longest = (wanted: "left" | "top") =>
     Math.max(0, ...(board.outside ?? []).map(({ side, texts }) => (side === wanted ? texts.length : 0)));
   const [left, top] = [longest("left"), longest("top")];
-  return {
-    left: left === 0 ? 0 : BESIDE.away + left * besideWidth(board),
-    top: top === 0 ? 0 : BESIDE.away + top * BESIDE.height,
-  };
+  const space = (count: number, each: number) => (count === 0 ? 0 : Math.ceil(2 * (BESIDE.away + count * each)) / 2);
+  return { left: space(left, besideWidth(board)), top: space(top, BESIDE.height) };
 }
 
 /** The clues beside a grid, the last of each next to it. */

@@ -2,16 +2,13 @@
  * The figure of a square grid with regions, cages, signs between cells, clue cells or clues beside it, drawn from its board. Kinds
  * with such boards look the same on pages and in keys.
  */
-import type { CellsBoard } from "../board.ts";
+import { type CellsBoard, FILLED } from "../board.ts";
 import { checkCorner } from "../check-corner.ts";
 import { type Figure, type Mark, rect, text } from "../figure.ts";
 import type { DrawOptions, Position, Slot } from "../kind.ts";
 import { borders } from "./borders.ts";
 import { cageMarks, comparisonMarks, outsideMarks, spaceBeside, sumMarks } from "./clues.ts";
 import { type Grid, gridOf } from "./places.ts";
-
-/** An entry that fills its cell, for grids that make a picture. */
-export const FILLED = "#";
 
 type Style = "page" | "large" | "key";
 /** The em of one digit; and the tile under a given: its side and corners. All in cells. */
@@ -73,6 +70,17 @@ export function gridFigure(
     box: isKey ? 0 : isPicture ? FILLED_BOX : 1,
     marks,
   };
+}
+
+/** The lines and printed clues alone, for a screen on which cells are elements of their own. Clues are as large as possible. */
+export function gridLines(board: CellsBoard, slots: readonly Slot[]): Pick<Figure, "width" | "height" | "marks"> {
+  const grid = gridOf(board, slots, { ...spaceBeside(board), isTight: false });
+  const clues = [...cageMarks(board, grid, slots, "large"), ...comparisonMarks(board, grid, slots)];
+  const marks = [
+    ...(grid.gap > 0 ? [] : borders(board, grid)),
+    ...[...clues, ...sumMarks(board, grid), ...outsideMarks(board, grid)].filter(({ ink }) => ink !== "clear"),
+  ];
+  return { width: grid.right, height: grid.bottom, marks };
 }
 
 interface Drawn {

@@ -3,8 +3,11 @@
 // CSS rules that turn a board's class into a number to compute with: `n6` sets `--n: 6`. The pages' policy forbids style attributes,
 // and sizes must be right before any script has run.
 
-/** n: columns; m: rows if their number differs; k: narrow columns; g: guesses or lines of sums; c: columns of keys. */
-const MAX = { n: 41, m: 20, k: 9, g: 20, c: 10 };
+/**
+ * n: columns; m: rows if their number differs; k: narrow columns; g: guesses or lines of sums; c: columns of keys; x, y: half cells
+ * on the left of a grid and above it.
+ */
+const MAX = { n: 41, m: 30, k: 9, g: 20, c: 10, x: 30, y: 30 };
 
 const rules = Object.entries(MAX).flatMap(([name, max]) =>
   Array.from({ length: max }, (_, i) => `.${name}${i + 1} { --${name}: ${i + 1}; }`),

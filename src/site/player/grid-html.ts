@@ -17,7 +17,7 @@ export interface Writing {
 
 /**
  * The table, with classes `g` given, `e` end of a path, `b` blank, `s` sign, `t` total, `c` circle, `h` hole, `l` long number;
- * `n` for a narrow row or column. `marks`: more classes for a slot's cell.
+ * `n` for a narrow row or column, `shaded` for a tint. `marks`: more classes for a slot's cell.
  */
 export function gridHtml(
   board: Exclude<Board, CardsBoard>,
@@ -34,7 +34,11 @@ export function gridHtml(
     const shape = board.input === "cells" ? board.shape(slot.id) : "square";
     const isEnd = board.input === "path" && [1, board.last].includes(board.texts.indexOf(text) + 1);
     const isLong = board.input === "cells" && shape !== "total" && text.length > SHORT;
-    const name = [slot.given === null ? "b" : "g", SHAPES[shape], isEnd ? "e" : "", isLong ? "l" : "", marks(slot)];
+    const isShaded = board.input === "cells" && board.shaded?.includes(slot.id);
+    const name = [
+      ...[slot.given === null ? "b" : "g", SHAPES[shape], isEnd ? "e" : "", isLong ? "l" : "", marks(slot)],
+      isShaded ? "shaded" : "",
+    ];
     put(slot.row, slot.column, name.filter(Boolean).join(" "), writing.sign(text));
   }
   if (board.input !== "cells") return tableHtml(rows, board.columns, 1);

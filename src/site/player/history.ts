@@ -2,7 +2,7 @@
  * The undo and redo history of a game, stored in the browser next to the game, so that it survives a reload. Each move is stored as
  * its change. Loaded with the first move, or if there is a stored history.
  */
-import type { Position } from "../../engine/kind.ts";
+import type { Played } from "./played.ts";
 import { type Change, type Game, play } from "./state.ts";
 import { all, attempt, historyKey, historyPrefix, read } from "./store.ts";
 
@@ -13,7 +13,7 @@ export const MAX_PUZZLES = 40;
 
 /** A stored history: the position, and the steps from it back and forth, nearest first. */
 interface Kept {
-  readonly at: Position;
+  readonly at: Played;
   readonly back: readonly Change[];
   readonly forth: readonly Change[];
 }
@@ -28,7 +28,7 @@ export function keepHistory(id: string, { at, past, future }: Game): void {
 }
 
 /** The positions for undo and redo; none if there is no history, or if it belongs to another position. */
-export function historyOf(id: string, at: Position): Pick<Game, "past" | "future"> {
+export function historyOf(id: string, at: Played): Pick<Game, "past" | "future"> {
   const kept = parseKept(read(historyKey(id)));
   return kept === null || !isEmpty(changeOf(kept.at, at))
     ? { past: [], future: [] }
@@ -59,10 +59,7 @@ const same = (a: string | readonly string[] = "", b: string | readonly string[] 
   typeof a === "string" && typeof b === "string" ? a === b : [...a].sort().join("\n") === [...b].sort().join("\n");
 
 /** The difference between two positions. */
-export function changeOf(
-  from: Position,
-  to: Position,
-): { entry: Record<string, string>; crossed: Position["crossed"] } {
+export function changeOf(from: Played, to: Played): Required<Change> {
   const differs = <T extends string | readonly string[]>(
     a: Readonly<Record<string, T>>,
     b: Readonly<Record<string, T>>,
@@ -72,17 +69,18 @@ export function changeOf(
   return {
     entry: Object.fromEntries(differs<string>(from.entry, to.entry, "")),
     crossed: Object.fromEntries(differs<readonly string[]>(from.crossed, to.crossed, [])),
+    notes: Object.fromEntries(differs<readonly string[]>(from.notes ?? {}, to.notes ?? {}, [])),
   };
 }
 
-export const isEmpty = ({ entry, crossed }: ReturnType<typeof changeOf>): boolean =>
-  Object.keys(entry).length + Object.keys(crossed).length === 0;
+export const isEmpty = (change: Required<Change>): boolean =>
+  Object.values(change).every((part) => Object.keys(part).length === 0);
 
 /** Caches steps by the position where they start: each move adds only one. */
-const known = new WeakMap<Position, { readonly to: Position; readonly step: Change }>();
+const known = new WeakMap<Played, { readonly to: Played; readonly step: Change }>();
 
 /** The steps from a position through others, of which the nearest is the last. */
-function stepsOf(at: Position, positions: readonly Position[]): Change[] {
+function stepsOf(at: Played, positions: readonly Played[]): Change[] {
   let from = at;
   return positions
     .slice(-MAX_MOVES)
@@ -97,13 +95,11 @@ function stepsOf(at: Position, positions: readonly Position[]): Change[] {
 }
 
 /** Drops empty parts of a change, as most moves cross nothing out. */
-const shortened = ({ entry, crossed }: ReturnType<typeof changeOf>): Change => ({
-  ...(Object.keys(entry).length === 0 ? {} : { entry }),
-  ...(Object.keys(crossed).length === 0 ? {} : { crossed }),
-});
+const shortened = (change: Required<Change>): Change =>
+  Object.fromEntries(Object.entries(change).filter(([, part]) => Object.keys(part).length > 0));
 
 /** Restores positions from steps, the nearest last. */
-function positionsOf(at: Position, steps: readonly Change[]): Position[] {
+function positionsOf(at: Played, steps: readonly Change[]): Played[] {
   let game = { at, past: [], future: [] } as unknown as Game;
   return steps
     .map((step) => {

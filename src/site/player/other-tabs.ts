@@ -2,8 +2,8 @@
  * Shares the game between tabs with the same puzzle: each tab takes over what another saves. If both changed the game at the same
  * time, merges the changes of both, so both have the same game. Loaded when another tab has saved something.
  */
-import type { Position } from "../../engine/kind.ts";
 import { changeOf, historyOf, isEmpty, keepHistory } from "./history.ts";
+import type { Played } from "./played.ts";
 import { type Game, gameOf, play } from "./state.ts";
 import { parseSaved } from "./store.ts";
 
@@ -49,17 +49,20 @@ function isSame(a: Game, b: Game): boolean {
 }
 
 /** The other tab's change, to apply here too. If both wrote in the same slot, the text later in sort order wins in both tabs. */
-function joinedChange(base: Position, ours: Position, theirs: Position): ReturnType<typeof changeOf> {
+function joinedChange(base: Played, ours: Played, theirs: Played): ReturnType<typeof changeOf> {
   const [own, other] = [changeOf(base, ours), changeOf(base, theirs)];
   const entry = Object.entries(other.entry).map(([slot, text]) => {
     const mine = own.entry[slot];
     return [slot, mine === undefined || text > mine ? text : mine];
   });
-  const crossed = Object.keys(other.crossed).map((slot) => [
-    slot,
-    joinedTexts(base.crossed[slot] ?? [], ours.crossed[slot] ?? [], theirs.crossed[slot] ?? []),
-  ]);
-  return { entry: Object.fromEntries(entry), crossed: Object.fromEntries(crossed) };
+  const joined = (part: "crossed" | "notes") =>
+    Object.fromEntries(
+      Object.keys(other[part]).map((slot) => {
+        const [before, here, there] = [base, ours, theirs].map((at) => at[part]?.[slot] ?? []);
+        return [slot, joinedTexts(before!, here!, there!)];
+      }),
+    );
+  return { entry: Object.fromEntries(entry), crossed: joined("crossed"), notes: joined("notes") };
 }
 
 /** Everything that either tab added, without anything that either removed. */

@@ -1,12 +1,13 @@
 /** A game in progress: entries, history and counts. Plain data and functions, for any kind. */
 import { BLANK, type Entry, type Position } from "../../engine/kind.ts";
+import type { Played } from "./played.ts";
 import type { SavedGame } from "./store.ts";
 
 export interface Game {
-  readonly at: Position;
+  readonly at: Played;
   /** Positions for undo and for redo, each with the latest last. */
-  readonly past: readonly Position[];
-  readonly future: readonly Position[];
+  readonly past: readonly Played[];
+  readonly future: readonly Played[];
   readonly hints: number;
   /** Number of slips that Check or Hint found. */
   readonly slips: number;
@@ -25,6 +26,7 @@ export interface Game {
 export interface Change {
   readonly entry?: Entry;
   readonly crossed?: Position["crossed"];
+  readonly notes?: Position["crossed"];
 }
 
 const NEW: Game = {
@@ -47,6 +49,7 @@ export function gameOf(kept: SavedGame | null): Game {
   const {
     entry,
     crossed,
+    notes,
     hints,
     slips,
     ms,
@@ -56,7 +59,18 @@ export function gameOf(kept: SavedGame | null): Game {
     points = null,
     ticked = [],
   } = kept;
-  return { ...NEW, at: { entry, crossed }, hints, slips, ms, solved, revealed, again, points, ticked };
+  return {
+    ...NEW,
+    at: { entry, crossed, ...(notes && { notes }) },
+    hints,
+    slips,
+    ms,
+    solved,
+    revealed,
+    again,
+    points,
+    ticked,
+  };
 }
 
 /** The saved form of a game. */
@@ -75,10 +89,13 @@ export function savedGameOf({ at, hints, slips, ms, solved, revealed, again, poi
 }
 
 /** The game after a move; the same game if the move changes nothing. */
-export function play(game: Game, { entry = {}, crossed = {} }: Change): Game {
+export function play(game: Game, { entry = {}, crossed = {}, notes = {} }: Change): Game {
+  const isNone = (texts: readonly string[]): boolean => texts.length === 0;
+  const noted = without({ ...game.at.notes, ...notes }, isNone);
   const at = {
     entry: without({ ...game.at.entry, ...entry }, (text) => text === ""),
-    crossed: without({ ...game.at.crossed, ...crossed }, (texts) => texts.length === 0),
+    crossed: without({ ...game.at.crossed, ...crossed }, isNone),
+    ...(Object.keys(noted).length > 0 && { notes: noted }),
   };
   return isSame(game.at, at) ? game : { ...game, at, past: [...game.past, game.at], future: [] };
 }
@@ -108,8 +125,11 @@ function without<T>(of: Readonly<Record<string, T>>, isNothing: (value: T) => bo
   return Object.fromEntries(Object.entries(of).filter(([, value]) => !isNothing(value)));
 }
 
-const isSame = (a: Position, b: Position): boolean =>
-  sameKeys(a.entry, b.entry, String) && sameKeys(a.crossed, b.crossed, (texts) => [...texts].sort().join("\n"));
+const isSame = (a: Played, b: Played): boolean =>
+  sameKeys(a.entry, b.entry, String) && sameLists(a.crossed, b.crossed) && sameLists(a.notes, b.notes);
+
+const sameLists = (a: Position["crossed"] = {}, b: Position["crossed"] = {}): boolean =>
+  sameKeys(a, b, (texts) => [...texts].sort().join("\n"));
 
 function sameKeys<T>(a: Readonly<Record<string, T>>, b: Readonly<Record<string, T>>, textOf: (value: T) => string) {
   const keys = Object.keys(a);

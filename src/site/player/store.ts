@@ -5,6 +5,7 @@ import type { Entry, Position } from "../../engine/kind.ts";
 export interface SavedGame {
   readonly entry: Entry;
   readonly crossed: Position["crossed"];
+  readonly notes?: Position["crossed"];
   /** Number of hints and of slips. */
   readonly hints: number;
   readonly slips: number;
@@ -92,11 +93,12 @@ export const progressOf = (kept: SavedGame | null | undefined): Progress | null 
   kept == null ? null : kept.solved ? "solved" : "begun";
 
 /** Whether a game is begun. */
-const isBegun = ({ entry, crossed, hints, solved, revealed = false, ticked = [] }: SavedGame): boolean =>
+const isBegun = ({ entry, crossed, notes, hints, solved, revealed = false, ticked = [] }: SavedGame): boolean =>
   solved ||
   revealed ||
   hints > 0 ||
   ticked.length > 0 ||
+  notes !== undefined ||
   Object.values(entry).some((text) => text !== "") ||
   Object.values(crossed).some((texts) => texts.length > 0);
 

@@ -52,7 +52,7 @@ const look = () => import("./look-panel.ts");
 
 /** Disables tools that have nothing to do. */
 export function showTools(root: HTMLElement, { past, future, at }: Game): void {
-  const isBlank = Object.keys(at.entry).length === 0 && Object.keys(at.crossed).length === 0;
+  const isBlank = Object.values(at).every((part) => Object.keys(part).length === 0);
   const idle: Readonly<Record<string, boolean>> = { undo: past.length === 0, redo: future.length === 0, over: isBlank };
   for (const button of root.querySelectorAll<HTMLButtonElement>("[data-do]"))
     button.disabled = idle[button.dataset.do!] ?? false;

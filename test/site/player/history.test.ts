@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Position } from "../../../src/engine/kind.ts";
 import { historyOf, keepHistory, MAX_MOVES, MAX_PUZZLES } from "../../../src/site/player/history.ts";
 import { joinGames } from "../../../src/site/player/other-tabs.ts";
+import type { Played } from "../../../src/site/player/played.ts";
 import { type Change, type Game, gameOf, play, savedGameOf, undo } from "../../../src/site/player/state.ts";
 import { clear, historyKey, historyPrefix, save } from "../../../src/site/player/store.ts";
 import { type FakeStore, storeForTests } from "./fake-store.ts";
@@ -20,17 +21,19 @@ const changes: fc.Arbitrary<Change> = fc.record(
   {
     entry: fc.dictionary(fc.constantFrom(...SLOTS), fc.constantFrom("", "1", "2")),
     crossed: fc.dictionary(fc.constantFrom(...SLOTS), fc.uniqueArray(fc.constantFrom("1", "2", "3"))),
+    notes: fc.dictionary(fc.constantFrom(...SLOTS), fc.uniqueArray(fc.constantFrom("1", "2", "3"))),
   },
   { requiredKeys: [] },
 );
 const movedBy = (moves: readonly Change[], from = gameOf(null)): Game => moves.reduce(play, from);
 const textOf = (game: Game): string => JSON.stringify(savedGameOf(game));
 
-/** What is crossed out has no order. */
-const inOrder = ({ entry, crossed }: Position): Position => ({
-  entry,
-  crossed: Object.fromEntries(Object.entries(crossed).map(([slot, texts]) => [slot, [...texts].sort()])),
-});
+/** What is crossed out and noted has no order. */
+const inOrder = ({ entry, crossed, notes = {} }: Played): Required<Played> => {
+  const sorted = (lists: Position["crossed"]) =>
+    Object.fromEntries(Object.entries(lists).map(([slot, texts]) => [slot, [...texts].sort()]));
+  return { entry, crossed: sorted(crossed), notes: sorted(notes) };
+};
 
 it("a history comes back as it was, whatever was moved and taken back", () => {
   fc.assert(

@@ -5,18 +5,18 @@ import { type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import type { Grid } from "../grid.ts";
 import type { InputContext, Marks } from "../input-context.ts";
-import { openIn } from "./choice-state.ts";
+import { isToFill, notesIn, openIn } from "./choice-state.ts";
 import { blankWords, contentOf } from "./words.ts";
 
 /** The context of this input. */
 export type CellsContext = InputContext<CellsBoard>;
 
-/** The label of a cell: name, content and marks. */
-export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: Marks): string {
+/** The label of a cell: name, content and marks. `extra`: what follows the name. */
+export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: Marks, extra = ""): string {
   const content = contentOf(context, slot) || blankWords(context, slot);
   return context.text(
     say("play.label", {
-      name: context.text(slot.name),
+      name: context.text(slot.name) + extra,
       content,
       given: slot.given === null ? 0 : 1,
       broken: broken.has(slot.id) ? 1 : 0,
@@ -27,8 +27,14 @@ export function labelOf(context: CellsContext, slot: Slot, { broken, hinted }: M
 
 /** Everything variable that a label depends on. */
 export function stateOf({ game }: CellsContext, { id }: Slot, { broken, hinted }: Marks): string {
-  const { entry, crossed } = game().at;
-  return [entry[id] ?? "", crossed[id]?.join(" ") ?? "", broken.has(id), hinted.has(id)].join("\n");
+  const { entry, crossed, notes } = game().at;
+  return [
+    entry[id] ?? "",
+    crossed[id]?.join(" ") ?? "",
+    notes?.[id]?.join(" ") ?? "",
+    broken.has(id),
+    hinted.has(id),
+  ].join("\n");
 }
 
 /** With at most this many choices each has a fixed place in a cell; with more, the cell shows only the open ones. */
@@ -61,9 +67,11 @@ export function showCell(context: CellsContext, grid: Grid, slot: Slot, marks: M
 function blankHtml({ board, game, sign }: CellsContext, slot: Slot): string {
   const { at } = game();
   const entry = at.entry[slot.id];
+  if (isToFill(slot) && entry !== undefined) return '<span class="filled"></span>';
   if (entry !== undefined) return `<span class="${entry.length > 2 ? "tight" : ""}">${escapeHtml(sign(entry))}</span>`;
-  if (board.strips || at.crossed[slot.id] === undefined) return "";
-  const open = openIn(at, slot);
+  if (board.strips || (at.crossed[slot.id] ?? at.notes?.[slot.id]) === undefined) return "";
+  if (isToFill(slot)) return '<small class="m1">×</small>';
+  const open = at.notes === undefined ? openIn(at, slot) : notesIn(at, slot);
   const small = slot.choices!.length <= FIXED ? slot.choices! : open.length <= FIXED ? open : ["…"];
   const marks = small.map((it) => `<i>${open.includes(it) || it === "…" ? escapeHtml(sign(it)) : ""}</i>`);
   return `<small class="m${Math.max(2, Math.ceil(Math.sqrt(small.length)))}">${marks.join("")}</small>`;

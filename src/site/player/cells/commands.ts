@@ -3,13 +3,14 @@ import { type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
 import type { Marks } from "../input-context.ts";
 import type { CellsContext } from "./cell.ts";
-import { charactersOf } from "./choice-state.ts";
+import { charactersOf, isToFill } from "./choice-state.ts";
 import { characterOf, cross, mayGoOn, typed, write } from "./moves.ts";
+import type { RuledParts } from "./ruled-parts.ts";
 import { spoken, useWords } from "./words.ts";
 
 /** State of the input between key presses. */
 export interface InputState {
-  /** Whether keys cross out. */
+  /** Whether keys cross out; on boards that take notes, whether they note. */
   crossing: boolean;
   /** The slot of the last key, and the text typed there so far. */
   slot: string;
@@ -19,6 +20,8 @@ export interface InputState {
   /** Index of the chosen cell's line to read next. */
   line: number;
   marks: Marks;
+  /** The parts of a ruled grid, once they have loaded. */
+  ruled?: RuledParts;
 }
 
 export type Commands = ReturnType<typeof commandsOf>;
@@ -26,6 +29,7 @@ export type Commands = ReturnType<typeof commandsOf>;
 /** All commands. `choose`: chooses another cell. */
 export function commandsOf(context: CellsContext, grid: Grid, state: InputState, choose: (slot: Slot) => void) {
   const { board, slots, game, text } = context;
+  const mark: typeof cross = (...move) => (state.ruled?.mark ?? cross)(...move);
   const blanks = slots.filter(({ given }) => given === null);
   /** Moves to the next empty blank of a code, wrapping around. */
   const goOn = (slot: Slot): void => {
@@ -47,7 +51,7 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
     const isChoice = slot.choices!.includes(it);
     const isWhole = isChoice && (now || !slot.choices!.some((choice) => choice !== it && choice.startsWith(it)));
     state.typed = isWhole ? "" : it;
-    if (isWhole) context.move(cross(game().at, slot, it));
+    if (isWhole) context.move(mark(game().at, slot, it));
     else if (!now) context.tell(text(say("play-cells.crossing", { it: spoken(context, it) })));
   };
   return {
@@ -64,7 +68,7 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
     press(it: string): void {
       const slot = grid.current();
       if (isIdle()) return;
-      if (state.crossing) context.move(cross(game().at, slot, it));
+      if (state.crossing) context.move(mark(game().at, slot, it));
       else put(slot, game().at.entry[slot.id] === it ? "" : it);
     },
     type(character: string, crossing: boolean): void {
@@ -79,6 +83,7 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
     },
     enter(): boolean {
       const slot = grid.current();
+      if (isToFill(slot)) this.press(slot.choices![0]!);
       if (state.typed === "" || !state.crossing || slot.choices === null) return false;
       strike(slot, state.typed, true);
       return true;
@@ -93,7 +98,9 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
       if (isIdle() || slot.given !== null) return;
       if (slot !== here) choose(slot);
       context.move(
-        game().at.entry[slot.id] === undefined ? { crossed: { [slot.id]: [] } } : { entry: { [slot.id]: "" } },
+        game().at.entry[slot.id] === undefined
+          ? { crossed: { [slot.id]: [] }, notes: { [slot.id]: [] } }
+          : { entry: { [slot.id]: "" } },
       );
     },
   };

@@ -1,10 +1,12 @@
 /** The initial render of cells: the grid, for a code also guesses above and strips below; keys and status. */
 
-import type { BoardGuess, CellsBoard } from "../../../engine/board.ts";
+import { type BoardGuess, type CellsBoard, isRuled } from "../../../engine/board.ts";
 import { BLANK, type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import { gridHtml, type InitialRender, linksHtml, type NewPuzzle, type Writing, zoomHtml } from "../grid-html.ts";
+import { takesNotes } from "./choice-state.ts";
 import { keysOf } from "./keys-html.ts";
+import { ruledClasses, ruledHtml } from "./ruled-html.ts";
 import { holdersOf } from "./twins.ts";
 import { statusAt } from "./words.ts";
 
@@ -37,17 +39,20 @@ function boardHtml({ board, slots, ...writing }: NewPuzzle<CellsBoard>, chosen: 
   const t = wordsOf(writing);
   const links = linksHtml(board, slots);
   const table = gridHtml(board, slots, writing, (slot) => (slot === chosen ? "chosen" : ""));
-  const grid = links === "" ? table : `<div class="linked">${links}${table}</div>`;
+  const linked = links === "" ? table : `<div class="linked">${links}${table}</div>`;
+  const grid = isRuled(board) ? ruledHtml(board, slots, table) : linked;
   const zoom = columns < (strips ? WIDE.code : WIDE.sums) * span ? "" : zoomHtml(t);
   return `${zoom}<div class="board ${boardClasses(board)} n${columns}" data-part="board">${guessesHtml(board, writing)}${grid}${strips ? belowHtml(board, slots, t) : ""}</div>`;
 }
 
 /** CSS classes of a board: `g8` guesses, `k2` narrow columns, `m4` rows if the board is not square. */
-function boardClasses({ rows, columns, strips, round, span, narrow, guesses }: CellsBoard): string {
+function boardClasses(board: CellsBoard): string {
+  const { rows, columns, strips, round, span, narrow, guesses } = board;
   if (strips)
     return `code${round ? " round" : ""}${columns > SHORT ? " long" : ""}${guesses.length > 0 ? ` g${guesses.length}` : ""}`;
   const tight = narrow.columns.length;
   const tall = rows === columns ? "" : ` m${rows}`;
+  if (isRuled(board)) return `square ruled${ruledClasses(board)}${tall}`;
   return `square${tight > 0 ? ` k${tight}` : " apart"}${span > 1 ? " bricks" : ""}${tall}`;
 }
 
@@ -85,10 +90,12 @@ function padHtml(puzzle: NewPuzzle<CellsBoard>, chosen: Slot, t: WordOf): string
   const blank = { ...puzzle, game: () => ({ at: BLANK }) };
   const { inDigits, className, html: plain } = keysOf(puzzle, chosen);
   // Marks choices that givens already use; later the pad does it.
-  const used = (chosen.choices ?? []).filter((it) => !inDigits && holdersOf(blank, chosen, it).length > 0);
+  const used = (chosen.choices ?? []).filter(
+    (it) => !inDigits && !isRuled(puzzle.board) && holdersOf(blank, chosen, it).length > 0,
+  );
   const html = used.reduce((html, it) => {
     const key = `<button value="${escapeHtml(it)}"`;
     return html.replace(`${key}>`, `${key} class="used">`);
   }, plain);
-  return `<div class="mode" role="group" aria-label="${t("mode")}"><button class="write" aria-pressed="true">${t("write")}</button><button class="cross">${t("cross-out")}</button></div><div class="${className}" role="group" aria-label="${t("choices")}">${html}</div>`;
+  return `<div class="mode" role="group" aria-label="${t("mode")}"><button class="write" aria-pressed="true">${t("write")}</button>${takesNotes(puzzle.board, puzzle.slots) ? `<button class="notes">${t("notes")}</button>` : `<button class="cross">${t("cross-out")}</button>`}</div><div class="${className}" role="group" aria-label="${t("choices")}">${html}</div>`;
 }

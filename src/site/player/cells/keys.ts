@@ -1,4 +1,5 @@
 /** The pad: keys for a slot's choices with their states, and the switch between writing and crossing out. */
+import { isRuled } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import type { CellsContext } from "./cell.ts";
 import { choiceStateOf } from "./choice-state.ts";
@@ -13,7 +14,7 @@ export function showKeyState(context: CellsContext, key: HTMLElement, slot: Slot
   const isCrossed = at.crossed[slot.id]?.includes(it) ?? false;
   const isIdle = state === "struck" && !isCrossed;
   key.ariaPressed = String(crossing ? isCrossed : state === "agrees");
-  const isUsed = (isIdle || state === "open") && holdersOf(context, slot, it).length > 0;
+  const isUsed = !isRuled(context.board) && (isIdle || state === "open") && holdersOf(context, slot, it).length > 0;
   const name = isUsed ? "used" : isIdle ? "idle" : state;
   if (key.className === name && key.ariaLabel !== null) return;
   key.className = name;

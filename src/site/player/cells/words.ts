@@ -1,13 +1,14 @@
 /** Texts for cells, lines of sums and guesses. */
-import type { BoardGuess, BoardLine, CellsBoard } from "../../../engine/board.ts";
-import { type Position, type Slot, say, type Words, withinSentence } from "../../../engine/kind.ts";
+import { type BoardGuess, type BoardLine, type CellsBoard, FILLED, isRuled } from "../../../engine/board.ts";
+import { type Slot, say, type Words, withinSentence } from "../../../engine/kind.ts";
 import type { NewPuzzle, Status } from "../grid-html.ts";
-import { choiceStateOf, isDecimal, openIn } from "./choice-state.ts";
+import type { Played } from "../played.ts";
+import { choiceStateOf, isDecimal, isToFill, notesIn, openIn } from "./choice-state.ts";
 import { isEachOnce, twinsOf, unusedIn } from "./twins.ts";
 
 /** A puzzle with its entries, for describing it in words. */
 export interface Telling extends Pick<NewPuzzle<CellsBoard>, "board" | "slots" | "text"> {
-  game(): { readonly at: Position };
+  game(): { readonly at: Played };
 }
 
 /** Texts of this input. */
@@ -25,6 +26,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "=": "equals",
   "|": "or",
   "&": "and",
+  [FILLED]: "filled",
 };
 
 /** A text in spoken form: with names for signs, also for the sign of a number. */
@@ -41,8 +43,10 @@ export function contentOf(context: Telling, { id, given }: Slot): string {
 
 /** The label of a blank: its open or its crossed out choices, whichever are fewer. */
 export function blankWords(context: Telling, slot: Slot): string {
-  const crossed = context.game().at.crossed[slot.id] ?? [];
-  const open = openIn(context.game().at, slot);
+  const { at } = context.game();
+  const crossed = at.crossed[slot.id] ?? [];
+  if (at.notes?.[slot.id] !== undefined) return context.text(w("blank-open", { texts: notesIn(at, slot) }));
+  const open = openIn(at, slot);
   if (crossed.length === 0) return context.text(say("play.blank"));
   const name = open.length <= crossed.length ? "blank-open" : "blank-crossed";
   const told = open.length <= crossed.length ? open : crossed;
@@ -53,7 +57,8 @@ export function blankWords(context: Telling, slot: Slot): string {
 export function useWords(context: Telling, slot: Slot): string {
   const { board, text } = context;
   if (slot.choices === null && slot.length > 1 && isDecimal(board.digits)) return text(w("use-number"));
-  const unused = slot.choices === null ? [] : unusedIn(context, slot);
+  // In a ruled grid, what is left for a cell is what its solver looks for.
+  const unused = slot.choices === null || isRuled(board) ? [] : unusedIn(context, slot);
   const isFew = unused.length > 0 && unused.length <= FEW;
   const all = (isFew ? unused : (slot.choices ?? [...board.digits])).map((it) => spoken(context, it));
   if (all.length <= FEW) return text(w("use", { texts: all }));
@@ -94,13 +99,19 @@ export function statusAt(context: Telling, slot: Slot, isTyping = false): Status
   const of = board.strips ? "digit" : shape === "total" || shape === "sign" ? shape : "number";
   const twins = isTyping ? [] : twinsOf(context, slot);
   const state = it === "" ? "blank" : twins.length > 0 ? "twice" : slot.given === null ? "written" : "given";
+  const noted = at.notes?.[slot.id] === undefined ? [] : notesIn(at, slot);
+  // Of cells to fill nothing is known: the status would count the empty ones.
+  const lead = text(w("lead", { name: text(slot.name) }));
+  if (isToFill(slot)) return { lead, text: it, rest: "" };
   const places = twins.map(({ name }) => text(withinSentence(name)));
   return {
-    lead: text(w("lead", { name: text(slot.name) })),
+    lead,
     text:
-      state === "blank" && crossed === 0 && of !== "digit" && of !== "total"
-        ? useWords(context, slot)
-        : text(w("here", { it, state, of, open: openIn(at, slot).length, places })),
+      state === "blank" && noted.length > 0
+        ? text(w("noted", { texts: noted }))
+        : state === "blank" && crossed === 0 && of !== "digit" && of !== "total"
+          ? useWords(context, slot)
+          : text(w("here", { it, state, of, open: openIn(at, slot).length, places })),
     rest: text(w("to-go", { left, of: board.strips ? "place" : "blank", typing: isTyping ? 1 : 0 })),
   };
 }

@@ -1,7 +1,8 @@
 /** The input for cells: writes a text in each blank, or crosses out choices, by keys, pad or strips. */
-import type { CellsBoard } from "../../../engine/board.ts";
+import { type CellsBoard, FILLED, isRuled } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { labelOf, showCell, stateOf } from "../cells/cell.ts";
+import { isToFill } from "../cells/choice-state.ts";
 import { listenToSurroundings } from "../cells/code.ts";
 import { commandsOf, type InputState, onKey } from "../cells/commands.ts";
 import { listenToPad } from "../cells/keys.ts";
@@ -33,8 +34,8 @@ export const start: Start<CellsBoard> = (context) => {
     name: text(say(board.strips ? "play-cells.code" : "play.grid-name")),
     text,
     content: (slot) => contentOf(context, slot),
-    label: (slot) => labelOf(context, slot, state.marks),
-    state: (slot) => stateOf(context, slot, state.marks),
+    label: (slot) => labelOf(context, slot, state.marks, state.ruled?.extra(slot)),
+    state: (slot) => stateOf(context, slot, state.marks) + (state.ruled?.extra(slot) ?? ""),
     rowName: (row) => rowName(context, row),
     span: board.span,
     isFree: board.links.length > 0,
@@ -61,6 +62,15 @@ export const start: Start<CellsBoard> = (context) => {
   });
   const type = (character: string): void => commands.type(character, state.crossing);
   const showPad = listenToPad(context, grid.current(), { ...commands, type });
+  if (isRuled(board))
+    import("../cells/ruled-parts.ts").then(
+      ({ ruledParts }) => {
+        state.ruled = ruledParts(context, grid);
+        context.refresh();
+      },
+      // Without them the board can be played all the same.
+      () => {},
+    );
   const zoom = root.querySelector<HTMLElement>(".zoom");
   zoom?.addEventListener("click", ({ target }) =>
     runOnDemand(context, async () =>
@@ -71,6 +81,7 @@ export const start: Start<CellsBoard> = (context) => {
   table.addEventListener("click", ({ target }) => {
     const slot = grid.slotOf(target);
     if (slot !== undefined && slot !== grid.current()) grid.focus(slot.id);
+    if (slot !== undefined && isToFill(slot)) commands.press(FILLED);
   });
   part("board").addEventListener("keydown", (event) => onKey(event, context, grid, state, commands), {
     capture: true,
@@ -85,6 +96,7 @@ export const start: Start<CellsBoard> = (context) => {
       grid.relabel();
       showAround(marks, state.crossing);
       showPad(grid.current(), state.crossing);
+      state.ruled?.show(grid.current(), state.crossing);
     },
     status: () =>
       root.classList.contains("done")
