@@ -280,6 +280,12 @@ export interface AnswerLine {
   readonly total?: string;
 }
 
+/** How hard a puzzle is on a scale that people know from elsewhere, with one decimal. `scale`: its name in data. */
+export interface Rating {
+  readonly scale: string;
+  readonly value: number;
+}
+
 /** A puzzle kind. `O`: its options, `P`: its puzzles; both are plain data. */
 export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** Version of the generator. Raised whenever the same seed yields another puzzle. */
@@ -374,6 +380,11 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   maxSteps?(puzzle: P): number;
   /** A short name of its size, such as "7x7". Scores are compared within a size. */
   size(puzzle: P): string;
+  /**
+   * The puzzle's rating on a scale known elsewhere; null for a puzzle that the scale does not cover. Its words are the template
+   * `<kind>.rating`, with the digits before the point (`whole`) and after it (`tenths`). Left out: there is no such scale.
+   */
+  rating?(puzzle: P): Rating | null;
   /** The canonical form: equal for puzzles that are the same up to the kind's symmetries (each kind names its group). */
   canonical(puzzle: P): string;
   /** The same text for every way to write the same answer. The digest in `book.json` is its hash. */

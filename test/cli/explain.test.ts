@@ -41,6 +41,20 @@ describe("explain", () => {
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   });
 
+  it("tells the rating of a sudoku on the scale of Sudoku Explainer beside its level, and gives it as the number `se`", async () => {
+    const line = "..3..1..8.1.9..25..4.....79...4..5.....176.....2..5...78.....9..31..9.4.6..8..3..";
+    const numbers = Array.from(line, (sign) => (sign === "." ? null : Number(sign)));
+    const cells = Array.from({ length: 9 }, (_, row) => numbers.slice(9 * row, 9 * row + 9));
+    writeFileSync("sudoku.json", JSON.stringify({ kind: "sudoku", size: 9, box: [3, 3], cells }));
+    expect((await json("explain", "sudoku.json")).se).toBe(7.1);
+    const heads = { en: "SE 7.1", de: "SE 7,1", es: "SE 7,1" };
+    for (const [language, told] of Object.entries(heads)) {
+      const { out } = await run("explain", "sudoku.json", "--language", language);
+      expect(out.split("\n")[0]).toMatch(new RegExp(`^Sudoku · Expert.* · ${told}$`));
+    }
+    expect(await json("explain", SECRET)).not.toHaveProperty("se");
+  });
+
   it("gives the steps as data, and they alone fill in the answer", async () => {
     const { kind, level, score, solved, steps, position } = await json("explain", SECRET);
     expect({ kind, solved }).toEqual({ kind: "secret-number", solved: true });

@@ -73,6 +73,7 @@ function printExplanation(explanation: Explanation): ExitCode {
   const { kind, puzzle, id } = open;
   const grade = whileSearching(terminal, kind, (kind) => gradeWith(kind, puzzle));
   const hint = isBlank(at) ? null : whileSearching(terminal, kind, (kind) => hintOf(kind, puzzle, at));
+  const rating = whileSearching(terminal, kind, (kind) => kind.rating?.(puzzle) ?? null);
   const known = {
     kind: kind.id,
     name: kind.slug,
@@ -82,8 +83,9 @@ function printExplanation(explanation: Explanation): ExitCode {
     score: null,
     percent: null,
     ...grade,
+    ...(rating !== null && { [rating.scale]: rating.value }),
   };
-  if (!json) terminal.print(`${headWords(writer, kind, grade)}\n`);
+  if (!json) terminal.print(`${headWords(writer, kind, grade, rating)}\n`);
   if (hint?.right === false) {
     const { slots } = hint;
     if (json) terminal.print(`${JSON.stringify({ ...known, right: false, slots, solved: false, steps: [] })}\n`);

@@ -1,9 +1,19 @@
 /** Steps of reasoning as text for a terminal, in a language. */
 import { gradeOf } from "../../engine/grade.ts";
 import { houseRuleOf } from "../../engine/house-rule.ts";
-import { type BLANK, type Level, type PuzzleKind, type Rules, type Step, say, type Words } from "../../engine/kind.ts";
+import {
+  type BLANK,
+  type Level,
+  type PuzzleKind,
+  type Rating,
+  type Rules,
+  type Step,
+  say,
+  type Words,
+} from "../../engine/kind.ts";
 import { prove } from "../../engine/make.ts";
 import { percentileOf } from "../../engine/percentile.ts";
+import { ratingWords } from "../../engine/rating-words.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import type { Language } from "../../templates/language.ts";
 import { plainText } from "../../templates/markdown.ts";
@@ -52,12 +62,16 @@ const blocksOf = (markdown: string): string =>
 const techniqueWords = ({ id }: Pick<Rules<unknown>, "id">, technique: string): Words =>
   say(`${id}.technique-${technique}`);
 
-/** "Number Path · Easy · score 41": the kind's name and, if the techniques solve the puzzle, its level and score. */
-export function headWords(writer: Writer, kind: Kind, grade: Grade | null): string {
+/**
+ * "Number Path · Easy · score 41": the kind's name and, if the techniques solve the puzzle, its level and score. A rating that is
+ * known elsewhere is added.
+ */
+export function headWords(writer: Writer, kind: Kind, grade: Grade | null, known: Rating | null = null): string {
   const name = writer.plain(say(`${kind.id}.name`));
-  if (grade === null) return `${name}\n`;
+  const rating = known === null ? "" : writer.plain(ratingWords(kind.id, known));
+  if (grade === null) return rating === "" ? `${name}\n` : `${name} · ${rating}\n`;
   const level = writer.plain(say(`common.level-${grade.level}`));
-  const head = writer.lines(say("common.explain-head", { kind: name, level, score: grade.score }));
+  const head = writer.lines(say("common.explain-head", { kind: name, level, score: grade.score, rating }));
   // "Harder than 0 of 100" and "harder than 100 of 100" would sound wrong.
   const isTold = grade.percent !== null && grade.percent > 0 && grade.percent < 100;
   return isTold ? head + writer.lines(say("common.percentile", { percent: grade.percent })) : head;

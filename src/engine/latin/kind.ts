@@ -39,6 +39,7 @@ export interface LatinKind<O, P> extends Equality<P> {
   readonly fill?: (rng: Rng, grid: Grid) => Uint8Array | undefined;
   /** The canonical form; left out, by `views` and `sameness`. */
   readonly canonical?: (puzzle: P) => string;
+  readonly rating?: NonNullable<PuzzleKind<O, P>["rating"]>;
 }
 
 export function latinKind<O, P extends LatinPuzzle>(table: LatinKind<O, P>): PuzzleKind<O, P> {
@@ -70,6 +71,7 @@ export function latinKind<O, P extends LatinPuzzle>(table: LatinKind<O, P>): Puz
     ...parts,
     ...(table.canonical !== undefined && { canonical: table.canonical }),
     ...{ version, options, puzzle, example, sizes, preset, generate, draw },
+    ...(table.rating !== undefined && { rating: table.rating }),
     ...(table.leastAge !== undefined && { leastAge: table.leastAge }),
     ...(table.emblem !== undefined && { emblem: table.emblem }),
     size: ({ cells }) => `${cells.length}x${cells.length}`,

@@ -1,6 +1,6 @@
 /** The data from which a page is rendered. It is plain, so that it can be sent to a thread. */
 import type { BookPuzzle } from "../../book/manifest.ts";
-import type { Rules } from "../../engine/kind.ts";
+import type { PuzzleKind, Rules } from "../../engine/kind.ts";
 import { firstOf, required, valueFor } from "../../engine/required.ts";
 import type { Language } from "../../templates/language.ts";
 import type { Register } from "../../templates/register.ts";
@@ -81,7 +81,7 @@ export interface WordAddresses {
 }
 
 /** The part of a kind that renders puzzle pages and indexes. It cannot find answers. */
-export type PageKind = Rules<unknown> & { size(puzzle: unknown): string };
+export type PageKind = Rules<unknown> & Pick<PuzzleKind<unknown, unknown>, "size" | "rating">;
 
 /** Reduces a kind to that part. */
 export const pageKind = (kind: PageKind): PageKind => ({
@@ -95,6 +95,7 @@ export const pageKind = (kind: PageKind): PageKind => ({
   board: (puzzle) => kind.board(puzzle),
   describe: (puzzle, entry) => kind.describe(puzzle, entry),
   size: (puzzle) => kind.size(puzzle),
+  ...(kind.rating !== undefined && { rating: kind.rating }),
 });
 
 /** The page number, from 1, of the answer of the puzzle at an index of its book. */

@@ -1,5 +1,6 @@
 /** Renders the page of a puzzle and the page to embed: fills the tokens of their shells. They never contain the answer. */
 import { say } from "../../engine/kind.ts";
+import { ratingWords } from "../../engine/rating-words.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
 import { type Addresses, puzzlePath } from "../addresses.ts";
@@ -64,7 +65,7 @@ function valuesOf(entry: PageEntry, kind: PageKind, setting: RenderSetting, writ
     book: escapeHtml(book.title),
     bookHref: to.book(book.slug),
     from: fromBook(book.title, to.book(book.slug), writer),
-    level: escapeHtml(levelName),
+    level: escapeHtml(levelName + ratingText(entry, kind, writer)),
     levelHref: to.level(level),
     squares: levelSquares(level),
     rule: writer.html(rule),
@@ -84,6 +85,12 @@ function valuesOf(entry: PageEntry, kind: PageKind, setting: RenderSetting, writ
     about: writer.safe("site.puzzle-about", { kind: kindName, number, book: book.title, level: levelName }),
     data: dataJson(entry, kind, setting, name, to.answer(id)),
   };
+}
+
+/** " · SE 4.2": a rating that is known elsewhere, beside the level. Children are told the level alone. */
+function ratingText({ book, puzzle }: PageEntry, kind: PageKind, writer: Writer): string {
+  const rating = book.register === "children" ? null : kind.rating?.(puzzle.puzzle);
+  return rating ? ` · ${writer.text(ratingWords(kind.id, rating))}` : "";
 }
 
 /** The data for the player. It must not contain anything that looks like the end of a script or like a comment. */

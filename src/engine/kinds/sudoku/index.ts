@@ -7,6 +7,7 @@ import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { boxOf, cluesFor, levelsOf, type Options, options, preset, SIZES } from "./options.ts";
 import { fullGrid } from "./prove/bands.ts";
+import { ratingOf } from "./rating/of-puzzle.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { layout, rules, type Sudoku } from "./rules.ts";
 import { SKILLS } from "./skills.ts";
@@ -27,6 +28,7 @@ const PLAIN_UNITS = 27;
 /** The options of `options.ts` with puzzles in the public format. */
 export const sudoku = latinKind<Options, Sudoku>({
   ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, canonical, levelsOf },
+  rating: ratingOf,
   version: 1,
   emblem: "square",
   leastAge: 5,

@@ -2,64 +2,85 @@
  * Simple chains and cycles: X-cycles and Y-cycles (6.5), forcing X-chains (6.6), cycles and chains of both sorts of links (7.0), each
  * with what its length adds.
  *
- * X-chains use links in units, Y-chains links in cells (`links.ts`). Chains are found
- * breadth first, so the first way to a node is a shortest one; of the steps found the one of the least rating, then of the least
- * complexity, is taken, as Sudoku Explainer does.
+ * X-chains use links in units, Y-chains links in cells (`links.ts`). Chains are found breadth first, so the first way to a node is a
+ * shortest one; of the steps found the one of the least rating, then of the least complexity, is taken, as Sudoku Explainer does.
  */
+import type { Linked } from "./closure.ts";
 import { COUNT, type Grid, lowest, PEERS } from "./grid.ts";
 import { type ChainStep, lengthBonus } from "./length.ts";
-import { type Links, next, strongLinks, weakLinks } from "./links.ts";
+import { type Links, STRONG, WEAK } from "./links.ts";
 
 const X: Links = { inCells: false, inUnits: true };
 const Y: Links = { inCells: true, inUnits: false };
 const XY: Links = { inCells: true, inUnits: true };
 
+/** Ratings up to which chains are looked for in turn: most grids have a short chain, and looking for it takes little time. */
+const LIMITS = [66, 70, 71, 72, 99];
+
 /** For each node how it was reached: the node before, −1 for none; and at which distance, −1 if it was not. */
 const before = new Int16Array(1458);
 const distance = new Int16Array(1458);
 const queue = new Int16Array(1458);
-const offs = new Int16Array(32);
 
-/** The best step found so far. */
+/** The greatest rating looked for, and the best step found so far. */
+let limit = 0;
 let best: ChainStep | null = null;
 
-/** Whether a step of this rating and complexity would be better than the best so far. */
+/** Whether a step of this rating and complexity is looked for: better than the best so far. */
 const isBetter = (rating: number, complexity: number): boolean =>
-  best === null || rating < best.rating || (rating === best.rating && complexity < best.complexity);
+  best === null ? rating <= limit : rating < best.rating || (rating === best.rating && complexity < best.complexity);
 
 /** The easiest simple chain or cycle of a grid, or null. */
-export function simpleChain(grid: Grid): ChainStep | null {
+export function simpleChain(all: Linked): ChainStep | null {
   best = null;
-  for (const [links, base] of [[X, 66] as const, [Y, 65] as const, [XY, 70] as const]) {
-    if (best !== null && (best as ChainStep).rating < base) continue;
-    for (let c = 0; c < 81; c++) {
-      if (!links.inUnits && COUNT[grid.candidates[c]!] !== 2) continue;
-      for (let set = grid.candidates[c]!; set !== 0; set &= set - 1) {
-        const on = 2 * (9 * c + lowest(set)) + 1;
-        findCycles(grid, on, links, links === XY ? 70 : 65);
-        if (!links.inUnits) continue;
-        findChain(grid, on, links, base);
-        findChain(grid, on - 1, links, base);
-      }
+  for (limit of LIMITS) {
+    for (const [links, ofCycle, ofChain] of [[X, 65, 66] as const, [Y, 65, 66] as const, [XY, 70, 70] as const]) {
+      if (isBetter(ofCycle, 0)) findFromAll({ ...all, links }, ofCycle, ofChain);
     }
+    if (best !== null) return best;
   }
-  return best;
+  return null;
 }
 
-/** A chain from a statement to its contrary, which therefore is true. */
-function findChain(grid: Grid, source: number, links: Links, base: number): void {
+/** Where chains are looked for, and by which links. */
+interface Field extends Linked {
+  links: Links;
+}
+
+/** Looks for cycles and chains from each candidate that can have one. */
+function findFromAll(field: Field, ofCycle: number, ofChain: number): void {
+  const { grid, closure, links } = field;
+  for (let c = 0; c < 81; c++) {
+    if (!links.inUnits && COUNT[grid.candidates[c]!] !== 2) continue;
+    for (let set = grid.candidates[c]!; set !== 0; set &= set - 1) {
+      const on = 2 * (9 * c + lowest(set)) + 1;
+      if (closure.sizes[closure.component[on]!]! >= 4) findCycles(field, on, ofCycle);
+      if (!links.inUnits) continue;
+      if (closure.leads(on, on - 1)) findChain(field, on, ofChain);
+      if (closure.leads(on - 1, on)) findChain(field, on - 1, ofChain);
+    }
+  }
+}
+
+/** A chain from a statement to its contrary, which therefore is true. Chains use links in units at least. */
+function findChain({ grid, table, links: { inCells } }: Field, source: number, base: number): void {
   const target = source ^ 1;
   distance.fill(-1);
   distance[source] = 0;
   queue[0] = source;
   for (let head = 0, tail = 1; head < tail; head++) {
     const node = queue[head]!;
+    const q = node >> 1;
     const length = distance[node]! + 1;
     // A chain of so many links has one node more.
     if (!isBetter(base + lengthBonus(length + 1), length + 1)) return;
-    const count = node & 1 ? weakLinks(grid, node, links.inCells) : strongLinks(grid, node, links);
-    for (let i = 0; i < count; i++) {
-      const to = next[i]!;
+    const weak = (node & 1) === 1;
+    const nodes = weak ? table.weak : table.strong;
+    const start = weak ? WEAK * q : STRONG * q;
+    const end = start + (weak ? table.weakAll[q]! : table.strongAll[q]!);
+    const skipped = inCells ? 0 : weak ? table.weakInCell[q]! : table.strongInCell[q]!;
+    for (let i = start + skipped; i < end; i++) {
+      const to = nodes[i]!;
       if (to === target) {
         keepChain(grid, target, base, length + 1);
         return;
@@ -80,26 +101,33 @@ function keepChain(grid: Grid, target: number, base: number, complexity: number)
 }
 
 /** Cycles through a candidate: from on by turns of weak and strong links back to on. */
-function findCycles(grid: Grid, source: number, links: Links, base: number): void {
+function findCycles({ grid, table, closure, links: { inCells, inUnits } }: Field, source: number, base: number): void {
+  const { component } = closure;
   distance.fill(-1);
   distance[source] = 0;
   before[source] = -1;
   queue[0] = source;
   for (let head = 0, tail = 1; head < tail; head++) {
     const node = queue[head]!;
+    const q = node >> 1;
     const length = distance[node]! + 2;
     // A cycle has as many nodes as links.
     if (!isBetter(base + lengthBonus(length), length)) return;
-    const weak = weakLinks(grid, node, links.inCells);
-    offs.set(next);
-    for (let k = 0; k < weak; k++) {
-      const off = offs[k]!;
-      if (isOnWay(node, off)) continue;
-      const strong = strongLinks(grid, off, links);
-      for (let i = 0; i < strong; i++) {
-        const on = next[i]!;
-        if (on === source && length >= 4) keepCycle(grid, node, off, base, length);
-        if (distance[on] !== -1) continue;
+    for (let w = WEAK * q + (inCells ? 0 : table.weakInCell[q]!); w < WEAK * q + table.weakAll[q]!; w++) {
+      const off = table.weak[w]!;
+      const p = off >> 1;
+      const start = STRONG * p + (inCells ? 0 : table.strongInCell[p]!);
+      const end = STRONG * p + (inUnits ? table.strongAll[p]! : table.strongInCell[p]!);
+      // All of a cycle is in one component.
+      if (start === end || component[off] !== component[source]) continue;
+      for (let i = start; i < end; i++) {
+        const on = table.strong[i]!;
+        if (on === source ? length < 4 : distance[on] !== -1) continue;
+        if (isOnWay(node, off)) break;
+        if (on === source) {
+          keepCycle(grid, node, off, base, length);
+          continue;
+        }
         distance[on] = length;
         before[off] = node;
         before[on] = off;

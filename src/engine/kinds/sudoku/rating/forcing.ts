@@ -2,9 +2,11 @@
  * Forcing chains with more than one branch: nishio (7.5), multiple chains of a cell or unit (8.0), dynamic chains (8.5) and dynamic
  * chains with patterns (9.0), each with what its length adds. Of the steps found that of the least complexity is taken.
  */
-import { COUNT, type Grid, lowest, UNITS, UNITS_OF } from "./grid.ts";
+import type { Linked } from "./closure.ts";
+import { COUNT, lowest, UNITS, UNITS_OF } from "./grid.ts";
 import { countReasons, follow, type Reach, type Run } from "./implications.ts";
 import { type ChainStep, lengthBonus } from "./length.ts";
+import { patternsIn } from "./patterns.ts";
 
 /** A sort of forcing chains. `branches`: whether all candidates of a cell or all places in a unit are followed to the same end. */
 interface Sort {
@@ -16,14 +18,13 @@ interface Sort {
 const inUnits = { inCells: false, inUnits: true };
 const everywhere = { inCells: true, inUnits: true };
 
-const NISHIO: Sort = { rating: 75, reach: { links: inUnits, dynamic: true, patterns: false }, branches: false };
-const MULTIPLE: Sort = { rating: 80, reach: { links: everywhere, dynamic: false, patterns: false }, branches: true };
-const DYNAMIC: Sort = { rating: 85, reach: { links: everywhere, dynamic: true, patterns: false }, branches: true };
-const PATTERNS: Sort = { rating: 90, reach: { links: everywhere, dynamic: true, patterns: true }, branches: true };
+const NISHIO: Sort = { rating: 75, reach: { links: inUnits, dynamic: true, exclude: null }, branches: false };
+const MULTIPLE: Sort = { rating: 80, reach: { links: everywhere, dynamic: false, exclude: null }, branches: true };
+const DYNAMIC: Sort = { rating: 85, reach: { links: everywhere, dynamic: true, exclude: null }, branches: true };
+const PATTERNS: Sort = { rating: 90, reach: { links: everywhere, dynamic: true, exclude: patternsIn }, branches: true };
 
 /** The search for a step of one sort in a grid. `key`: of steps of equal complexity the one of the least key is taken. */
-interface Search {
-  grid: Grid;
+interface Search extends Linked {
   sort: Sort;
   runs: Map<number, Run>;
   best: { complexity: number; key: number; cell: number; digits: number } | null;
@@ -35,13 +36,14 @@ const OF_CELL = 5;
 const OF_UNIT = 6;
 const CONTRADICTION = 7;
 
-export const nishio = (grid: Grid): ChainStep | null => find(grid, NISHIO);
-export const multipleChains = (grid: Grid): ChainStep | null => find(grid, MULTIPLE);
-export const dynamicChains = (grid: Grid): ChainStep | null => find(grid, DYNAMIC);
-export const dynamicChainsWithPatterns = (grid: Grid): ChainStep | null => find(grid, PATTERNS);
+export const nishio = (all: Linked): ChainStep | null => find(all, NISHIO);
+export const multipleChains = (all: Linked): ChainStep | null => find(all, MULTIPLE);
+export const dynamicChains = (all: Linked): ChainStep | null => find(all, DYNAMIC);
+export const dynamicChainsWithPatterns = (all: Linked): ChainStep | null => find(all, PATTERNS);
 
-function find(grid: Grid, sort: Sort): ChainStep | null {
-  const search: Search = { grid, sort, runs: new Map(), best: null };
+function find(all: Linked, sort: Sort): ChainStep | null {
+  const search: Search = { ...all, sort, runs: new Map(), best: null };
+  const { grid } = search;
   for (let c = 0; c < 81; c++) {
     const size = COUNT[grid.candidates[c]!]!;
     if (size < 2 || (size === 2 && !sort.reach.dynamic)) continue;
@@ -62,10 +64,10 @@ function find(grid: Grid, sort: Sort): ChainStep | null {
 
 const on = (c: number, d: number): number => 2 * (9 * c + d) + 1;
 
-function runOf({ grid, sort, runs }: Search, node: number): Run {
+function runOf({ grid, sort, table, runs }: Search, node: number): Run {
   const known = runs.get(node);
   if (known !== undefined) return known;
-  const run = follow(grid, node, sort.reach);
+  const run = follow(grid, table, node, sort.reach);
   runs.set(node, run);
   return run;
 }
@@ -115,6 +117,8 @@ function unitsOf(search: Search, c: number, d: number): void {
 
 /** Nodes that follow from each of some branches, one of which is true. */
 function sameEnd(search: Search, branches: readonly number[], key: number): void {
+  // Without a dynamic run nothing follows that no link leads to.
+  if (!search.sort.reach.dynamic && !search.closure.meet(branches)) return;
   const runs = branches.map((node) => runOf(search, node));
   const [first, ...others] = runs as [Run, ...Run[]];
   for (const side of [1, 0]) {

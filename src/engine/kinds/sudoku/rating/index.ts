@@ -3,9 +3,11 @@
  * being one answer. Step by step the easiest technique is used that finds something; the rating is that of the hardest step.
  */
 import { simpleChain } from "./chains.ts";
+import { type Linked, linked } from "./closure.ts";
 import { dynamicChains, dynamicChainsWithPatterns, multipleChains, nishio } from "./forcing.ts";
 import { type Grid, gridOf, remove } from "./grid.ts";
 import type { ChainStep } from "./length.ts";
+import { WORK, type Work, withChains, withDynamicChains } from "./nested.ts";
 import { fish, hiddenSet, locking, nakedSet, wing } from "./sets.ts";
 import { directHiddenSet, directLocking, hiddenSingle, lastBlank, nakedSingle } from "./singles.ts";
 
@@ -35,19 +37,22 @@ const PATTERNS: readonly (readonly [rating: number, use: (grid: Grid) => boolean
 ];
 
 /** Chains, from the easiest on. */
-const CHAINS: readonly ((grid: Grid) => ChainStep | null)[] = [
+const CHAINS: readonly ((all: Linked, work: Work) => ChainStep | null)[] = [
   simpleChain,
   nishio,
   multipleChains,
   dynamicChains,
   dynamicChainsWithPatterns,
+  withChains,
+  withDynamicChains,
 ];
 
 /** Takes the easiest step of a grid and gives its rating in tenths; 0 if there is none. */
-export function takeStep(grid: Grid): number {
+export function takeStep(grid: Grid, work: Work = { left: WORK }): number {
   for (const [rating, use] of PATTERNS) if (use(grid)) return rating;
+  const all = linked(grid);
   for (const find of CHAINS) {
-    const found = find(grid);
+    const found = find(all, work);
     if (found === null) continue;
     for (const [c, digits] of found.removals) remove(grid, c, digits);
     return found.rating;
@@ -55,13 +60,21 @@ export function takeStep(grid: Grid): number {
   return 0;
 }
 
-/** The rating of a puzzle with one answer, with one decimal. `cells`: 81 numbers by rows, 0 for a blank. */
+/** The rating where the steps end: more than all of them. */
+const BEYOND = 110;
+
+/**
+ * The rating of a puzzle with one answer, with one decimal; above 9.5 an estimate, and 11 for all that is harder than it finds.
+ * `cells`: 81 numbers by rows, 0 for a blank.
+ */
 export function rate(cells: Uint8Array): number {
   const grid = gridOf(cells);
+  const work: Work = { left: WORK };
   let hardest = 0;
   while (grid.blanks.some((count) => count > 0)) {
-    const rating = takeStep(grid);
-    if (rating === 0) return 0;
+    const rating = takeStep(grid, work);
+    // When all work is done, the puzzle is as hard as what was found; else it is harder than all that is looked for.
+    if (rating === 0) return Math.max(hardest, work.left > 0 || hardest < 95 ? BEYOND : hardest) / 10;
     hardest = Math.max(hardest, rating);
   }
   return hardest / 10;

@@ -1,12 +1,7 @@
 /** What locked candidates, pairs and X-wings exclude in the midst of a dynamic run, each with the exclusions that made them. */
 import { type Grid, lowest, UNITS } from "./grid.ts";
+import type { Exclusion } from "./implications.ts";
 import { eachFish, eachHiddenSet, eachNakedSet, isIn, unitsAround } from "./sets.ts";
-
-/** An off node (`links.ts`) and the off nodes that it rests on. */
-export interface Exclusion {
-  off: number;
-  reasons: number[];
-}
 
 /** The exclusions of the first sort of pattern that rests on one of the run. `grid`: before the run. `now`: in its midst. */
 export function patternsIn(grid: Grid, now: Grid): Exclusion[] {
@@ -15,7 +10,7 @@ export function patternsIn(grid: Grid, now: Grid): Exclusion[] {
     find(grid, now, (reasons, c, digits) => {
       if (reasons.length === 0) return;
       for (let set = now.candidates[c]! & digits; set !== 0; set &= set - 1) {
-        all.push({ off: 2 * (9 * c + lowest(set)), reasons });
+        all.push({ off: 2 * (9 * c + lowest(set)), reasons, inside: 0 });
       }
     });
     if (all.length > 0) return all;

@@ -48,14 +48,20 @@ export const isIn = (c: number, u: number): boolean =>
 /** Boxes, columns, rows: the order in which Sudoku Explainer looks at units for sets. */
 const UNIT_ORDER = Array.from({ length: 27 }, (_, i) => (i < 9 ? i : i < 18 ? i + 9 : i - 9));
 
-/** The union of sets of nine bits whose number is in `chosen`; 0 if one of them has fewer than two bits. */
-function unionOf(chosen: number, set: (i: number) => number): number {
+/** Nine sets of nine bits to choose from. */
+const nine = new Uint16Array(9);
+
+/** Which of the nine sets have two to `size` bits. */
+function fitting(size: number): number {
+  let fit = 0;
+  for (let i = 0; i < 9; i++) if (COUNT[nine[i]!]! >= 2 && COUNT[nine[i]!]! <= size) fit |= 1 << i;
+  return fit;
+}
+
+/** The union of some (bits) of the nine sets. */
+function unionOf(chosen: number): number {
   let union = 0;
-  for (let rest = chosen; rest !== 0; rest &= rest - 1) {
-    const one = set(lowest(rest));
-    if (COUNT[one]! < 2) return 0;
-    union |= one;
-  }
+  for (let rest = chosen; rest !== 0; rest &= rest - 1) union |= nine[lowest(rest)]!;
   return union;
 }
 
@@ -67,9 +73,12 @@ export function eachNakedSet(
 ): boolean {
   for (const u of UNIT_ORDER) {
     if (grid.blanks[u]! < 2 * size) continue;
-    const cells = UNITS[u]!;
+    for (let i = 0; i < 9; i++) nine[i] = grid.candidates[UNITS[u]![i]!]!;
+    const fit = fitting(size);
+    if (COUNT[fit]! < size) continue;
     for (const places of SETS[size]!) {
-      const digits = unionOf(places, (i) => grid.candidates[cells[i]!]!);
+      if ((places & ~fit) !== 0) continue;
+      const digits = unionOf(places);
       if (COUNT[digits] === size && visit(u, digits, places)) return true;
     }
   }
@@ -85,8 +94,12 @@ export function eachHiddenSet(
 ): boolean {
   for (const u of UNIT_ORDER) {
     if (grid.blanks[u]! < least) continue;
+    for (let d = 0; d < 9; d++) nine[d] = grid.places[9 * u + d]!;
+    const fit = fitting(size);
+    if (COUNT[fit]! < size) continue;
     for (const digits of SETS[size]!) {
-      const places = unionOf(digits, (d) => grid.places[9 * u + d]!);
+      if ((digits & ~fit) !== 0) continue;
+      const places = unionOf(digits);
       if (COUNT[places] === size && visit(u, digits, places)) return true;
     }
   }
@@ -124,10 +137,15 @@ export function eachFish(
   for (const [base, cover] of [[18, 9] as const, [9, 18] as const]) {
     for (let d = 0; d < 9; d++) {
       let open = 0;
-      for (let i = 0; i < 9; i++) if (grid.places[9 * (base + i) + d] !== 0) open++;
-      if (open < 2 * size) continue;
+      for (let i = 0; i < 9; i++) {
+        nine[i] = grid.places[9 * (base + i) + d]!;
+        if (nine[i] !== 0) open++;
+      }
+      const fit = fitting(size);
+      if (open < 2 * size || COUNT[fit]! < size) continue;
       for (const lines of SETS[size]!) {
-        const across = unionOf(lines, (i) => grid.places[9 * (base + i) + d]!);
+        if ((lines & ~fit) !== 0) continue;
+        const across = unionOf(lines);
         if (COUNT[across] === size && visit(d, base, lines, cover, across)) return true;
       }
     }

@@ -52,7 +52,7 @@ export const directLocking =
     for (let d = 0; d < 9; d++) {
       for (let u = from; u < to; u++) {
         for (const across of unitsAround(grid, u, d)) {
-          for (const third of unitsLike(u, across)) {
+          for (const third of CROSSING[27 * (u < 9 ? 0 : u < 18 ? 1 : 2) + across]!) {
             if (third === u || COUNT[grid.places[9 * third + d]!]! < 2) continue;
             const rest = placesOutside(grid, third, d, across);
             if (COUNT[rest] !== 1) continue;
@@ -65,11 +65,10 @@ export const directLocking =
     return false;
   };
 
-/** The units of the same sort as unit u (boxes, rows or columns) that share a cell with another unit. */
-function unitsLike(u: number, unit: number): number[] {
-  const sort = u < 9 ? 0 : u < 18 ? 1 : 2;
-  return [...new Set(Array.from(UNITS[unit]!, (c) => UNITS_OF[3 * c + sort]!))];
-}
+/** For a sort (boxes, rows, columns) and a unit, the units of that sort that share a cell with it, at 27 × sort + unit. */
+const CROSSING: readonly number[][] = Array.from({ length: 81 }, (_, i) => [
+  ...new Set(Array.from(UNITS[i % 27]!, (c) => UNITS_OF[3 * c + Math.floor(i / 27)]!)),
+]);
 
 /** A hidden pair (2.0) or triple (2.5) that leaves another digit of its unit one place. */
 export const directHiddenSet =
