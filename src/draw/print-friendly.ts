@@ -1,5 +1,5 @@
 /** Figures for photocopiers, which reproduce greys badly and waste toner on them: shapes replace tints. */
-import type { Figure, Mark, Path, Rect } from "../engine/figure.ts";
+import { type Figure, type Mark, type Path, path, type Rect } from "../engine/figure.ts";
 
 /** Corner radius of an outlined tile as a share of its shorter side: far rounder than any box to write in. */
 const ROUND = 0.3;
@@ -8,14 +8,19 @@ const ROUND_IN_GRID = 0.2;
 
 /**
  * The figure with few greys: tiles become outlines with round corners, which no box to write in has; stripes over holes become
- * black, and every other one is omitted.
+ * black, and every other one is omitted. Lines inside regions are black, a tinted cell is striped, and a ground under many cells is
+ * left out: their lines are enough.
  */
 export function printFriendly(figure: Figure): Figure {
   const round = figure.marks.some(({ ink }) => ink === "ring") ? ROUND_IN_GRID : ROUND;
-  return { ...figure, marks: figure.marks.map((mark) => withoutTint(mark, round)) };
+  return { ...figure, marks: figure.marks.filter((mark) => !isGround(mark)).map((mark) => withoutTint(mark, round)) };
 }
 
+const isGround = (mark: Mark): boolean => mark.ink === "shade" && mark.shape === "rect" && mark.width > 1;
+
 function withoutTint(mark: Mark, round: number): Mark {
+  if (mark.ink === "inner") return { ...mark, ink: "grid" };
+  if (mark.ink === "shade" && mark.shape === "rect") return striped(mark);
   if (mark.ink === "hatch" && mark.shape === "path") return everyOtherStripe(mark);
   if (mark.ink !== "tile") return mark;
   if (mark.shape !== "rect") return { ...mark, ink: "outline" };
@@ -29,3 +34,21 @@ const everyOtherStripe = (hatch: Path): Path => ({
   ink: "rule",
   segments: hatch.segments.filter((_, i) => Math.floor(i / 2) % 2 === 0),
 });
+
+/** Three slanting lines over a cell. */
+function striped({ x, y }: Rect): Path {
+  return path("rule", [
+    ...([
+      ["M", x, y + 0.5],
+      ["L", x + 0.5, y],
+    ] as const),
+    ...([
+      ["M", x, y + 1],
+      ["L", x + 1, y],
+    ] as const),
+    ...([
+      ["M", x + 0.5, y + 1],
+      ["L", x + 1, y + 0.5],
+    ] as const),
+  ]);
+}

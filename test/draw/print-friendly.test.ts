@@ -2,9 +2,11 @@ import { expect, it } from "vitest";
 import { printFriendly } from "../../src/draw/print-friendly.ts";
 import { STYLES, TONES, weightOf } from "../../src/draw/theme.ts";
 import type { Figure, Mark } from "../../src/engine/figure.ts";
+import { gridFigure } from "../../src/engine/grid/grid-figure.ts";
 import { BLANK, PAGE } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { stripes } from "../../src/engine/path/draw/draw.ts";
+import { exampleBoard } from "../engine/grid/example-boards.ts";
 
 const figures = KINDS.flatMap((kind) =>
   [false, true].map((large) => [kind.id, large, kind.draw(kind.example, BLANK, { ...PAGE, large })] as const),
@@ -41,7 +43,7 @@ it.each(figures)("a figure for photocopiers leaves everything else as it is: %s,
   const withoutTint = printFriendly(figure);
   expect({ ...withoutTint, marks: [] }).toEqual({ ...figure, marks: [] });
   for (const [i, mark] of figure.marks.entries()) {
-    if (mark.ink === "tile" || mark.ink === "hatch") continue;
+    if (["tile", "hatch", "inner"].includes(mark.ink)) continue;
     expect(withoutTint.marks[i]).toBe(mark);
   }
 });
@@ -62,4 +64,16 @@ it("lines are a step up for children, and all thin in small figures", () => {
   expect((["thin", "regular", "bold"] as const).map((weight) => weightOf(weight, "fine"))).toEqual([0.75, 0.75, 0.75]);
   expect((["thin", "regular", "bold"] as const).map((weight) => weightOf(weight, "regular"))).toEqual([0.75, 1.5, 2.5]);
   expect((["thin", "regular", "bold"] as const).map((weight) => weightOf(weight, "bold"))).toEqual([1.5, 2.5, 3.5]);
+});
+
+it("tinted cells have stripes for photocopiers, and no grey is left in any grid with regions or clues", () => {
+  for (const [id, count] of [
+    ["sudoku-11", 17],
+    ["kakuro-05", 0],
+  ] as const) {
+    const { board, slots } = exampleBoard(id);
+    const { marks } = printFriendly(gridFigure(board, slots, BLANK, PAGE));
+    expect(marks.filter(({ ink }) => ink === "rule")).toHaveLength(count);
+    expect(marks.filter(({ ink }) => ["shade", "inner", "tile"].includes(ink))).toEqual([]);
+  }
 });

@@ -23,7 +23,7 @@ const GROUPS: readonly Group[] = [
     name: "path",
     test: /\/site\/player\/(inputs\/path|path\/(board-view|commands|count|number-states|pad|path-state|pointer|ribbon|status))\.ts$/,
   },
-  { name: "cells", test: /\/site\/player\/(inputs\/cells|cells\/(?!read|initial-render)[a-z-]+)\.ts$/ },
+  { name: "cells", test: /\/site\/player\/(inputs\/cells|cells\/(?!read|initial-render|ruled-)[a-z-]+)\.ts$/ },
   {
     name: "cards",
     test: /\/site\/player\/(inputs\/cards|cards\/(board-view|cards-state|commands|operands|pad|status))\.ts$/,
