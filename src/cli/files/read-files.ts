@@ -20,6 +20,7 @@ import { type OnSection, parseSpec, type SpecFiles } from "../../spec/spec.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import type { MadeBefore } from "../commands/print-again.ts";
 import { readFailure } from "./disk-failure.ts";
+import { MAX_PUZZLE_BYTES } from "./read-puzzle.ts";
 import { jsonOr, type MostBytes, readUpTo, upTo } from "./read-up-to.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -161,6 +162,8 @@ export const isMadeBook = (path: string): boolean => isManifest(readText(path));
 /** Whether a file has puzzles without a book: in a format of others, or one in ours. */
 export function isPuzzleFile(path: string): boolean {
   const text = readText(path);
+  // Books begin so, and may be long.
+  if (text.length > MAX_PUZZLE_BYTES || /^\s*\{\s*"format"/.test(text)) return false;
   return readForeign(text) !== null || (/^\s*\{\s*"kind"\s*:/.test(text) && !isManifest(text));
 }
 

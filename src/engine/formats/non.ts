@@ -10,7 +10,7 @@ const MAX_TITLE = 80;
 
 /** Whether a text has the lines that such a file must have. */
 export const isNon = (text: string): boolean =>
-  /^\s*(?:width|height)\s+\d+\s*$/im.test(text) && /^\s*(?:rows|columns)\s*$/im.test(text);
+  /^[ \t]*(?:width|height)[ \t]+\d+[ \t]*$/im.test(text) && /^[ \t]*(?:rows|columns)[ \t]*$/im.test(text);
 
 /** Reads a file or a pack. Throws a `FormatError`. */
 export const readNon = (text: string): NonogramData[] =>

@@ -25,7 +25,7 @@ import {
   writeSgtNumbers,
 } from "./sgt-text.ts";
 
-const ID = /^(?:\S*?([a-z]+)\.html)?#?(\d{1,3})(x\d{1,3})?([a-z0-9]*)([:#])(\S+)$/i;
+const ID = /^(?:(?:\S*\/)?([a-z]+)\.html)?#?(\d{1,3})(x\d{1,3})?([a-z0-9]*)([:#])(\S+)$/i;
 const damaged = () => new FormatError("damaged", { format: "sgt" });
 
 interface Id {

@@ -71,7 +71,7 @@ interface Line {
 /** The lines with cells. Leaves out remarks, headings, sections after the puzzle, lines between boxes and notes behind. */
 function puzzleLines(text: string): Line[] | null {
   const kept: Line[] = [];
-  const isSectioned = /^\s*\[puzzle\]/im.test(text);
+  const isSectioned = /^[ \t]*\[puzzle\]/im.test(text);
   let isPuzzle = !isSectioned;
   for (const [i, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const trimmed = raw.trim();
@@ -81,7 +81,7 @@ function puzzleLines(text: string): Line[] | null {
       continue;
     }
     if (!isPuzzle || trimmed === "" || REMARK.test(trimmed)) continue;
-    kept.push({ text: trimmed.replace(/\s+#.*$/, ""), number: i + 1 });
+    kept.push({ text: trimmed.replace(/\s#.*$/, "").trimEnd(), number: i + 1 });
   }
   const signs = kept.filter(({ text: line }) => !isRule(line, true)).map(({ text: line }) => line);
   const isDash = !signs.some((line) => /[.0_]/.test(line));

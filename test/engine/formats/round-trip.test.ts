@@ -142,4 +142,31 @@ describe("other texts", () => {
       { numRuns: 3_000 },
     );
   });
+  it("that are as long as a file may be are read or refused at once", () => {
+    const parts = [
+      "a",
+      " ",
+      "\n",
+      "1",
+      "=",
+      ":",
+      "?",
+      "-",
+      ".",
+      ",",
+      "/",
+      "x ",
+      "1.\n",
+      "?a",
+      " #",
+      "scf",
+      "1:",
+      "=\n",
+      "\ta",
+    ];
+    for (const part of [...parts, "width 1\n", "[puzzle]\n", "123456789\n", "5 3 . ", "|", "load=", "fpuzzles"]) {
+      const text = part.repeat(Math.floor(2 ** 20 / part.length));
+      for (const whole of [text, `1${text}1`, `https://f-puzzles.com/?load=${text}`, `#${text}`]) check(whole);
+    }
+  }, 60_000);
 });
