@@ -1,12 +1,12 @@
 /**
- * How the hardest puzzles begin: their first steps, numbered, in columns, with the solved figure unless the answer pages show it. If
- * there is a site, with the address of the other steps.
+ * How the hardest puzzles begin: their first steps, numbered, in columns, with the figure as these steps leave it; with the solved
+ * figure if no answer pages show it. If there is a site, with the address of the other steps.
  */
 
 import { taskNumber } from "../book/class/copies.ts";
 import type { Answer, BookPuzzle } from "../book/manifest.ts";
 import { line } from "../engine/figure.ts";
-import { say } from "../engine/kind.ts";
+import { type Entry, say } from "../engine/kind.ts";
 import { firstOf, lastOf, valueFor } from "../engine/required.ts";
 import { plainText } from "../templates/markdown.ts";
 import { hardestWithin, mostExplainedPages } from "./explained-choice.ts";
@@ -22,11 +22,12 @@ import {
   type PageOf,
 } from "./key-parts.ts";
 import type { Explanation, ExplanationOf } from "./keys/explanation.ts";
-import { groupSteps, type PrintedSentences } from "./keys/step-groups.ts";
+import { groupSteps, type PrintedSentences, type StepGroup } from "./keys/step-groups.ts";
 import { levelSquares, levelWidth } from "./level-squares.ts";
 import { type ProseStyle, proseBlocks } from "./prose.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
+import { kindFinder } from "./words.ts";
 
 /** The layout of an explanation. */
 interface ExplanationLayout extends Omit<HeadPlace, "isFirst"> {
@@ -122,6 +123,7 @@ function explanationBlocks(
   const type = explanationType(setting);
   const explanation = explanationOf(puzzle);
   const groups = groupSteps(explanation.steps, printed, FIRST_STEPS);
+  const shown = figure ?? begunFigure(puzzle, groups, setting);
   const indent = widest([String(Math.max(10, groups.length))], type.size, measure) + 0.6 * type.size;
   const style: ProseStyle = { type, width, indent, above: type.leading * STEP_GAP, between: type.leading * STEP_GAP };
   const steps = groups.flatMap(({ text }, i) =>
@@ -134,10 +136,18 @@ function explanationBlocks(
     ),
   );
   return [
-    explanationHead(puzzle, figure, { ...sheet, isFirst }),
+    explanationHead(puzzle, shown, { ...sheet, isFirst }),
     ...steps,
     ...stuckBlocks(explanation, puzzle, style, setting),
   ];
+}
+
+/** The figure with what the steps write; null if they write nothing, and for an answer that is a line, such as a formula. */
+function begunFigure(puzzle: BookPuzzle, groups: readonly StepGroup[], setting: Setting): KeyFigure | null {
+  const entry: Entry = Object.assign({}, ...groups.flatMap(({ steps }) => steps.map(({ finds }) => finds)));
+  const kind = kindFinder(setting.kinds)(puzzle.kind);
+  if (Object.keys(entry).length === 0 || kind.answerLine !== undefined) return null;
+  return keyFigures(setting, new Map([[puzzle.number, { entry, ways: 1 }]]))(puzzle);
 }
 
 /** Maximum number of steps of a puzzle: they show the way in, and long explanations are for a screen. */

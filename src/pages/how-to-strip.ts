@@ -87,7 +87,8 @@ export function howToStrip(taught: Taught, most: number, setting: Setting, isFra
   const beside = besideWords(place);
   if (beside !== null && !isAlone(place)) return beside;
   // Alone on its page, it has the form that fills more of it.
-  const below = (isAlone(place) ? belowWords(place, true) : null) ?? belowWords(place);
+  const below = (isAlone(place) ? belowWords(place, { isStacked: true }) : null) ?? belowWords(place);
+  if (beside === null && below === null) return belowWords(place, { isShort: true });
   return below === null || (beside !== null && beside.height > below.height) ? beside : below;
 }
 
@@ -202,7 +203,11 @@ function inFrames(place: Place, { count, share, isGood, isStacked = false }: Fra
   // The frames side by side, as shares of the puzzle's size.
   const inRow = isStacked ? count - 1 : count;
   const shares = said.slice(0, inRow).map((_, i) => (i < count - 1 ? share : 1));
-  const total = Math.max(1, shares.reduce((sum, share) => sum + share, 0)) * extent.width;
+  const total =
+    Math.max(
+      1,
+      shares.reduce((sum, share) => sum + share, 0),
+    ) * extent.width;
   const least = GAP[sizes.isChild ? "child" : "adult"];
   const readable = Math.max(...pictures.map(({ figure }) => readableCell(figure, sizes)));
   let cell = Math.min(extent.cell.alone, (form.width - (inRow - 1) * least) / total);
@@ -295,11 +300,11 @@ function arrow(x: number, y: number, gap: number): Item {
 const ASIDE = 8 * MM;
 const ASIDE_EMS = 11;
 
-/** The words in paragraphs of a width, with their headings in them. */
-function paragraphs(taught: Taught, width: number, setting: Setting): FrameWords {
+/** The words in paragraphs of a width, with their headings in them. `isShort`: without what to write. */
+function paragraphs(taught: Taught, width: number, setting: Setting, isShort = false): FrameWords {
   const type = typeOf(setting);
   const { look, write, now } = wordsFor(taught, false, setting);
-  const flows = [look, write, now].map(({ heading, text }) => {
+  const flows = (isShort ? [look, now] : [look, write, now]).map(({ heading, text }) => {
     const said = unbroken(`**${heading}** ${text}`, width, type.size, setting.measure);
     return evenFlow(said, width, type, setting.measure);
   });
@@ -347,12 +352,12 @@ const largestCell = (place: Place): number => {
 const isAlone = ({ most, setting }: Place): boolean => most > SHARED * pageHeight(setting);
 const SHARED = 0.6;
 
-/** The strip with its words above the puzzle. */
-function belowWords(place: Place, isStacked = false): HowToStrip | null {
+/** The strip with its words above the puzzle. `isStacked`: a card is above its figure, as on a narrow page. */
+function belowWords(place: Place, { isStacked = false, isShort = false } = {}): HowToStrip | null {
   const { taught, most, top, setting } = place;
   const form = { ...place.form, isStacked };
   const { puzzle } = taught;
-  const words = paragraphs(taught, form.width, setting);
+  const words = paragraphs(taught, form.width, setting, isShort);
   const above = top + words.height + TO_FIGURE;
   const { least } = puzzle.extent.cell;
   // The usual head is part of a block's height.
@@ -360,8 +365,7 @@ function belowWords(place: Place, isStacked = false): HowToStrip | null {
     above + blockHeight(puzzle, cell, form) - form.style.belowRule(form.ruleHeight);
   let cell = Math.min(largestCell(place), figureWidth(puzzle, form) / puzzle.extent.width);
   while (cell >= least && heightAt(cell) > most) cell *= 0.97;
-  // A narrow page has a card above its figure.
-  if (cell < least) return isStacked || puzzle.card === null ? null : belowWords(place, true);
+  if (cell < least) return isStacked || puzzle.card === null ? null : belowWords(place, { isStacked: true, isShort });
   const { x } = setting.frame.text;
   const height = heightAt(cell);
   return stripOf(place, height, (y) => [

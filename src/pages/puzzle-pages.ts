@@ -82,7 +82,7 @@ interface PageRows {
 function rowsOf(page: FittedPage, setting: Setting): PageRows {
   const heights = rowHeights(page);
   const whole = pageHeight(setting);
-  const onGrid = page.tops === undefined ? null : rowsOnGrid(page, page.tops, heights, setting);
+  const onGrid = page.tops === undefined ? null : rowsOnGrid(page.tops, heights, setting);
   const isCompact = setting.packing !== undefined && heights.length > 1;
   if (onGrid !== null && (isCompact || isFilled(page, onGrid, setting))) return onGrid;
   const above = page.above + sharedHeight(page);
@@ -123,12 +123,7 @@ function isFilled(page: FittedPage, { rows, working }: PageRows, { frame }: Sett
 }
 
 /** The rows of a page on a grid. Free slots are working space. */
-function rowsOnGrid(
-  page: FittedPage,
-  tops: readonly number[],
-  heights: readonly number[],
-  setting: Setting,
-): PageRows {
+function rowsOnGrid(tops: readonly number[], heights: readonly number[], setting: Setting): PageRows {
   const { frame, working: given } = setting;
   const whole = pageHeight(setting);
   const rows = heights.map((height, i) => ({ y: frame.top + tops[i]!, height }));

@@ -81,8 +81,8 @@ export function tintAlone(page: PaperPage, copy: Raster): string[] {
   const look = page.shows.find(({ text }) => LOOK.test(text));
   const now = page.shows.find(({ text }) => NOW.test(text));
   // The frames of how to play before the last outline what to look at.
-  const isMarked = ({ x, y, width }: Shape): boolean =>
-    look !== undefined && now !== undefined && y > look.y && x + width < now.x;
+  const isMarked = ({ x, y, width, height }: Shape): boolean =>
+    look !== undefined && now !== undefined && y > look.y && (x + width < now.x || y + height < now.y);
   return page.shapes.flatMap((shape) => {
     const tinted = shape.fill !== null && shape.stroke === null && shape.fill > 0.1 && shape.fill < 0.99;
     if (tinted && shape.form !== "path") {

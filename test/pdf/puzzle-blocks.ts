@@ -214,14 +214,17 @@ function tabsOf({ shapes }: PaperPage): Shape[] {
 /** The headings of how to play by a puzzle that is printed begun: of the place to look at, and of the puzzle itself. */
 const LOOK = "Look.";
 const NOW = "Now you.";
+/** The heading of what to write, which is beside the first if the puzzle is below their frames. */
+const WRITE = /^(Write|Cross out)\./;
 
 /** A puzzle as it was before its first move, without the frames and words that show how to play; another stays as it is. */
 function begunIn(region: Region, lines: readonly ProseLine[]): Region {
   const [look, now] = [LOOK, NOW].map((heading) => lines.find(({ text }) => text.startsWith(heading)));
   if (look === undefined || now === undefined) return region;
-  // The words are above frames of which the last is the puzzle, or in a column at its left, or in lines above it.
+  // The words are above frames of which the last is the puzzle, beside others or below them, or in a column at its left, or above it.
   const isInFrames = Math.abs(look.y - now.y) < 1;
-  const isAside = !isInFrames && region.shapes.some(({ y }) => y < now.y);
+  const isBelowFrames = !isInFrames && lines.some(({ text, y }) => WRITE.test(text) && Math.abs(look.y - y) < 1);
+  const isAside = !isInFrames && !isBelowFrames && region.shapes.some(({ y }) => y < now.y);
   const shapes = region.shapes.filter(({ x, y }) => (isInFrames ? x > now.x - 6 && y > now.y : isAside || y > now.y));
   const [left, top] = [Math.min(...shapes.map(({ x }) => x)), Math.min(...shapes.map(({ y }) => y))];
   const shows = region.shows.filter(({ x, y, size }) => x > left - 6 && y > top - 0.2 * size && (isAside || y > now.y));

@@ -12,8 +12,11 @@ import { groupsOf, itemsOf, textsOf, wordsOf } from "./front-setting.ts";
 
 const NO_CODES = { side: () => 0, items: () => [] };
 
-/** The strips of each kind's first puzzle on a page of a setting. */
-function stripsIn(setting: Setting) {
+/** A strip that shares its page takes at most so much of it. */
+const SHARED = 0.5;
+
+/** The strips of each kind's first puzzle on a page of a setting, of which they may take a share. */
+function stripsIn(setting: Setting, share = 1) {
   const { manifest, frame } = setting;
   return KINDS.map((kind) => {
     const made = manifest.puzzles.find((puzzle) => puzzle.kind === kind.id)!;
@@ -24,7 +27,7 @@ function stripsIn(setting: Setting) {
       begun: new Map([[made.number, move]]),
     });
     const taught = { puzzle: puzzle!, move, rule: puzzle!.rule, codes: NO_CODES };
-    const strip = howToStrip(taught, frame.bottom - frame.top, setting);
+    const strip = howToStrip(taught, share * (frame.bottom - frame.top), setting);
     return { kind, made, strip, drafts: [{ items: () => strip?.items(frame.top) ?? [] } as unknown as Draft] };
   });
 }
@@ -47,11 +50,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
   ] as const)("a strip says where to look and then to go on, for each kind, for %j on %s", (reader, page) => {
     const setting = settingOf(reader, page, language);
     const { frame } = setting;
-    const strips = stripsIn(setting);
-    // In large print some puzzles fill their page; these are printed without words.
-    const shown = strips.filter(({ strip }) => strip !== null);
-    expect(shown.length).toBeGreaterThanOrEqual(KINDS.length - (reader === "large-print" ? 2 : 0));
-    for (const { kind, strip, drafts } of shown) {
+    for (const { kind, strip, drafts } of stripsIn(setting)) {
+      expect(strip, kind.slug).not.toBeNull();
       expect(wordsOf(drafts), kind.slug).toMatch(HEADINGS[language]);
       const least = Math.min(...textsOf(drafts).map(({ size }) => size));
       expect(least, kind.slug).toBeGreaterThanOrEqual(setting.sizes.small - 0.01);
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 it("a strip's last figure is the puzzle itself, and those before it are smaller and equal, side by side", () => {
-  for (const { kind, made, drafts } of stripsIn(settingOf("adult", "a4"))) {
+  for (const { kind, made, drafts } of stripsIn(settingOf("adult", "a4"), SHARED)) {
     const figures = itemsOf(drafts).filter((item) => item.item === "figure");
     const last = figures.at(-1)!;
     const { at } = firstMove(kind, made.puzzle)!;
@@ -76,13 +76,26 @@ it("a strip's last figure is the puzzle itself, and those before it are smaller 
   }
 });
 
+it("a strip alone on its page has its puzzle below two frames, larger", () => {
+  const stacked = stripsIn(settingOf({ ages: [6, 7] }, "a4")).flatMap(({ drafts }) => {
+    const figures = itemsOf(drafts).filter((item) => item.item === "figure");
+    return figures.length === 3 ? [figures] : [];
+  });
+  expect(stacked.length).toBeGreaterThanOrEqual(KINDS.length / 2);
+  for (const [look, write, puzzle] of stacked) {
+    expect(look!.y).toBe(write!.y);
+    expect(puzzle!.y).toBeGreaterThan(look!.y + look!.cell * look!.figure.height);
+    expect(puzzle!.cell).toBeGreaterThan(look!.cell);
+  }
+});
+
 it("a strip has three frames where there is room for them", () => {
   const counts = stripsIn(settingOf("adult", "a4")).map(({ drafts }) => groupsOf(drafts, "figure").length);
   expect(counts.filter((count) => count === 3).length).toBeGreaterThan(KINDS.length / 2);
 });
 
 it("the words of a strip in frames are at most five a line for children", () => {
-  for (const { kind, drafts } of stripsIn(settingOf({ ages: [6, 7] }, "8.5x11in"))) {
+  for (const { kind, drafts } of stripsIn(settingOf({ ages: [6, 7] }, "8.5x11in"), SHARED)) {
     if (groupsOf(drafts, "figure").length < 3) continue;
     const words = groupsOf(drafts, "paragraph").filter(({ items }) =>
       items.some((item) => item.item === "text" && /^(Look|Write|Now you)\.$/.test(item.text)),
