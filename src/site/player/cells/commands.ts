@@ -1,5 +1,5 @@
 /** The commands for the chosen cell, from keys, pad and taps. */
-import { isRuled } from "../../../engine/board.ts";
+import { isPicture, isRuled } from "../../../engine/board.ts";
 import { type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
 import type { Marks } from "../input-context.ts";
@@ -27,7 +27,7 @@ export type Commands = ReturnType<typeof commandsOf>;
 /** All commands. `choose`: chooses another cell. */
 export function commandsOf(context: CellsContext, grid: Grid, state: InputState, choose: (slot: Slot) => void) {
   const { board, slots, game, text } = context;
-  const mark = isRuled(board) ? note : cross;
+  const mark = isRuled(board) && !isPicture(slots) ? note : cross;
   const blanks = slots.filter(({ given }) => given === null);
   /** Moves to the next empty blank of a code, wrapping around. */
   const goOn = (slot: Slot): void => {

@@ -68,7 +68,7 @@ export const start: Start<CellsBoard> = (context) => {
     showClues = doneClues(context);
   }
   let showRuled: ((chosen: Slot, noting: boolean) => void) | undefined;
-  if (isRuled(board))
+  if (isRuled(board) && !isPicture(slots))
     import("../cells/ruled-marks.ts").then(
       ({ ruledMarks }) => {
         showRuled = ruledMarks(context, grid);
