@@ -394,6 +394,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   canonical(puzzle: P): string;
   /** The same text for every way to write the same answer. The digest in `book.json` is its hash. */
   canonicalAnswer(puzzle: P, entry: Entry): string;
+  /** What the answer shows, such as the name of a picture: told with the answer only; null where that is not known. */
+  told?(puzzle: P): Words | null;
   /** The answer as a short line, for kinds whose answer is a number, a code or a formula. Left out: a key shows its figure. */
   answerLine?(puzzle: P, answer: Entry): AnswerLine;
   /** For kinds whose figure has no box for each slot. Left out: the texts of the slots that the solution finds last. */

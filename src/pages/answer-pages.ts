@@ -156,7 +156,7 @@ function rowBlock(
 
 const anchorOf = (number: BookPuzzle["number"]): string => `answer-${number}`;
 
-// The label above a solved figure: the number of its puzzle, then its page and the number of ways to write the answer.
+// The label above a solved figure: the number of its puzzle, then what it shows, its page and the number of ways to write the answer.
 
 /** A solved figure with its label; `needed`: the width of the label. */
 interface Labelled extends SizedAnswer {
@@ -180,7 +180,9 @@ function labelOf(puzzle: BookPuzzle, figure: KeyFigure, pageOf: PageOf, setting:
   const { manifest, phrase, measure, sizes } = setting;
   const page = pageOf(puzzle.number);
   const place = page === null ? null : phrase(say("book.page", { page }));
-  const note = [place, figure.ways].flatMap((part) => (part === null ? [] : plainText(part))).join(", ");
+  const told = kindFinder(setting.kinds)(puzzle.kind).told?.(puzzle.puzzle) ?? null;
+  const shown = told === null ? null : phrase(told);
+  const note = [shown, place, figure.ways].flatMap((part) => (part === null ? [] : plainText(part))).join(", ");
   const size = numberSize(setting);
   const number = taskNumber(manifest.spec, puzzle);
   const width = measure(String(number), "bold", size);

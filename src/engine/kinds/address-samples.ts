@@ -7,6 +7,7 @@ import crossNumbers from "./cross-numbers/address-samples.json" with { type: "js
 import hidato from "./hidato/address-samples.json" with { type: "json" };
 import magicSquare from "./magic-square/address-samples.json" with { type: "json" };
 import mastermind from "./mastermind/address-samples.json" with { type: "json" };
+import nonogram from "./nonogram/address-samples.json" with { type: "json" };
 import numberMind from "./number-mind/address-samples.json" with { type: "json" };
 import numberWall from "./number-wall/address-samples.json" with { type: "json" };
 import numbrix from "./numbrix/address-samples.json" with { type: "json" };
@@ -26,4 +27,5 @@ export const ADDRESS_SAMPLES: Readonly<Record<string, readonly string[]>> = {
   "sum-triangle": sumTriangle,
   "magic-square": magicSquare,
   sudoku,
+  nonogram,
 };

@@ -4,6 +4,7 @@ import crossNumbers from "./cross-numbers/scores.json" with { type: "json" };
 import hidato from "./hidato/scores.json" with { type: "json" };
 import magicSquare from "./magic-square/scores.json" with { type: "json" };
 import mastermind from "./mastermind/scores.json" with { type: "json" };
+import nonogram from "./nonogram/scores.json" with { type: "json" };
 import numberMind from "./number-mind/scores.json" with { type: "json" };
 import numberWall from "./number-wall/scores.json" with { type: "json" };
 import numbrix from "./numbrix/scores.json" with { type: "json" };
@@ -23,6 +24,7 @@ export const SCORES: Scores = {
   "sum-triangle": sumTriangle,
   "magic-square": magicSquare,
   sudoku,
+  nonogram,
 };
 
 /** By kind and size: the number of puzzles measured, and the 0th to 100th percentiles of their scores. */

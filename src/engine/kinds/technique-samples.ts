@@ -5,6 +5,7 @@ import crossNumbers from "./cross-numbers/technique-samples.json" with { type: "
 import hidato from "./hidato/technique-samples.json" with { type: "json" };
 import magicSquare from "./magic-square/technique-samples.json" with { type: "json" };
 import mastermind from "./mastermind/technique-samples.json" with { type: "json" };
+import nonogram from "./nonogram/technique-samples.json" with { type: "json" };
 import numberMind from "./number-mind/technique-samples.json" with { type: "json" };
 import numberWall from "./number-wall/technique-samples.json" with { type: "json" };
 import numbrix from "./numbrix/technique-samples.json" with { type: "json" };
@@ -24,4 +25,5 @@ export const TECHNIQUE_SAMPLES: Readonly<Record<string, readonly TechniqueSample
   "sum-triangle": sumTriangle,
   "magic-square": magicSquare,
   sudoku,
+  nonogram,
 };

@@ -1,11 +1,12 @@
 /** Nonogram: a picture from the lengths of the runs in its rows and columns. The complete kind. */
 import { techniquesOf } from "../../deduce.ts";
-import type { PuzzleKind } from "../../kind.ts";
+import { type PuzzleKind, say } from "../../kind.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generate.ts";
 import { gridOf } from "./grid.ts";
 import { compact, levelsOf, type Options, options, preset, SIZES, SKILLS } from "./options.ts";
+import { NAMES } from "./pictures/catalogue.ts";
 import type { LineClue, Nonogram } from "./puzzle.ts";
 import { reason } from "./reason.ts";
 import { clueAt, FILL, rules } from "./rules.ts";
@@ -45,6 +46,12 @@ export const nonogram: PuzzleKind<Options, Nonogram> = {
   maxSteps: () => Number.POSITIVE_INFINITY,
   size: ({ rows, columns }) => `${columns.length}x${rows.length}`,
   canonical,
+  told: ({ title }) =>
+    title === undefined
+      ? null
+      : NAMES.has(title)
+        ? say(`nonogram.picture-${title}`)
+        : say("nonogram.picture-other", { title }),
   canonicalAnswer: (puzzle, entry) => {
     const { rows, columns } = gridOf(puzzle);
     const cell = (r: number, c: number): string => (entry[`r${r + 1}c${c + 1}`] === FILL ? FILL : ".");

@@ -156,7 +156,10 @@ function lookAgain(own: FoundOnLines, line: number, byClue = false): void {
   own.count--;
 }
 
-function findOnLines({ grid, found, openIn, toFill }: SolverState, technique: LineTechnique): OpenFindings<LineFinding> | null {
+function findOnLines(
+  { grid, found, openIn, toFill }: SolverState,
+  technique: LineTechnique,
+): OpenFindings<LineFinding> | null {
   const own = found[technique.place]!;
   for (let at = own.changed.pop(); at !== undefined; at = own.changed.pop()) {
     own.isChanged[at] = 0;

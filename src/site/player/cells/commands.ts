@@ -1,5 +1,4 @@
 /** The commands for the chosen cell, from keys, pad and taps. */
-import { isRuled } from "../../../engine/board.ts";
 import { type Slot, say, type Words } from "../../../engine/kind.ts";
 import type { Grid } from "../grid.ts";
 import type { Marks } from "../input-context.ts";

@@ -1,6 +1,6 @@
 /** The initial render of cells: the grid, for a code also guesses above and strips below; keys and status. */
 
-import { type BoardGuess, type CellsBoard, isRuled } from "../../../engine/board.ts";
+import { type BoardGuess, type CellsBoard, isPicture, isRuled } from "../../../engine/board.ts";
 import { BLANK, type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import { gridHtml, type InitialRender, linksHtml, type NewPuzzle, type Writing, zoomHtml } from "../grid-html.ts";
@@ -96,5 +96,5 @@ function padHtml(puzzle: NewPuzzle<CellsBoard>, chosen: Slot, t: WordOf): string
     const key = `<button value="${escapeHtml(it)}"`;
     return html.replace(`${key}>`, `${key} class="used">`);
   }, plain);
-  return `<div class="mode" role="group" aria-label="${t("mode")}"><button class="write" aria-pressed="true">${t("write")}</button>${isRuled(puzzle.board) ? `<button class="notes">${t("notes")}</button>` : `<button class="cross">${t("cross-out")}</button>`}</div><div class="${className}" role="group" aria-label="${t("choices")}">${html}</div>`;
+  return `<div class="mode" role="group" aria-label="${t("mode")}"><button class="write" aria-pressed="true">${t("write")}</button>${isRuled(puzzle.board) && !isPicture(puzzle.slots) ? `<button class="notes">${t("notes")}</button>` : `<button class="cross">${t("cross-out")}</button>`}</div><div class="${className}" role="group" aria-label="${t("choices")}">${html}</div>`;
 }

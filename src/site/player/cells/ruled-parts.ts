@@ -8,7 +8,7 @@ import type { Grid } from "../grid.ts";
 import type { Played } from "../played.ts";
 import type { Change } from "../state.ts";
 import type { CellsContext } from "./cell.ts";
-import { notesIn, takesNotes } from "./choice-state.ts";
+import { notesIn } from "./choice-state.ts";
 import { cross } from "./moves.ts";
 import { isEachOnce } from "./twins.ts";
 import { spoken, w } from "./words.ts";
@@ -48,7 +48,7 @@ export function ruledParts(context: CellsContext, grid: Grid): RuledParts {
     }
     if (places !== null) showLeft(context, (text) => Math.max(0, places - (written.get(text) ?? 0)));
   };
-  return { show, extra: (slot) => cageWords(context, slot), mark: takesNotes(board, slots) ? note : cross };
+  return { show, extra: (slot) => cageWords(context, slot), mark: note };
 }
 
 /** How often each digit stands in the solved grid: once in each row, column and region; null if that is not known. */

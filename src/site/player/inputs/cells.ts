@@ -67,7 +67,7 @@ export const start: Start<CellsBoard> = (context) => {
     listenToShading(context, grid, table, () => state.crossing);
     showClues = doneClues(context);
   }
-  if (isRuled(board))
+  if (isRuled(board) && !isPicture(slots))
     import("../cells/ruled-parts.ts").then(
       ({ ruledParts }) => {
         state.ruled = ruledParts(context, grid);
