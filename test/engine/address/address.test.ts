@@ -141,7 +141,10 @@ const PRINTED: readonly (readonly [file: string, code: string])[] = [
 
 describe("addresses", () => {
   it.each(PRINTED)("of %s are read as they were printed", (file, code) => {
-    const { kind, puzzle } = onlyOne(readPuzzles(readFileSync(new URL(`../../cases/${file}`, import.meta.url), "utf8"), file), file);
+    const { kind, puzzle } = onlyOne(
+      readPuzzles(readFileSync(new URL(`../../cases/${file}`, import.meta.url), "utf8"), file),
+      file,
+    );
     expect(parseAddress(`${SITE}play/#${kind.slug}.${code}`, KINDS)).toEqual({ kind, puzzle });
     expect(codeOf(address(kind, puzzle))).toBe(code);
   });

@@ -9,7 +9,7 @@ import type { Played } from "../played.ts";
 import type { Change } from "../state.ts";
 import type { CellsContext } from "./cell.ts";
 import { notesIn } from "./choice-state.ts";
-import { cross } from "./moves.ts";
+import type { cross } from "./moves.ts";
 import { isEachOnce } from "./twins.ts";
 import { spoken, w } from "./words.ts";
 
