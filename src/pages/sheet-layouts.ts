@@ -70,7 +70,8 @@ function laidOrNull(compose: Compose, first: Part): Laid | null {
 export const fitOnOnePage = (sheets: readonly SheetToLayOut[], list: number): boolean =>
   sheets.every(({ heads }) => {
     const { firsts, onePage } = required(heads[list]);
-    return onePage.some(({ fits }) => fits(lastOf(firsts)));
+    // A large figure has no box.
+    return firsts.length > 0 && onePage.some(({ fits }) => fits(lastOf(firsts)));
   });
 
 /** The page with the head list at this index whose figures are the largest, compared with their good sizes; null if there is none. */
