@@ -54,15 +54,24 @@ export function whereToLook(
     const cards = board.cards.filter((_, i) => numbers.includes(i + 1));
     return cards.length === 0 || cards.length > NAMED ? tell("target", { target }) : tell("cards", { target, cards });
   }
+  const tellLines = (lines: readonly BoardLine[]): Words =>
+    tell("lines", { lines: lines.map(({ name }) => text(withinSentence(name))) });
+  const ofClues = linesWithClues(because, board);
+  if (ofClues.length > NAMED) return tell("many-lines", { count: ofClues.length });
+  if (ofClues.length > 0) return tellLines(ofClues);
   if (numbers.length > 0) {
     const named = numbers.length > NAMED ? [] : numbers;
     const sort = board.input === "cells" && board.guesses.length > 0 ? "guesses" : "clues";
     return tell(sort, { numbers: named, count: numbers.length, known: ids.length > 0 ? 1 : 0 });
   }
   const lines = (ids.length > 1 ? linesOf(ids, view) : undefined) ?? lineNamedIn(said, view);
-  if (lines !== undefined) return tell("lines", { lines: lines.map(({ name }) => text(withinSentence(name))) });
+  if (lines !== undefined) return tellLines(lines);
   return namePlaces(ids, view, tell);
 }
+
+/** The lines whose own clues are among some ids, as the runs of a row. */
+const linesWithClues = (ids: readonly string[], board: Board): readonly BoardLine[] =>
+  board.input === "cells" ? board.lines.filter(({ clue }) => clue !== undefined && ids.includes(clue)) : [];
 
 /** The line that the sentence of a step is about: the one whose name has the same `name` and `line`. */
 function lineNamedIn({ values: { name, line } }: Words, { board }: PuzzleView): readonly BoardLine[] | undefined {

@@ -51,6 +51,16 @@ describe("where to look for a step", () => {
     expect(told(["c1", "c2", "c3", "a"], CELLS).values).toMatchObject({ numbers: [1, 2, 3], count: 3, known: 1 });
     expect(told(["c1", "c2", "c3", "c4"], CELLS).values).toMatchObject({ numbers: [], count: 4 });
   });
+  it("names up to three lines by their own clues, and of more how many", () => {
+    const own = (name: string, clue: string) => ({ ...line(name, "a", "b"), clue });
+    const board = { ...CELLS, lines: ["c1", "c2", "c3", "c4"].map((clue, i) => own(`line ${i + 1}`, clue)) };
+    expect(told(["c1", "c3", "a"], board)).toEqual(
+      say("look.lines", { technique: "technique-sum.", lines: ["line line 1 1", "line line 3 1"] }),
+    );
+    expect(told(["c1", "c2", "c3", "c4"], board)).toEqual(
+      say("look.many-lines", { technique: "technique-sum.", count: 4 }),
+    );
+  });
   it("calls clues guesses where the board has guesses", () => {
     expect(told(["c2"], GUESSES).key).toBe("look.guesses");
     expect(told(["c2"], PATH).key).toBe("look.clues");

@@ -118,8 +118,10 @@ export function namedPlaces(
     if (name !== "" && named.length > 0) names.push({ name: name.toLowerCase(), ids: named, ends });
   };
   const sort = board.input === "cells" && board.guesses.length > 0 ? "guess" : "clue";
+  const lines = board.input === "cells" ? board.lines : [];
   for (const [i, { id }] of clues.entries()) {
-    if (!ids.has(id)) continue;
+    // A clue of a line is named by the line.
+    if (!ids.has(id) || lines.some(({ clue }) => clue === id)) continue;
     // The last clue is the target.
     if (board.input === "cards") add(String([...board.cards, board.target][i]), [id]);
     else add(text(say(`look.${sort}`, { number: i + 1 })), [id]);
@@ -129,7 +131,7 @@ export function namedPlaces(
     add(text(name), [id]);
     if (board.input === "path") add(given ?? at.entry[id] ?? finds[id] ?? "", [id]);
   }
-  for (const { name, items } of board.input === "cells" ? board.lines : []) {
+  for (const { name, items } of lines) {
     const own = items.flatMap((item) => ("slot" in item && ids.has(item.slot) ? [item.slot] : []));
     const ends = own.filter((id) => changed.has(id));
     add(text(name), own, ends.length > 0 ? ends : own);

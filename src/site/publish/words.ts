@@ -67,9 +67,10 @@ export function wordModules(
   };
 }
 
-/** The template names for clues that steps rest on: guesses, or clues that are sentences. Empty for kinds without such clues. */
+/** The template names for clues that steps rest on: guesses, clues of lines, or sentences. Empty for kinds without such clues. */
 function cluesOf(kind: PuzzleKind<unknown, unknown>, board: Board): readonly string[] {
   if (board.input === "cells" && board.guesses.length > 0) return ["guesses", "guess"];
+  if (board.input === "cells" && board.lines.some(({ clue }) => clue !== undefined)) return ["many-lines"];
   return kind.clueHeading(kind.example) === null ? [] : ["clues", "clue"];
 }
 

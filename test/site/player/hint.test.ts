@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isPicture } from "../../../src/engine/board.ts";
 import { apply } from "../../../src/engine/deduce.ts";
 import { hintOf } from "../../../src/engine/hint.ts";
 import { BLANK, type Entry, type Position, type PuzzleKind, type Reason, type Step } from "../../../src/engine/kind.ts";
@@ -118,7 +119,8 @@ describe.each(KINDS.map((kind) => [kind.id, remembering(kind)] as const))("hints
           if (kind.board(puzzle).input !== "path") expect(only).toBe(slot);
           expect(step.finds).toMatchObject(finds);
           plain(text(say));
-          expect(text(say), text(step.say)).toContain(finds[only!]!);
+          // A filled cell of a picture has no text to say.
+          if (!isPicture(kind.slots(puzzle))) expect(text(say), text(step.say)).toContain(finds[only!]!);
         }
         if (found.length > 0) continue;
         const { finds, crosses, say } = kind.onePlace(puzzle, step);
