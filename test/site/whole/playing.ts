@@ -1,7 +1,7 @@
 /** Solves puzzles on their pages as people do: with keys alone, or with taps alone. What to write is the engine's. */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Board, CardLine, CardsBoard } from "../../../src/engine/board.ts";
+import { type Board, type CardLine, type CardsBoard, isPicture } from "../../../src/engine/board.ts";
 import type { Entry, Slot } from "../../../src/engine/kind.ts";
 import { targetOf } from "../../../src/site/player/grid.ts";
 import type { Printed } from "./archive.ts";
@@ -12,10 +12,16 @@ export const boardOf = ({ kind, puzzle }: Printed): Board => kind.board(puzzle);
 /** How a puzzle is filled in: as a path, in cells or with cards. */
 export const inputOf = (printed: Printed): Board["input"] => boardOf(printed).input;
 
-/** The blanks of a puzzle with what belongs there, in the order in which a person would fill them. */
+const makesPicture = ({ kind, puzzle }: Printed): boolean => isPicture(kind.slots(puzzle));
+
+/** The blanks of a puzzle with what belongs there, in the order in which a person would fill them; not those that stay empty. */
 export function placesOf(printed: Printed): { readonly slot: Slot; readonly text: string }[] {
   const { kind, puzzle, answer } = printed;
-  const places = kind.slots(puzzle).flatMap((slot) => (slot.given === null ? [{ slot, text: answer[slot.id]! }] : []));
+  const places = kind.slots(puzzle).flatMap((slot) => {
+    const text = answer[slot.id];
+    if (slot.given !== null || (text === undefined && slot.mayStayEmpty)) return [];
+    return [{ slot, text: text! }];
+  });
   return boardOf(printed).input === "path" ? places.sort((a, b) => Number(a.text) - Number(b.text)) : places;
 }
 
@@ -59,7 +65,7 @@ export async function solveByKeys(page: Page, printed: Printed, from = 0, to = p
   const walk = await walker(page, printed);
   for (const { slot, text } of placesOf(printed).slice(from, to)) {
     await walk(slot);
-    await page.keyboard.type(input === "path" ? "\n" : text);
+    await page.keyboard.type(input === "path" ? "\n" : makesPicture(printed) ? " " : text);
   }
 }
 
@@ -138,7 +144,7 @@ export async function solveByTaps(page: Page, printed: Printed, from = 0): Promi
   const key = (text: string): Locator => page.locator(`[data-part=pad] .choices [value=${JSON.stringify(text)}]`);
   for (const { slot, text } of placesOf(printed).slice(from)) {
     await tap(page, cell(slot));
-    if (board.input === "path") continue;
+    if (board.input === "path" || makesPicture(printed)) continue;
     // Where there is room for strips below a code, these are its keys.
     const strip = page.locator(`.strips > div:nth-child(${slot.column}) button:text-is(${JSON.stringify(text)})`);
     if ((await strip.isVisible()) && (await page.locator("[data-part=pad] .choices").isHidden())) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { formatAddress } from "../../../src/engine/address/address.ts";
+import { isPicture, SHADE } from "../../../src/engine/board.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { ORIGIN, scrollsSideways } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
@@ -152,6 +153,8 @@ function wrongEntry(printed: Printed): Record<string, string> {
   const board = boardOf(printed);
   if (board.input === "cards") return { [board.slot]: board.cards.join("+") };
   const places = placesOf(printed);
+  const slots = printed.kind.slots(printed.puzzle);
+  if (isPicture(slots)) return Object.fromEntries(slots.map(({ id }) => [id, SHADE]));
   if (board.input === "cells")
     return Object.fromEntries(
       places.map(({ slot, text }, i) => [slot.id, i === 0 ? text : (slot.choices ?? [...board.digits]).at(-1)!]),
