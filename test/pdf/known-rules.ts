@@ -44,4 +44,4 @@ export const changed = (kind: string, text: string, clause: string): string =>
 
 /** The kind whose whole rule this is. */
 export const kindOf = (text: string): string | undefined =>
-  [...PDF_KINDS].find(([, { begins, whole }]) => text.startsWith(begins) && whole.test(text))?.[0];
+  [...PDF_KINDS].find(([, { whole }]) => whole.test(text))?.[0];

@@ -3,6 +3,7 @@
 import type { KnownRules } from "./known-rules.ts";
 import { centreOf, holds, middleOf, type PaperPage, type Shape, type Show } from "./marks.ts";
 import { isSolid } from "./measure.ts";
+import type { Box } from "./paths.ts";
 import type { Region } from "./pdf-kind.ts";
 import { ASIDE, type FoundText, type Head, type RuleText, readRules, textsOf } from "./printed-rules.ts";
 import { linesOf, type ProseLine } from "./prose.ts";
@@ -227,8 +228,27 @@ function begunIn(region: Region, lines: readonly ProseLine[]): Region {
   const isAside = !isInFrames && !isBelowFrames && region.shapes.some(({ y }) => y < now.y);
   const shapes = region.shapes.filter(({ x, y }) => (isInFrames ? x > now.x - 6 && y > now.y : isAside || y > now.y));
   const [left, top] = [Math.min(...shapes.map(({ x }) => x)), Math.min(...shapes.map(({ y }) => y))];
-  const shows = region.shows.filter(({ x, y, size }) => x > left - 6 && y > top - 0.2 * size && (isAside || y > now.y));
+  const outside = isInFrames ? [] : numbersBeside(shapes, lines);
+  const shows = region.shows.filter(
+    (show) =>
+      ((show.x > left - 6 && show.y > top - 0.2 * show.size) || outside.some((box) => holds(box, middleOf(show)))) &&
+      (isAside || show.y > now.y),
+  );
   return withoutPencil({ shows, shapes });
+}
+
+/** The lines of numbers alone that stand at the left of shapes or above them, within their height or width. */
+function numbersBeside(shapes: readonly Shape[], lines: readonly ProseLine[]): Box[] {
+  const [left, top] = [Math.min(...shapes.map(({ x }) => x)), Math.min(...shapes.map(({ y }) => y))];
+  const right = Math.max(...shapes.map(({ x, width }) => x + width));
+  const bottom = Math.max(...shapes.map(({ y, height }) => y + height));
+  return lines
+    .filter(({ text }) => /^\d+( ?\d+)*$/.test(text))
+    .map(({ x, y, width, size }) => ({ x, y: y - size, width, height: size }))
+    .filter((box) => {
+      const [column, row] = centreOf(box);
+      return (column < left && row > top && row < bottom) || (row < top && column > left && column < right);
+    });
 }
 
 /** A figure without what a hand has written and struck out in it: black strokes with round ends, which nothing printed has. */

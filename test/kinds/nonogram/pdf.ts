@@ -54,7 +54,9 @@ function readPuzzle({ shapes, shows }: Region): unknown {
 
 export default {
   begins: "The numbers at each row",
-  whole: /^The numbers at each row and column are the lengths of its runs of filled cells, in order\./,
+  // For adults, and for children.
+  whole:
+    /^(?:The numbers at each row and column are the lengths of its runs of filled cells, in order\.|Each number says how many cells in a row to fill\. Keep the order of the numbers\.)/,
   readPuzzle,
   readAnswer: ({ shapes }, { rows, columns }) => {
     const { x, y, width, height } = outline(shapes);
