@@ -20,8 +20,8 @@ interface Label extends Omit<AnswerBlock, "figure"> {
   readonly x: number;
 }
 
-/** The number of a puzzle, what its picture shows, its page and its ways: all but the page are not in every label. */
-const PLACE = /^(?:(\d+) )?(?:.+, )?page (\d+)(?:, (\d+) ways)?$/;
+/** The number of a puzzle, what its picture shows in small letters, its page and its ways: only the page is in every label. */
+const PLACE = /^(?:(\d+) )?(?:[a-z][^,]*, )?page (\d+)(?:, (\d+) ways)?$/;
 /** Maximum distance from a number to the page at the other end of its label. */
 const FAR = 520;
 /** Marks nearer to each other than this, in points, belong to one figure. */
