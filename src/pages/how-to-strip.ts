@@ -3,14 +3,13 @@
  * frames side by side, or two; alone on a page, the puzzle is below the others. A puzzle that is too large for frames has the words
  * beside it, or above it.
  */
-import { type Figure, path } from "../engine/figure.ts";
+import type { Figure } from "../engine/figure.ts";
 import { BLANK, type DrawOptions, type Position, say } from "../engine/kind.ts";
 import { lastOf, required } from "../engine/required.ts";
 import { plainText } from "../templates/markdown.ts";
 import { blockStyle } from "./block-style.ts";
 import { drawOptionsFor, linesFor, readableCell } from "./cell-range.ts";
 import type { FirstMove } from "./first-moves.ts";
-import { GUTTER } from "./fit-page.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { lookHints } from "./keys/look-hints.ts";
@@ -19,6 +18,7 @@ import { unbroken } from "./prose.ts";
 import { type BlockForm, blockHeight, contentItems, figureWidth, headOf } from "./puzzle-block.ts";
 import type { Code } from "./puzzle-code.ts";
 import type { Setting } from "./setting.ts";
+import { arrow, evenOffsets } from "./strip-frames.ts";
 import { evenFlow, type Flow, placed, type Type, textAt } from "./text.ts";
 import { altOf, type PrintedPuzzle } from "./words.ts";
 import { group, words } from "./words-on-page.ts";
@@ -259,41 +259,6 @@ function inFrames(place: Place, { count, share, isGood, isStacked = false }: Fra
       ),
     ]);
   }
-}
-
-/** Left edges of frames agree with those of columns of puzzles, or differ clearly: the width has so many columns. */
-const COLUMNS = 12;
-
-/** The left edges of frames of a width, about `gap` apart and not less than `least`. */
-function evenOffsets(count: number, frame: number, { gap, least }: Record<"gap" | "least", number>, width: number) {
-  const unit = (width + GUTTER.book) / COLUMNS;
-  const offsets = [0];
-  while (offsets.length < count) {
-    const end = lastOf(offsets) + frame;
-    const even = Math.floor((end + gap) / unit + 0.001) * unit;
-    offsets.push(even - end >= least ? even : Math.ceil((end + least) / unit - 0.001) * unit);
-  }
-  return offsets;
-}
-
-/** An arrow from one frame to the next, in the middle of a gap. */
-function arrow(x: number, y: number, gap: number): Item {
-  const half = Math.min(gap * 0.28, 3.2 * MM);
-  const tip = half * 0.6;
-  return {
-    item: "ornament",
-    marks: [
-      path("frame", [
-        ["M", x - half, y],
-        ["L", x + half, y],
-      ]),
-      path("frame", [
-        ["M", x + half - tip, y - tip],
-        ["L", x + half, y],
-        ["L", x + half - tip, y + tip],
-      ]),
-    ],
-  };
 }
 
 /** Gap between words and the puzzle beside them, and minimum length of their lines, in ems. */

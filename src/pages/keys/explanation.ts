@@ -76,26 +76,21 @@ function explanationOf(kind: Kind, puzzle: BookPuzzle, phrase: Phrase, whole: bo
 }
 
 /** A step is printed either in full or briefly, so each sentence is written when it is first read. */
-function explainStep(step: Step, technique: string, puzzle: BookPuzzle, phrase: Phrase): ExplainedStep {
-  const { level, finds } = step;
+function explainStep({ level, finds, say: words }: Step, technique: string, puzzle: BookPuzzle, phrase: Phrase) {
+  const briefly = briefWords(words);
   let text: string | undefined;
   let brief: string | null | undefined;
   return {
     technique,
-    get key() {
-      return step.say.key;
-    },
+    key: words.key,
     isOwnLevel: level === puzzle.level,
     finds,
     get text() {
-      text ??= phrase(inFull(step.say, phrase));
+      text ??= phrase(inFull(words, phrase));
       return text;
     },
     get brief() {
-      if (brief === undefined) {
-        const words = briefWords(step.say);
-        brief = phrase.has(words.key) ? phrase(words) : null;
-      }
+      if (brief === undefined) brief = phrase.has(briefly.key) ? phrase(briefly) : null;
       return brief;
     },
   };

@@ -16,7 +16,6 @@ import {
   type PathFinding,
   readState,
   type SolverState,
-  stateAfter,
   whereIs,
 } from "./solver-state.ts";
 import { trial } from "./trial.ts";
@@ -186,37 +185,24 @@ const isPath = ({ board, cellOf }: SolverState): boolean =>
   cellOf.every((cell, k) => k === 0 || board.neighbours[cellOf[k - 1]!]!.includes(cell));
 
 /** Solves from a position with the techniques up to a level. `id`: the kind's id, used in the keys of its sentences. */
-export function explain(id: string, reach: Reach, puzzle: PathPuzzle, from: Position, upTo: Level, next = false) {
-  const start = readState(puzzle, from, reach);
-  /** By cell, the number of the step that filled it, from 1. */
-  const filledBy = new Int32Array(start.numberAt.length);
-  let steps = 0;
-  return deduce(
+export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Position, upTo: Level, next = false) =>
+  deduce(
     {
       table: techniquesFor(reach),
       isSolved,
       find: findOne,
-      apply: (state: SolverState, finding: PathFinding) => {
-        steps++;
-        for (const cell of finding.cells) if (state.numberAt[cell]! < 0) filledBy[cell] = steps;
-        return applyAll(state, [finding]);
-      },
-      read: () => start,
-      findingOf: (state, finding, { finder }) => {
-        const before = steps;
-        return {
-          finds: findsOf(state.layout, finding),
-          crosses: {},
-          // Later steps fill the same state.
-          explain: () => explanationOf(id, finder, stateAfter(state, filledBy, before), finding),
-        };
-      },
+      apply: (state, finding) => applyAll(state, [finding]),
+      read: (at) => readState(puzzle, at, reach),
+      findingOf: ({ layout }, finding, { finder }, before) => ({
+        finds: findsOf(layout, finding),
+        crosses: {},
+        explain: () => explanationOf(id, finder, readState(puzzle, before(), reach), finding),
+      }),
     },
     from,
     upTo,
     next,
   );
-}
 
 const findOne: FindFunction<PathFinding> = (state, { finder }) => {
   const findings = finder.find(state);

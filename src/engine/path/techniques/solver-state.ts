@@ -79,18 +79,6 @@ export function readState(puzzle: PathPuzzle, { entry, crossed }: Position, reac
   return state;
 }
 
-/** A state as it was after a number of steps. `filledBy`: by cell, the number of the step that filled it, from 1; 0 for none. */
-export function stateAfter(
-  { layout, crossed, numberAt }: SolverState,
-  filledBy: Int32Array,
-  steps: number,
-): SolverState {
-  const state = emptyState(layout, crossed);
-  for (let cell = 0; cell < numberAt.length; cell++)
-    if (numberAt[cell]! >= 0 && filledBy[cell]! <= steps) place(state, numberAt[cell]!, cell);
-  return state;
-}
-
 /** Replaces all numbers of a state, in place. `clues`: the cell of each number, or −1. */
 export function refill(state: SolverState, clues: Int32Array): void {
   state.cellOf.fill(-1);
