@@ -96,7 +96,7 @@ describe.each(smoke(BOOKS))("a book for the screen %s", (_, changes, label) => {
     const figures = keys.answers.filter(({ said }) => /\D/.test(said));
     expect(figures.length).toBeGreaterThan(5);
     for (const { said, number } of figures) {
-      const [i, page] = [number - 1, said.replace(/^\d+ /, "")];
+      const [i, page] = [number - 1, said.replace(/^\d+ (?:.*, )?/, "")];
       expect(Number(label.exec(page)?.[1]), said).toBe(heads[i]!.page);
     }
     for (const page of new Set(keys.explained.map((each) => each.page))) {
