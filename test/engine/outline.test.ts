@@ -7,7 +7,7 @@ const outline = (...rows: readonly string[]) => outlineOf(rows[0]!.length, rows.
 
 describe("an outline", () => {
   it("of one cell is a square", () => {
-    expect(outline("#")).toEqual([["M", 0, 0], ["L", 1, 0], ["L", 1, 1], ["L", 0, 1], ["Z"]]);
+    expect(outline("#")).toEqual([["M", 1, 0], ["L", 1, 1], ["L", 0, 1], ["L", 0, 0], ["Z"]]);
   });
   it("has a point at each corner, and none between", () => {
     expect(outline("###", "#..").filter(([step]) => step !== "Z")).toHaveLength(6);

@@ -12,7 +12,7 @@ const CAPITAL = 0.718;
 /** Distance of a dashed outline from the edges of its cells; it is 1.2 mm in cells of 14 mm. */
 const INSET = 0.085;
 /** Ems of the clues of dashed and walled cages, and the distance of these clues from the corner of the cell. */
-const CAGE_EM = { page: { dashed: 0.255, walled: 0.27 }, large: { dashed: 0.3, walled: 0.32 } } as const;
+const CAGE_EM = { page: { dashed: 0.255, walled: 0.27 }, large: { dashed: 0.38, walled: 0.38 } } as const;
 const CAGE_TEXT = { left: 0.09, top: 0.07 } as const;
 /** White around a clue that breaks a dashed line. */
 const AROUND = 0.035;
