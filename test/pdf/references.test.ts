@@ -154,7 +154,7 @@ it("P17 a bound book names the pages on which its puzzles and answers stand", as
   const told = new Map<number, { page: number; said: number }>();
   for (const [i, { texts }] of pages.entries()) {
     for (const { text, x, y } of texts) {
-      const said = /^page (\d+)/.exec(text)?.[1];
+      const said = /^(?:[a-z ]+, )?page (\d+)/.exec(text)?.[1];
       const number = texts.findLast((other) => /^\d+$/.test(other.text) && Math.abs(other.y - y) < 0.1 && other.x < x);
       // An explanation has its number in the size of a title, and its page at the other end of the line.
       if (said === undefined || number === undefined || number.size > 12) continue;
