@@ -60,7 +60,7 @@ const AT_FOOT = 0.12;
 /** Maximum gap between rows, as a share of that height. */
 const WIDEST = 0.13;
 /** Maximum additional distance of a page's first figures from their rule, in general and as a share of a page's height. */
-const MAX_LEAD = { usual: 9 * MM, share: 0.1 } as const;
+const MAX_LEAD = { usual: 9 * MM, share: 0.104 } as const;
 /** Share of the remaining space by which they are lowered if there is no working space below them. */
 const LEAD_ALONE = 0.7;
 

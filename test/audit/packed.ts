@@ -1,5 +1,6 @@
 /** Books that say both their pages and their puzzles: do they have both, no figure below its floor, and few holes? */
 import { findAnswers } from "../../src/book/answers.ts";
+import { isRuled } from "../../src/engine/board.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { cellRange } from "../../src/pages/cell-range.ts";
 import type { FigureItem, Item } from "../../src/pages/item.ts";
@@ -11,7 +12,7 @@ import { parseSpec } from "../../src/spec/spec.ts";
 import { findingsOf } from "./pages.ts";
 import { MIXES } from "./pages-stock.ts";
 
-/** A packed book for adults with all kinds in equal numbers. */
+/** A packed book for adults with all kinds but whole grids in equal numbers. */
 export interface PackedBook {
   readonly mix: (typeof MIXES)[number];
   readonly page: string;
@@ -41,6 +42,12 @@ export interface PackedFindings {
 /** In turns a wide kind is followed by narrow ones: largest and smallest figures first, then those between. */
 const IN_TURNS = ["number-target", "magic-square", "number-wall", "sum-triangle"];
 
+/** Whole grids with rules and clues of their own stand two on a page at most: they are not packed. */
+const isPacked = ({ board, example }: (typeof KINDS)[number]): boolean => {
+  const own = board(example);
+  return own.input !== "cells" || !isRuled(own);
+};
+
 const MM = 72 / 25.4;
 /** Rounding that is forgiven, in points. */
 const HAIR = 0.02;
@@ -48,8 +55,10 @@ const HAIR = 0.02;
 /** Makes a packed book, and measures its pages. */
 export async function packBook({ mix, page, pages, puzzles }: PackedBook): Promise<PackedFindings> {
   const rank = (slug: string) => (IN_TURNS.includes(slug) ? IN_TURNS.indexOf(slug) : IN_TURNS.length);
-  const slugs = KINDS.map(({ slug }) => slug).sort((a, b) => rank(a) - rank(b));
-  const sections = slugs.map((kind) => ({ kind, count: puzzles / KINDS.length, level: "easy..hard" }));
+  const slugs = KINDS.filter(isPacked)
+    .map(({ slug }) => slug)
+    .sort((a, b) => rank(a) - rank(b));
+  const sections = slugs.map((kind) => ({ kind, count: puzzles / slugs.length, level: "easy..hard" }));
   const press = { output: "press", press: { printer: "kdp", paper: "cream" } };
   const text = JSON.stringify({ title: "Packed", seed: "packed", page, pages, mix, ...press, sections });
   const runner = inlineRunner(KINDS);

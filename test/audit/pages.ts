@@ -159,9 +159,11 @@ function lacksExample({ manifest, pages }: PagesOfBook): boolean {
   const { items } = pages[0]!;
   const groups = groupsIn(items);
   const isInBox = groups.some(({ role }) => role === "heading-2") && groups.some(({ role }) => role === "figure");
-  // Without a box of its own, the example is the first box of a task, filled in.
+  // Without a box of its own, the example is the first box of a task, filled in. A filled cell of a picture is a dot.
   const isBegun = flat(items).some(
-    (item) => item.item === "figure" && item.figure.marks.some((mark) => "ink" in mark && mark.ink === "entry"),
+    (item) =>
+      item.item === "figure" &&
+      item.figure.marks.some(({ shape, ink }) => ink === "entry" || (shape === "rect" && ink === "dot")),
   );
   return !isInBox && !isBegun;
 }
