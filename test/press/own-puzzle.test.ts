@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { parseAddress } from "../../src/engine/address/address.ts";
 import { writeForeign } from "../../src/engine/formats/formats.ts";
-import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import { puzzleId } from "../../src/engine/id.ts";
+import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import type { OwnPuzzle } from "../../src/press/own-protocol.ts";
 import { findingsOf, gradeOfOwn, readOwn } from "../../src/press/own-puzzle.ts";
 
@@ -85,7 +85,9 @@ describe("a puzzle of a person", () => {
       fault: "this is no puzzle that can be read here",
       fix: "paste rows of digits, an address or a file of another program",
     });
-    expect(await readOwn("1".repeat(100_001), "es-ES")).toMatchObject({ fault: expect.stringContaining("demasiado largo") });
+    expect(await readOwn("1".repeat(100_001), "es-ES")).toMatchObject({
+      fault: expect.stringContaining("demasiado largo"),
+    });
     const own = await opened(LINE);
     expect(await findingsOf({ ...own, entry: { r1c1: "12" } }, "en-GB")).toBeNull();
   });

@@ -1,7 +1,7 @@
 /** The page "Your own puzzle": reads a text, shows it in a grid to change, and tells at each stroke how many answers there are. */
 import type { OwnClue, OwnFault, OwnFindings, OwnGrade, OwnPuzzle } from "../../press/own-protocol.ts";
 import type { Language } from "../../templates/language.ts";
-import { type OwnGrid, NOTHING, openGrid } from "./own/grid.ts";
+import { NOTHING, type OwnGrid, openGrid } from "./own/grid.ts";
 import { openJudge } from "./own/judge.ts";
 
 /** Data of the page, from the build. */
@@ -20,7 +20,9 @@ interface Setting {
 }
 
 const section = document.querySelector<HTMLElement>(".own")!;
-const { worker, language, kinds, levels, play, board, words, counted } = JSON.parse(section.dataset.setting!) as Setting;
+const { worker, language, kinds, levels, play, board, words, counted } = JSON.parse(
+  section.dataset.setting!,
+) as Setting;
 const find = <E extends HTMLElement>(selector: string): E => section.querySelector<E>(selector)!;
 const field = find<HTMLTextAreaElement>("textarea");
 const status = find(".own-status");
@@ -74,6 +76,7 @@ async function open(opened: OwnPuzzle): Promise<void> {
   status.textContent = filled(words.read!, kinds[opened.kind]!);
   find(".own-begin").hidden = true;
   find(".own-work").hidden = false;
+  section.classList.add("is-open");
   section.classList.toggle("is-grid", opened.entry !== null);
   grid = opened.entry === null ? null : await openGrid(find(".own-player"), opened, changed);
   showHistory();
@@ -119,7 +122,10 @@ function show(found: OwnFindings): void {
   else find("[data-part=grid]").innerHTML = picture;
   find(".own-picture").innerHTML = picture;
   find(".own-rule").textContent = rule;
-  for (const [name, page] of [["explain", board], ["play", play]] as const) {
+  for (const [name, page] of [
+    ["explain", board],
+    ["play", play],
+  ] as const) {
     const link = actions.get(name) as HTMLAnchorElement;
     const isOpen = code !== null && count === "one";
     link.ariaDisabled = isOpen ? null : "true";
@@ -133,8 +139,7 @@ function show(found: OwnFindings): void {
   if (code !== null) history.replaceState(null, "", code);
 }
 
-const manyWords = ({ answers, isAll }: OwnFindings): string =>
-  filled(isAll ? words.many! : words.more!, answers);
+const manyWords = ({ answers, isAll }: OwnFindings): string => filled(isAll ? words.many! : words.more!, answers);
 
 function say(text: string, tag = "p"): void {
   said.append(element(tag, text));
@@ -196,9 +201,8 @@ function sayMany({ open, deciding }: OwnFindings): void {
 }
 
 function showGrade(grade: OwnGrade): void {
-  if (grade === null) return say(words.beyond!);
-  const name = levels[grade.level]!;
-  say(grade.technique === "" ? name : filled(words.level!, name, grade.technique));
+  const name = grade === null ? words.beyond! : levels[grade.level]!;
+  say(grade === null || grade.technique === "" ? name : filled(words.level!, name, grade.technique));
 }
 
 function element(tag: string, text: string): HTMLElement {
@@ -224,7 +228,10 @@ const commands: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
   clear: () => {
     field.value = "";
     read("");
+    section.classList.remove("is-open");
     find(".own-begin").hidden = false;
+    find(".own-work").hidden = true;
+    history.replaceState(null, "", location.pathname);
     field.focus();
   },
   grid: (button) => read((button as HTMLButtonElement).value),

@@ -44,7 +44,7 @@ export async function openGrid(
   const [rules, begin, writing] = await Promise.all([
     rulesOf(code),
     inputOf(code) as unknown as Promise<Start<CellsBoard>>,
-    writingOf(words.play),
+    writingOf(words.play, words.more),
   ]);
   const [board, slots] = [rules.board(puzzle) as CellsBoard, rules.slots(puzzle)];
   const part = (name: string): HTMLElement => root.querySelector(`[data-part="${name}"]`)!;
@@ -62,7 +62,8 @@ export async function openGrid(
   };
   const withNotes = (): Game => {
     const { open } = shown;
-    const notes = open === null ? {} : Object.fromEntries(Object.entries(open).filter(([id]) => !(id in game.at.entry)));
+    const notes =
+      open === null ? {} : Object.fromEntries(Object.entries(open).filter(([id]) => !(id in game.at.entry)));
     return { ...game, at: { ...game.at, notes } };
   };
   const context: InputContext<CellsBoard> = {
@@ -107,6 +108,7 @@ function markNotes(place: HTMLElement, slots: InputContext["slots"], { open, dec
     const cell = rows[row - 1]!.cells[column - 1]!;
     const ringed = deciding.filter(({ slot }) => slot === id).map(({ text }) => text);
     cell.classList.toggle("fixed", open?.[id]?.length === 1);
-    for (const note of cell.querySelectorAll("small i")) note.classList.toggle("ringed", ringed.includes(note.textContent));
+    for (const note of cell.querySelectorAll("small i"))
+      note.classList.toggle("ringed", ringed.includes(note.textContent));
   }
 }

@@ -50,9 +50,12 @@ export function openJudge(address: string, language: Language, told: Told) {
     worker.postMessage(request);
   };
   const ask = (request: OwnRequest): void => {
-    if (!isBusy) return send(request);
-    next = request;
     clearTimeout(waiting);
+    if (!isBusy) {
+      send(request);
+      return;
+    }
+    next = request;
     waiting = setTimeout(() => {
       worker?.terminate();
       worker = null;
