@@ -17,7 +17,7 @@ const opened = async (path = "own/"): Promise<Page> => {
 };
 const paste = (page: Page, text: string) => page.locator("#own-text").fill(text);
 const gauge = (page: Page, text: string) => page.locator(".own-gauge .is-it", { hasText: text }).waitFor();
-const cell = (page: Page, name: string) => page.locator(`.own-board [role=gridcell][aria-label^="${name}"]`);
+const cell = (page: Page, name: string) => page.locator(`.own-board [role=gridcell][aria-label^="${name}" i]`);
 
 it("counts the answers of a pasted sudoku at each stroke of the keyboard", async () => {
   const page = await opened();
