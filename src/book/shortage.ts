@@ -81,7 +81,7 @@ export function cannotMake(
 function cannotTake({ sections, omit }: Spec, section: number, id: string): Failure {
   const { file = "" } = sections[section]!.puzzles ?? {};
   const advice = problem(
-    omit.includes(id) ? "terminal.given-left-out" : "terminal.given-twice",
+    omit.includes(id) ? "terminal.given-left-out" : "terminal.given-taken",
     { file, id },
     "terminal.given-left-out-fix",
   );

@@ -101,7 +101,8 @@ describe("a section with a file of puzzles", () => {
     const twice = "  - {kind: sudoku, puzzles: nines.sdm}\n  - {kind: sudoku, puzzles: one.sdk}\n";
     const one = { "one.sdk": ROWS[0]! };
     await expect(make(twice, one)).rejects.toThrow(/puzzle \w{11} of one.sdk is already in this book/);
-    const [{ id }] = (await make("  - {kind: sudoku, puzzles: one.sdk}\n", one)).puzzles as readonly [{ id: string }];
+    const { puzzles } = await make("  - {kind: sudoku, puzzles: one.sdk}\n", one);
+    const { id } = puzzles[0]!;
     const left = make("  - {kind: sudoku, puzzles: one.sdk}\n", one, `omit: [${id}]\n`);
     await expect(left).rejects.toThrow(`puzzle ${id} of one.sdk is to be left out`);
   });
