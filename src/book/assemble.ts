@@ -10,6 +10,7 @@ import { makeClass } from "./class/make-class.ts";
 import { COMPACT_FROM, CompactPuzzle } from "./compact-puzzle.ts";
 import { alikeDays, overDays } from "./days/days.ts";
 import { withFinale } from "./finale/make-finale.ts";
+import { withGiven } from "./given-maker.ts";
 import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest } from "./manifest.ts";
@@ -33,8 +34,9 @@ export async function assemble(
   maker: Maker,
   progress: Progress = {},
 ): Promise<Manifest> {
-  const lookAhead = lookAheadMaker(maker);
-  const assembly = newAssembly(spec, kinds, plan(spec, kinds), lookAhead);
+  const places = plan(spec, kinds);
+  const lookAhead = lookAheadMaker(withGiven(places, maker));
+  const assembly = newAssembly(spec, kinds, places, lookAhead);
   try {
     return await assembled(assembly, lookAhead, progress);
   } catch (error) {
@@ -55,7 +57,11 @@ async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress
     progress.done?.(most, places.length);
   };
   await reportShortages(assembly, lookAhead, onDone);
-  let open = places.map((_, i) => i);
+  // Only a generated puzzle can be replaced by another, so those from elsewhere come first.
+  const [given, generated] = [true, false].map((isGiven) =>
+    [...places.keys()].filter((i) => (places[i]!.given !== undefined) === isGiven),
+  );
+  let open = [...given!, ...generated!];
   while (open.length > 0) {
     const ready = places.length - open.length;
     open = await makeAll(assembly, open, (done) => onDone(ready + done));
@@ -181,7 +187,8 @@ export function manifestOf(
     }),
   );
   const without = spec.without?.map(({ forms: _, ...other }) => other);
-  const used = { ...spec, versions: Object.fromEntries(kinds), ...(without && { without }) };
+  const sections = spec.sections.map(({ given: _, ...section }) => section);
+  const used = { ...spec, sections, versions: Object.fromEntries(kinds), ...(without && { without }) };
   return {
     format: 1,
     title: spec.title,

@@ -50,8 +50,13 @@ export function bookMarks(spec: Spec): Marks {
 }
 
 /** Marks of the data that the puzzles of a section were generated from. */
-export const sectionMarks = ({ heading: _, introduction: __, perPage: ___, ...section }: SectionSpec): Marks =>
-  marksOf({ ...section });
+export const sectionMarks = ({
+  heading: _,
+  introduction: __,
+  perPage: ___,
+  given: ____,
+  ...section
+}: SectionSpec): Marks => marksOf({ ...section });
 
 /** The keys whose values differ from their marks; keys without a mark do not count. */
 export const changedKeys = (made: Marks | undefined, now: Marks): string[] =>

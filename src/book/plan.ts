@@ -4,7 +4,7 @@
  * other puzzles unchanged.
  */
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
-import type { Job } from "../engine/make.ts";
+import type { Job, Made } from "../engine/make.ts";
 import { required } from "../engine/required.ts";
 import { levelsOf } from "../spec/level-range.ts";
 import { kindNamed, optionsAt, readerOf } from "../spec/options.ts";
@@ -19,6 +19,8 @@ type Kind = PuzzleKind<unknown, unknown>;
 export interface Place {
   readonly section: number;
   readonly job: Job;
+  /** A puzzle from elsewhere, which is not generated. */
+  readonly given?: Made;
 }
 
 /** Distance between the streams of two puzzles of a level: one stream for each level, and reserve for future levels. */
@@ -29,6 +31,7 @@ export function plan(spec: Spec, kinds: readonly Kind[]): Place[] {
   const names = sectionNames(spec.sections);
   return spec.sections.flatMap((section, i) => {
     const kind = required(kindNamed(kinds, section.kind));
+    if (section.given !== undefined) return givenPlaces(spec.seed, section, names[i]!, i);
     const reader = readerOf(spec, section);
     return shares(section).flatMap(({ level, count }) => {
       const options = optionsAt(kind, level, section.options, reader).data;
@@ -39,6 +42,16 @@ export function plan(spec: Spec, kinds: readonly Kind[]): Place[] {
         return { section: i, job };
       });
     });
+  });
+}
+
+/** Puzzles from elsewhere: in the order of their file, as many of the levels as the section counts. */
+function givenPlaces(seed: string, { given = [], level, count }: SectionSpec, name: string, section: number): Place[] {
+  const levels = levelsOf(level);
+  const own = given.filter((one) => levels.includes(one.level)).slice(0, count);
+  return own.map((given, index) => {
+    const { kind, version, level } = given;
+    return { section, job: { kind, version, seed, section: name, index, again: 0, level, options: {} }, given };
   });
 }
 

@@ -28,14 +28,17 @@ export const printedOrder = (stock: MadePuzzles): number[] =>
 
 /**
  * Section after section. A ramp also rises within each of its levels. A section of one level keeps its order, so that a larger
- * count only adds to it.
+ * count only adds to it; one with puzzles from elsewhere keeps that of their file.
  */
 function oneByOne(stock: MadePuzzles): number[] {
   const { spec, places } = stock;
-  const groups = Map.groupBy(places.keys(), (i) => `${places[i]!.section} ${places[i]!.job.level}`);
+  const groups = Map.groupBy(places.keys(), (i) => {
+    const { section, job, given } = places[i]!;
+    return given === undefined ? `${section} ${job.level}` : `${section}`;
+  });
   return [...groups.values()].flatMap((group) => {
-    const { section } = places[firstOf(group)]!;
-    return levelsOf(spec.sections[section]!.level).length === 1 ? group : rising(stock, group);
+    const { section, given } = places[firstOf(group)]!;
+    return given !== undefined || levelsOf(spec.sections[section]!.level).length === 1 ? group : rising(stock, group);
   });
 }
 

@@ -69,9 +69,21 @@ export function cannotMake(
   },
   i: number,
 ): Failure {
-  const { section, job } = places[i]!;
+  const { section, job, given } = places[i]!;
+  if (given !== undefined) return cannotTake(spec, section, given.id);
   const nth = i - places.findIndex((place) => place.section === section) + 1;
   const message = `${sectionWords(spec, section)}: puzzle ${nth} (${required(kindNamed(kinds, job.kind)).slug}, ${job.level}) could not be made with these options`;
   const fix = "try an easier level, another size, or fewer options of your own; another seed may help too";
   return new Failure(detailed(message, fix, problem("puzzle")), EXIT.failed, null, ["sections", section]);
+}
+
+/** The failure for a puzzle from elsewhere that cannot be in the book: only a puzzle that is generated can be replaced. */
+function cannotTake({ sections, omit }: Spec, section: number, id: string): Failure {
+  const { file = "" } = sections[section]!.puzzles ?? {};
+  const advice = problem(
+    omit.includes(id) ? "terminal.given-left-out" : "terminal.given-taken",
+    { file, id },
+    "terminal.given-left-out-fix",
+  );
+  return new Failure(advice, EXIT.failed, null, ["sections", section, "puzzles"]);
 }

@@ -8,7 +8,7 @@ import { nextSteps } from "../engine/hint.ts";
 import { BLANK, LEVELS, type PuzzleKind } from "../engine/kind.ts";
 import { make } from "../engine/make.ts";
 import { firstOf } from "../engine/required.ts";
-import { optionsAt, readerOf } from "../spec/options.ts";
+import { optionsAt, readerOf, usualLevel } from "../spec/options.ts";
 import type { SectionSpec } from "../spec/spec-types.ts";
 import type { Setting } from "./setting.ts";
 
@@ -71,8 +71,13 @@ function madeFor(
   own: readonly BookPuzzle[],
   { manifest, cache }: Setting,
 ): unknown {
-  const level = LEVELS.find((each) => own.some((puzzle) => puzzle.level === each))!;
-  const read = optionsAt(kind, level, section.options, readerOf(manifest.spec, section));
+  const reader = readerOf(manifest.spec, section);
+  // Puzzles from elsewhere may have levels that are not generated.
+  const level =
+    section.puzzles === undefined
+      ? LEVELS.find((each) => own.some((puzzle) => puzzle.level === each))!
+      : usualLevel(kind, section.options, reader);
+  const read = optionsAt(kind, level, section.options, reader);
   if (!read.success) return null;
   const { id, version } = kind;
   const job = { kind: id, version, seed: manifest.seed, level, options: read.data };

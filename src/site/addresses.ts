@@ -56,6 +56,8 @@ export function addressesUnder(
     progress: (): string => local("progress/"),
     find: (): string => local("find/"),
     make: (): string => local("make/"),
+    /** The page for a puzzle of one's own. */
+    own: (): string => local("own/"),
     random: (): string => local("random/"),
     endless: (): string => local("endless/"),
     play: (): string => local("play/"),

@@ -15,9 +15,11 @@ import { MAX_DAYS, MAX_PAGES, ROLES } from "./spec-values.ts";
 const MAX_PIXELS = 4000;
 const MAX_LOGO = 2_000_000;
 
-const { options, ...ofSection } = keptShape(sectionSchema.shape);
+const { options, puzzles: _file, ...ofSection } = keptShape(sectionSchema.shape);
 const madeSection = z.strictObject({
   ...ofSection,
+  /** Only with puzzles from elsewhere: their file, and a digest of their ids. The book has the puzzles themselves. */
+  puzzles: z.strictObject({ file: printable, digest: z.string() }).optional(),
   /** With `share`, the planner sets it. */
   count: z.int().min(1),
   level: ofSection.level.unwrap(),

@@ -4,6 +4,7 @@
  */
 import type { Level, PuzzleKind } from "../engine/kind.ts";
 import { type Issue, issueKey } from "./diagnostic.ts";
+import { hasGiven } from "./given-puzzles.ts";
 import { agesProblem } from "./kind-ages.ts";
 import { levelProblem, parseLevelRange } from "./level-range.ts";
 import { agesIn, hasLevel, levelsWith, limitsOf, optionsAt, type Reader, usualLevel } from "./options.ts";
@@ -109,6 +110,7 @@ export function amountIssues(source: Source): Issue[] {
   const issues: Issue[] = [];
   for (const [i, section] of sections.entries()) {
     if (section === null || typeof section !== "object" || Array.isArray(section)) continue;
+    if (hasGiven(section)) continue;
     const [count, share] = [valueAt(section, ["count"]), valueAt(section, ["share"])];
     const add = (key: "count" | "share", advice: Advice) =>
       issues.push(source.issue(["sections", i, key], advice, "key"));

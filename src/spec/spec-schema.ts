@@ -117,12 +117,25 @@ export const sectionSchema = z.strictObject({
   kind: z.string().meta({ description: "The kind of puzzle.", examples: ["number-path"] }),
   heading: text("The heading above the section. By default the name of the kind.", "Follow the path").optional(),
   introduction: paragraphs("Paragraphs on a page with the heading, before the puzzles.", "Paths wind.").optional(),
+  puzzles: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        "A file of puzzles from elsewhere, by its path from this spec, in place of count and level: lines of 81 characters, .sdk, .sdm, .non, addresses of f-puzzles, SudokuPad and puzz.link, ids of the Portable Puzzle Collection, lines of HoDoKu, or JSON. Each is proved to have one answer, graded and printed in the order of the file. The book keeps them, so it can be printed again without the file.",
+      examples: ["my-sudokus.sdm"],
+    }),
   count: z
     .int()
     .min(1)
     .max(MAX_PUZZLES)
     .optional()
-    .meta({ description: "How many puzzles. In a book with pages you may write share instead.", examples: [12] }),
+    .meta({
+      description:
+        "How many puzzles. In a book with pages you may write share instead. A section with puzzles takes all of its file.",
+      examples: [12],
+    }),
   share: z
     .number()
     .positive()

@@ -1,4 +1,5 @@
 /** Types of a book spec with all defaults. */
+import type { Made } from "../engine/make.ts";
 import type { Kept } from "./kept.ts";
 import type { madeSpecSchema } from "./made-spec-schema.ts";
 
@@ -14,7 +15,8 @@ export type OtherBook = NonNullable<MadeSpec["without"]>[number] & {
  * A spec with all defaults.
  * @see [the keys of a spec](spec.md)
  */
-export interface Spec extends Omit<MadeSpec, "without"> {
+export interface Spec extends Omit<MadeSpec, "without" | "sections"> {
+  readonly sections: readonly SectionSpec[];
   /** Books whose puzzles are excluded; omitted: none. */
   readonly without?: readonly OtherBook[] | undefined;
 }
@@ -23,7 +25,10 @@ export interface Spec extends Omit<MadeSpec, "without"> {
  * A section of a spec.
  * @see [the keys of a section](spec.md#sections)
  */
-export type SectionSpec = Spec["sections"][number];
+export type SectionSpec = MadeSpec["sections"][number] & {
+  /** The puzzles of its file, proved, while the book is made; its manifest has them among its puzzles. */
+  readonly given?: readonly Made[] | undefined;
+};
 export type SiteSpec = Spec["site"];
 export type FontsSpec = NonNullable<Spec["fonts"]>;
 /** A series of books, and the number of a book in it. */

@@ -8,6 +8,14 @@ import { classIssues, classOf, sectionsOfClass } from "./class/class-issues.ts";
 import { colourIssues } from "./colour-issues.ts";
 import { InputError, type Issue, MAX_SHOWN } from "./diagnostic.ts";
 import { parseReader } from "./edition/reader.ts";
+import {
+  type GivenPuzzles,
+  givenIssues,
+  givenPuzzles,
+  givenSection,
+  hasGiven,
+  type ReadGiven,
+} from "./given-puzzles.ts";
 import { readOwnPages } from "./matter/matter-files.ts";
 import { matterIssues } from "./matter/matter-issues.ts";
 import { type OwnFiles, type ReadFiles, readOwnFiles } from "./matter/own-files.ts";
@@ -28,6 +36,7 @@ type Kind = PuzzleKind<unknown, unknown>;
 export interface SpecFiles {
   readonly snapshot?: ReadSnapshot;
   readonly other?: FindOther;
+  readonly given?: ReadGiven;
   readonly own?: OwnFiles;
 }
 
@@ -68,15 +77,19 @@ export function specOf(given: Source, kinds: readonly Kind[], files: SpecFiles =
   // Other files are checked last, because that takes longest.
   const { others, issues: unread } =
     found.length > 0 ? { others: [], issues: [] } : withoutBooks(source, kinds, files.other);
+  const { given: fromFiles, issues: unproved } =
+    found.length > 0
+      ? { given: new Map<number, GivenPuzzles>(), issues: [] }
+      : givenPuzzles(source, kinds, files.given);
   const { own, issues: unprinted } = readOwnPages(source, files.own);
   const { read: kept, issues: unkept } = readOwnFiles(source, files.own);
-  found.push(...unread, ...unprinted, ...unkept);
+  found.push(...unread, ...unproved, ...unprinted, ...unkept);
   const placeOf = ({ file: from, line, column }: Issue) => `${from} ${line}:${column}`;
   const refused = new Set([...source.issues, ...unmeasured].map(placeOf));
   const issues = [...source.issues, ...unmeasured, ...found.filter((issue) => !refused.has(placeOf(issue)))];
   if (issues.length > 0 || !read.success) throw new InputError(issues);
   const { class: pupils, ...data } = read.data;
-  const spec = withFiles({ ...complete(data, others, kinds), ...own }, kept);
+  const spec = withFiles({ ...complete(data, others, fromFiles, kinds), ...own }, kept);
   return pupils === undefined ? spec : withClass(spec, pupils, source, kinds);
 }
 
@@ -118,7 +131,12 @@ export const textRule: TextRule = (path) => {
 };
 
 /** Fills in all defaults, replaces names of kinds with ids, and orders keys as in the schema. */
-function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], kinds: readonly Kind[]): Spec {
+function complete(
+  data: Omit<SpecInput, "class">,
+  others: readonly OtherBook[],
+  fromFiles: ReadonlyMap<number, GivenPuzzles>,
+  kinds: readonly Kind[],
+): Spec {
   const kindOf = (name: string) => required(kindNamed(kinds, name));
   const { title, subtitle, author, language, ...more } = data;
   const {
@@ -158,11 +176,13 @@ function complete(data: Omit<SpecInput, "class">, others: readonly OtherBook[], 
     pages,
     mix,
     qr,
-    sections: sections.map(({ name, kind: called, heading, introduction, count, share, level, ...section }) => {
+    sections: sections.map(({ name, kind: called, heading, introduction, puzzles: _, count, share, ...section }, i) => {
       const kind = kindOf(called);
-      const usual = () => usualLevel(kind, section.options, readerOf({ ages }, section));
-      const amount = { count: count ?? 0, share };
-      return { name, kind: kind.id, heading, introduction, ...amount, level: level ?? usual(), ...section };
+      const { level = usualLevel(kind, section.options, readerOf({ ages }, section)), ...more } = section;
+      const foreign = fromFiles.get(i);
+      const amount = { count: count ?? 0, share, level };
+      const own = foreign === undefined ? amount : givenSection(foreign);
+      return { name, kind: kind.id, heading, introduction, ...own, ...more };
     }),
     answers,
     omit,
@@ -184,6 +204,7 @@ function sectionIssues(source: Source, kinds: readonly Kind[], known: Knowledge,
     const kind = kindNamed(kinds, name);
     const path: Path = ["sections", i];
     if (kind === undefined) issues.push(unknownKind(name, [...path, "kind"], "value", source, kinds));
+    else if (hasGiven(section)) issues.push(...givenIssues(source, path, kind, kinds));
     // Checking a level takes milliseconds, and more issues than this are not shown.
     else issues.push(...choiceIssues(source, path, kind, kinds, known, issues.length < MAX_SHOWN));
   }
@@ -236,6 +257,7 @@ const EXAMPLES = {
   sections: "[{kind: number-path, count: 12}]",
   kind: "number-path",
   count: "12",
+  puzzles: "my-sudokus.sdm",
   share: "2",
   level: "easy",
   skill: "bonds-to-10",

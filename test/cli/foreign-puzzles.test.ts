@@ -10,10 +10,25 @@ import { folder, inProcess } from "./run.ts";
 
 const cwd = folder();
 const LINE = "2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1";
+const PATH = {
+  kind: "numbrix",
+  cells: [
+    [1, null],
+    [null, 3],
+  ],
+};
 const KAKURO = "https://puzz.link/p?kakuro/5/5/48la0.na0lh3l0Bn.0cl.c4a3";
 
 /** The kinds that there are, without those whose ids are given. */
 const without = (...ids: string[]) => KINDS.filter(({ id }) => !ids.includes(id));
+function issuesOf(read: () => unknown): InputError["issues"] {
+  try {
+    read();
+  } catch (error) {
+    return (error as InputError).issues;
+  }
+  throw new Error("it was read");
+}
 function problemOf(read: () => unknown): { message: string; fix: string | null } {
   try {
     read();
@@ -46,11 +61,29 @@ describe("a puzzle of others", () => {
         kind,
         puzzle: expect.objectContaining({ kind: "sudoku", size: 9, box: [3, 3] }),
         at: { entry: { r1c2: "3", r1c3: "4" }, crossed: { r1c1: ["9"] } },
+        line: 1,
       },
     ]);
     expect(readPuzzles(`${LINE}\n${LINE}\n`, "a.sdm", [kind])).toHaveLength(2);
     const { message } = problemOf(() => readPuzzles("1.....".repeat(6), "a.txt", [kind]));
     expect(message).toBe("the Sudoku in it is not one that is known here: size is not of the right form");
+  });
+
+  it("in our JSON may be one of a list, or one of many lines, with its line", () => {
+    const [first] = readPuzzles(JSON.stringify(PATH), "a.json");
+    expect(first).not.toHaveProperty("line");
+    const path = JSON.stringify(PATH);
+    const lines = (text: string) => readPuzzles(text, "a.json").map(({ kind, line }) => [kind.id, line]);
+    expect(lines(`[${path},\n\n${path}]`)).toEqual([
+      ["numbrix", 1],
+      ["numbrix", 3],
+    ]);
+    expect(lines(`${path}\n\n${path}\n`)).toEqual([
+      ["numbrix", 1],
+      ["numbrix", 3],
+    ]);
+    const wrong = `${path}\n${path.replace('"numbrix"', '"nothing"')}\n`;
+    expect(issuesOf(() => readPuzzles(wrong, "a.json"))).toMatchObject([{ file: "a.json", line: 2 }]);
   });
 
   it("is refused on the command line with the name of the file and a way out", async () => {

@@ -23,7 +23,7 @@ export function jobsOf(name: string, spec: Spec, { kinds }: Pick<WorkContext, "k
   if (spec.class !== undefined) throw refuse("each sheet of a class is weighed against those before it");
   if (spec.pages !== undefined && !isPacked(spec))
     throw refuse("how many puzzles fill its pages is found while they are made");
-  return plan(spec, kinds).map(({ job }) => job);
+  return plan(spec, kinds).flatMap(({ job, given }) => (given === undefined ? [job] : []));
 }
 
 /** A digest of jobs. It is equal for specs with the same puzzles, even if the titles differ. */

@@ -221,7 +221,9 @@ export function isMadeFrom({ spec: used }: Manifest, spec: Spec, { kinds }: Pick
     ...of,
     versions,
     without: of.without?.map(({ forms: _, ...other }) => other),
-    sections: of.sections.map((section) => (section.share === undefined ? section : { ...section, count: 0 })),
+    sections: of.sections.map(({ given: _, ...section }) =>
+      section.share === undefined ? section : { ...section, count: 0 },
+    ),
   });
   return isDeepSame({ ...plain(used), versions: used.versions }, plain(spec));
 }

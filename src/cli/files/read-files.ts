@@ -10,6 +10,7 @@ import { readForeign } from "../../engine/formats/formats.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
 import { parseSnapshot } from "../../rating/snapshot.ts";
 import { decodeText, EXIT, Failure } from "../../spec/diagnostic.ts";
+import type { ReadGiven } from "../../spec/given-puzzles.ts";
 import type { OwnFiles } from "../../spec/matter/own-files.ts";
 import { MAX_PICTURE_BYTES } from "../../spec/matter/picture.ts";
 import { ownPagesOf } from "../../spec/matter/read-own-pages.ts";
@@ -20,7 +21,8 @@ import { type OnSection, parseSpec, type SpecFiles } from "../../spec/spec.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import type { MadeBefore } from "../commands/print-again.ts";
 import { readFailure } from "./disk-failure.ts";
-import { MAX_PUZZLE_BYTES } from "./read-puzzle.ts";
+import { provedFile } from "./proved-file.ts";
+import { tooLarge as largePuzzles, MAX_PUZZLE_BYTES } from "./read-puzzle.ts";
 import { jsonOr, type MostBytes, readUpTo, upTo } from "./read-up-to.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -99,6 +101,10 @@ export const filesBeside = (path: string): Required<SpecFiles> => ({
   },
   other: findOther(once((name) => readNamed(resolve(dirname(path), name)))),
   own: ownFilesBeside(path),
+  given: (name, kind) => {
+    const file = beside(path, name);
+    return provedFile(readText(file, MAX_PUZZLE_BYTES, largePuzzles), file, kind);
+  },
 });
 
 /** The path of a file that another file names: absolute, or relative to the folder of that file. */
@@ -159,12 +165,12 @@ export function refuseSeries(path: string, fix: string): void {
 /** Whether a file is a made book. */
 export const isMadeBook = (path: string): boolean => isManifest(readText(path));
 
-/** Whether a file has puzzles without a book: in a format of others, or one in ours. */
+/** Whether a file has puzzles without a book: in a format of others, or in ours. */
 export function isPuzzleFile(path: string): boolean {
   const text = readText(path);
   // Books begin so, and may be long.
   if (text.length > MAX_PUZZLE_BYTES || /^\s*\{\s*"format"/.test(text)) return false;
-  return readForeign(text) !== null || (/^\s*\{\s*"kind"\s*:/.test(text) && !isManifest(text));
+  return readForeign(text) !== null || (/^\s*(?:\[\s*)?\{\s*"kind"\s*:/.test(text) && !isManifest(text));
 }
 
 /** Recognises a made book by its first key, `format`, even if it is truncated. A spec has no such key. */
@@ -194,8 +200,15 @@ export const namesInSeries = (path: string): string[] =>
   Array.from({ length: volumesIn(readText(path), path) ?? 0 }, (_, i) => nameOfVolume(path, i + 1));
 
 /** Caches these files, because the volumes of a series read the same ones. */
-export function readOnce({ snapshot, other, own }: Required<SpecFiles>): Required<SpecFiles> {
+export function readOnce({ snapshot, other, own, given }: Required<SpecFiles>): Required<SpecFiles> {
+  const ofKind = new Map<string, ReadGiven>();
+  const givenOf = (kind: Parameters<ReadGiven>[1]): ReadGiven => {
+    const known = ofKind.get(kind.id) ?? once((name: string) => given(name, kind));
+    ofKind.set(kind.id, known);
+    return known;
+  };
   return {
+    given: (name, kind) => givenOf(kind)(name, kind),
     snapshot: once(snapshot),
     other,
     own: { pages: once(own.pages), bytes: once(own.bytes) },

@@ -55,12 +55,15 @@ export function twoAnswers(kind: Kind, puzzle: unknown, solutions: readonly Entr
 /** More than these are only counted. */
 const MOST = 8;
 
+/** A clue or a given as part of a sentence. */
+export const culpritName = (writer: Writer, { say: words, given }: Culprit): string =>
+  given === null
+    ? writer.plain(words)
+    : writer.plain(say("command.given", { place: writer.plain(withinSentence(words)), text: given }));
+
 /** The clues that cannot stand together, as lines. */
 export function clashWords(writer: Writer, { together, cures }: Clash): string {
-  const name = ({ say: words, given }: Culprit) =>
-    given === null
-      ? writer.plain(words)
-      : writer.plain(say("command.given", { place: writer.plain(withinSentence(words)), text: given }));
+  const name = (one: Culprit) => culpritName(writer, one);
   // Many clues at once are no help to anybody.
   const clues = together.slice(0, MOST).map(name);
   const parts = [say("command.clash", { clues, count: together.length, more: together.length - clues.length })];

@@ -17,12 +17,14 @@ import { readClassic, readScf, writeScf } from "./sudokupad.ts";
 export interface ForeignPuzzle {
   readonly puzzle: PuzzleData;
   readonly at: Position;
+  /** The line of the text at which it begins, from 1; left out for a text of one puzzle. */
+  readonly line?: number;
 }
 
-/** What a text holds: puzzles in a format, at least one, or why it cannot be read. */
+/** What a text holds: puzzles in a format, at least one, or why it cannot be read; in a list of addresses, with the line. */
 export type Reading =
   | { readonly format: string; readonly puzzles: readonly ForeignPuzzle[] }
-  | { readonly fault: FormatFault };
+  | { readonly fault: FormatFault; readonly line?: number };
 
 type Kind = PuzzleData["kind"];
 /** Writes puzzles of a kind, which fit its schema. */
@@ -40,6 +42,10 @@ interface Format {
 }
 
 const blank = (puzzle: PuzzleData): ForeignPuzzle => ({ puzzle, at: BLANK });
+const blankAt = (read: { readonly puzzle: PuzzleData; readonly line: number }): ForeignPuzzle => ({
+  ...read,
+  at: BLANK,
+});
 
 /** A part of an address or of a text, from a mark on: `scf` … */
 const partAfter = (text: string, mark: RegExp): string | null => mark.exec(text.trim())?.[1] ?? null;
@@ -112,14 +118,14 @@ export const FORMATS: readonly Format[] = [
   { id: "hodoku", read: (text) => (isHodoku(text) ? readHodoku(text) : null) },
   {
     id: "non",
-    read: (text) => (isNon(text) ? readNon(text).map(blank) : null),
+    read: (text) => (isNon(text) ? readNon(text).map(blankAt) : null),
     write: { nonogram: clued("non", writeNon) },
     ending: "non",
     joint: "====\n",
   },
   {
     id: "line",
-    read: (text) => readSudokuText(text)?.map(blank) ?? null,
+    read: (text) => readSudokuText(text)?.map(blankAt) ?? null,
     write: { sudoku: (puzzle) => plain(puzzle, "line") },
     joint: "",
   },
@@ -145,8 +151,35 @@ export const WRITTEN_FORMATS: ReadonlyMap<string, { readonly ending: string; rea
 /** A line that is an address of something on the web. */
 const WEB = /^\s*https?:\/\/([^\s/?#]+)\S*\s*$/i;
 
+/** The lines of a text of several addresses or ids, one in each line, beside remarks; null for another text. */
+function addressLines(text: string): { readonly text: string; readonly line: number }[] | null {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((line, i) => ({ text: line.trim(), line: i + 1 }))
+    .filter(({ text }) => text !== "" && !text.startsWith("#"));
+  return lines.length > 1 && lines.every(({ text }) => WEB.test(text) || isSgtId(text)) ? lines : null;
+}
+
 /** Reads a text in any of the formats; null if it has none of them. Never throws, and takes no more memory than the text allows. */
 export function readForeign(text: string): Reading | null {
+  const lines = addressLines(text);
+  return lines === null ? readOne(text) : readEach(lines);
+}
+
+function readEach(lines: NonNullable<ReturnType<typeof addressLines>>): Reading | null {
+  const puzzles: ForeignPuzzle[] = [];
+  let format = "";
+  for (const { text, line } of lines) {
+    const read = readOne(text);
+    if (read === null) return null;
+    if ("fault" in read) return { ...read, line };
+    format ||= read.format;
+    puzzles.push(...read.puzzles.map((one) => ({ ...one, line })));
+  }
+  return { format, puzzles };
+}
+
+function readOne(text: string): Reading | null {
   try {
     for (const { id, read } of FORMATS) {
       const puzzles = read?.(text) ?? null;

@@ -11,6 +11,8 @@ import { sudokuOf } from "./sudoku-text.ts";
 export interface ReadState {
   readonly puzzle: SudokuData;
   readonly at: Position;
+  /** Its line in the text, from 1. */
+  readonly line: number;
 }
 
 const LINE = /^:[^:]*:[^:]*:[^:]+:/;
@@ -18,27 +20,27 @@ const LINE = /^:[^:]*:[^:]*:[^:]+:/;
 /** Whether a text consists of such lines, beside remarks. */
 export const isHodoku = (text: string): boolean => {
   const lines = linesOf(text);
-  return lines.length > 0 && lines.every((line) => LINE.test(line));
+  return lines.length > 0 && lines.every(({ text }) => LINE.test(text));
 };
 
 /** Reads a text of such lines. Throws a `FormatError`. */
 export const readHodoku = (text: string): ReadState[] => linesOf(text).map(readLine);
 
-const linesOf = (text: string): string[] =>
+const linesOf = (text: string): { readonly text: string; readonly line: number }[] =>
   text
     .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "" && !line.startsWith("#"));
+    .map((line, i) => ({ text: line.trim(), line: i + 1 }))
+    .filter(({ text }) => text !== "" && !text.startsWith("#"));
 
-function readLine(line: string, i: number): ReadState {
-  const [, , , cells = "", deleted = ""] = line.split(":");
+function readLine({ text, line }: { readonly text: string; readonly line: number }): ReadState {
+  const [, , , cells = "", deleted = ""] = text.split(":");
   const given: (number | null)[] = [];
   const entry: Record<string, string> = {};
   for (let at = 0; at < cells.length; at++) {
     const isPlaced = cells[at] === "+";
     if (isPlaced) at++;
     const sign = cells[at] ?? "";
-    if (!/^[\d.]$/.test(sign)) throw new FormatError("character", { character: sign || "+", line: i + 1 });
+    if (!/^[\d.]$/.test(sign)) throw new FormatError("character", { character: sign || "+", line });
     const value = sign === "." || sign === "0" ? null : Number(sign);
     if (isPlaced && value !== null) entry[slotAt(Math.floor(given.length / 9), given.length % 9)] = String(value);
     given.push(isPlaced ? null : value);
@@ -46,10 +48,10 @@ function readLine(line: string, i: number): ReadState {
   if (given.length !== 81) throw new FormatError("length", { found: given.length, expected: 81 });
   const crossed: Record<string, string[]> = {};
   for (const candidate of deleted.split(/\s+/).filter((text) => text !== "")) {
-    if (!/^[1-9]{3}$/.test(candidate)) throw new FormatError("character", { character: candidate, line: i + 1 });
+    if (!/^[1-9]{3}$/.test(candidate)) throw new FormatError("character", { character: candidate, line });
     const [digit, row, column] = candidate as unknown as [string, number, number];
     const slot = slotAt(row - 1, column - 1);
     crossed[slot] = [...(crossed[slot] ?? []), digit];
   }
-  return { puzzle: sudokuOf(inRows(given, 9)), at: { entry, crossed } };
+  return { puzzle: sudokuOf(inRows(given, 9)), at: { entry, crossed }, line };
 }

@@ -12,12 +12,17 @@ const MAX_TITLE = 80;
 export const isNon = (text: string): boolean =>
   /^[ \t]*(?:width|height)[ \t]+\d+[ \t]*$/im.test(text) && /^[ \t]*(?:rows|columns)[ \t]*$/im.test(text);
 
-/** Reads a file or a pack. Throws a `FormatError`. */
-export const readNon = (text: string): NonogramData[] =>
-  text
-    .split(/^={4,}\s*$/m)
-    .filter((part) => part.trim() !== "")
-    .map(readOne);
+/** Reads a file or a pack; `line`: where a puzzle begins in the text, from 1. Throws a `FormatError`. */
+export function readNon(text: string): { readonly puzzle: NonogramData; readonly line: number }[] {
+  let line = 1;
+  return text.split(/^={4,}[ \t]*$/m).flatMap((part) => {
+    const first = line + linesIn(/^\s*/.exec(part)![0]);
+    line += linesIn(part);
+    return part.trim() === "" ? [] : [{ puzzle: readOne(part), line: first }];
+  });
+}
+
+const linesIn = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 function readOne(text: string): NonogramData {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());

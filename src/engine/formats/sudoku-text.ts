@@ -12,14 +12,20 @@ const BLANKS = ".0_*-?";
 /** The only lines that say something in the head of an .sdk file. */
 const REMARK = /^#[A-Z]?/;
 
+/** A puzzle, and the line of its text at which it begins, from 1. */
+export interface PuzzleAtLine {
+  readonly puzzle: SudokuData;
+  readonly line: number;
+}
+
 /** Sudoku puzzles in a text, or null if it does not look like one. Throws a `FormatError` if it does and cannot be read. */
-export function readSudokuText(text: string): SudokuData[] | null {
+export function readSudokuText(text: string): PuzzleAtLine[] | null {
   const lines = puzzleLines(text);
   if (lines === null || lines.length === 0) return null;
   const list = asList(lines);
   if (list !== null) return list;
   const cells = asGrid(lines);
-  return cells === null ? null : [sudokuOf(cells)];
+  return cells === null ? null : [{ puzzle: sudokuOf(cells), line: lines[0]!.number }];
 }
 
 /** A sudoku with the usual boxes. */
@@ -30,13 +36,13 @@ export const sudokuOf = (cells: Cells): SudokuData => ({
   cells,
 });
 
-/** A sudoku from one character a cell. Throws a `FormatError`. */
-export function fromCharacters(characters: string): SudokuData {
+/** A sudoku from one character a cell. `line`: where the characters stand, from 1. Throws a `FormatError`. */
+export function fromCharacters(characters: string, line = 1): SudokuData {
   const size = sizeOf(characters.length);
   if (size === null) throw new FormatError("length", { found: characters.length, expected: nearestArea(characters) });
   return sudokuOf(
     inRows(
-      Array.from(characters, (sign) => cellOf(sign, size, 1)),
+      Array.from(characters, (sign) => cellOf(sign, size, line)),
       size,
     ),
   );
@@ -95,7 +101,7 @@ const isRule = (line: string, dashes: boolean): boolean =>
   (/[+*'|=:]/.test(line) || /^\.-.*-\.$/.test(line) || (dashes && /^[- ]+$/.test(line)));
 
 /** Puzzles of one line each, with whatever a comma or a space sets apart behind it; null if the lines are something else. */
-function asList(lines: readonly Line[]): SudokuData[] | null {
+function asList(lines: readonly Line[]): PuzzleAtLine[] | null {
   const texts = lines.map(({ text }) => /^[^\s,;]+/.exec(text)?.[0] ?? "");
   const { length } = texts[0]!;
   const isOne = texts.length === 1;
@@ -110,7 +116,10 @@ function asList(lines: readonly Line[]): SudokuData[] | null {
     if (!isOne || length < 60 || !/^[\d._*?-]+$/.test(texts[0]!) || !/[1-9]/.test(texts[0]!)) return null;
     if (!/[.0_*?-]/.test(texts[0]!)) return null;
   }
-  return texts.map((text) => fromCharacters(text));
+  return texts.map((text, i) => {
+    const line = lines[i]!.number;
+    return { puzzle: fromCharacters(text, line), line };
+  });
 }
 
 /** The cells of one grid; null if the lines are none. */

@@ -58,6 +58,7 @@ const pagesInLanguage = (archive: Archive): string[] => [
     href.kinds(),
     href.levels(),
     href.make(),
+    href.own(),
     href.days(),
     href.endless(),
     href.find(),

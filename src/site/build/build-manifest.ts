@@ -29,6 +29,8 @@ export interface BuildManifest {
   readonly press: PressFiles;
   /** The worker that makes single puzzles, and all scripts that it runs. They are listed in `assets` too. */
   readonly maker: { readonly worker: string; readonly files: readonly string[] };
+  /** The worker of the page "Your own puzzle". */
+  readonly own: string;
 }
 
 /** The press for a web page. Its files are listed in `assets` too. */

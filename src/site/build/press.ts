@@ -1,6 +1,6 @@
 /**
- * Builds two workers for web pages: the press, which makes sheets and books, with its fonts; and the maker, which makes single
- * puzzles. Both load the same files of kinds. They become assets of the site.
+ * Builds the workers of web pages: the press, which makes sheets and books, with its fonts; the maker, which makes single puzzles;
+ * and the one that judges a puzzle of a person. All load the same files of kinds. They become assets of the site.
  */
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -24,16 +24,16 @@ export const FEATURES = [
   ...["cv04", "cv07"],
 ];
 
-/** Builds both into `folder` below `below`. `root`: folder of the project, where the templates are already compiled. */
+/** Builds them into `folder` below `below`. `root`: folder of the project, where the templates are already compiled. */
 export async function buildPress(
   root: string,
   folder: string,
   below: string,
-): Promise<Pick<BuildManifest, "press" | "maker">> {
+): Promise<Pick<BuildManifest, "press" | "maker" | "own">> {
   const out = join(below, folder);
   const fonts = writeFonts(out);
   const { metafile } = await build({
-    entryPoints: { press: join(root, WORKERS.press), maker: join(root, WORKERS.maker) },
+    entryPoints: { press: join(root, WORKERS.press), maker: join(root, WORKERS.maker), own: join(root, WORKERS.own) },
     outdir: out,
     absWorkingDir: root,
     entryNames: "[name].[hash]",
@@ -76,10 +76,11 @@ export async function buildPress(
       files: Object.fromEntries(LANGUAGES.map((language) => [language, filesFor(language)])),
     },
     maker: { worker: scriptOf(WORKERS.maker).file, files: neededBy(WORKERS.maker).map(({ file }) => file) },
+    own: scriptOf(WORKERS.own).file,
   };
 }
 
-const WORKERS = { press: "src/press/worker.ts", maker: "src/press/maker-worker.ts" };
+const WORKERS = { press: "src/press/worker.ts", maker: "src/press/maker-worker.ts", own: "src/press/own-worker.ts" };
 
 /** The sources for printing a language: its words and its hyphenation. */
 const OF_LANGUAGES = /numberpress:words\/|\/hyphen\/[a-z-]+\//;

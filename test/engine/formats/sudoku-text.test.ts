@@ -22,7 +22,7 @@ const NOTES = Array.from(
   (_, r) => `| ${[...ROWS[r]!].map((sign) => (sign === "." ? "1234" : sign)).join(" ")} |`,
 ).join("\n");
 
-const read = (text: string) => readSudokuText(text)?.map(toCharacters) ?? null;
+const read = (text: string) => readSudokuText(text)?.map(({ puzzle }) => toCharacters(puzzle)) ?? null;
 
 describe("one sudoku", () => {
   it.each([
@@ -54,13 +54,13 @@ describe("one sudoku", () => {
 
   it("of other sizes has letters from 10 on, or numbers of two digits", () => {
     expect(read("1.3. 3.1. .1.3 .3.1".replaceAll(" ", "\n"))).toEqual(["1.3.3.1..1.3.3.1"]);
-    expect(readSudokuText("1.....".repeat(6))?.[0]).toMatchObject({ size: 6, box: [2, 3] });
+    expect(readSudokuText("1.....".repeat(6))?.[0]?.puzzle).toMatchObject({ size: 6, box: [2, 3] });
     const hex = "1G..............".repeat(16);
-    expect(readSudokuText(hex)?.[0]?.cells[0]?.slice(0, 3)).toEqual([1, 16, null]);
+    expect(readSudokuText(hex)?.[0]?.puzzle.cells[0]?.slice(0, 3)).toEqual([1, 16, null]);
     expect(readSudokuText(hex.toLowerCase())).toEqual(readSudokuText(hex));
     const spaced = Array.from({ length: 16 }, () => `1 16${" .".repeat(14)}`).join("\n");
     expect(readSudokuText(spaced)).toEqual(readSudokuText(hex));
-    expect(readSudokuText("P".padEnd(625, "."))?.[0]?.cells[0]).toContain(25);
+    expect(readSudokuText("P".padEnd(625, "."))?.[0]?.puzzle.cells[0]).toContain(25);
   });
 });
 

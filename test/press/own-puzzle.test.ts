@@ -1,0 +1,94 @@
+/** A puzzle that a person brings: read from any text, counted, and its fault named, in the language of the page. */
+import { describe, expect, it } from "vitest";
+import { parseAddress } from "../../src/engine/address/address.ts";
+import { writeForeign } from "../../src/engine/formats/formats.ts";
+import { puzzleId } from "../../src/engine/id.ts";
+import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
+import type { OwnPuzzle } from "../../src/press/own-protocol.ts";
+import { findingsOf, gradeOfOwn, readOwn } from "../../src/press/own-puzzle.ts";
+
+const LINE = "....46......1...6.69...81.22....4.3148.7.2.9516.9....49.56...47.1...7......39....";
+const PUZZ_LINK = (writeForeign([kindOf("sudoku")!.example as { kind: string }], "puzzlink") as { text: string }).text;
+const opened = async (text: string): Promise<OwnPuzzle> => {
+  const read = await readOwn(text, "en-GB");
+  if ("fault" in read) throw new Error(read.fault);
+  return read;
+};
+const findings = async (own: OwnPuzzle, language: "en-GB" | "de-DE" | "es-ES" = "en-GB") =>
+  (await findingsOf(own, language))!;
+
+describe("a puzzle of a person", () => {
+  it("of a line of digits is a grid to be changed, with one answer, its level and its address", async () => {
+    const own = await opened(LINE);
+    expect(own.kind).toBe("sudoku");
+    expect(own.entry).toMatchObject({ r1c5: "4", r1c6: "6", r9c5: "9" });
+    const { answers, isAll, code, text, picture, rule, together } = await findings(own);
+    expect([answers, isAll, text, together]).toEqual([1, true, LINE, []]);
+    expect(parseAddress(code!, KINDS)).toMatchObject({ kind: { id: "sudoku" } });
+    expect(picture).toMatch(/^<svg/);
+    expect(rule).toMatch(/^Each row/);
+    expect(await gradeOfOwn(own, "en-GB")).toEqual({ level: "medium", technique: expect.any(String) });
+    // The address brings the same puzzle back.
+    expect(await opened(code!)).toEqual(own);
+  });
+
+  it("with several answers tells what fits and which number leaves one", async () => {
+    const whole = await opened(LINE);
+    const { r3c9: _, r7c1: __, ...entry } = whole.entry!;
+    const own = { ...whole, entry };
+    const { answers, isAll, open, deciding } = await findings(own);
+    expect([answers, isAll]).toEqual([6, true]);
+    expect([open!.r3c9, open!.r1c3, open!.r2c2]).toEqual([["2", "3"], ["1"], ["2", "3", "7"]]);
+    expect(deciding).toHaveLength(19);
+    for (const { slot, text, name } of deciding.slice(0, 3)) {
+      expect(name).toMatch(/^row \d, column \d$/);
+      const set = await findings({ ...own, entry: { ...own.entry, [slot]: text } });
+      expect([set.answers, set.isAll]).toEqual([1, true]);
+    }
+  });
+
+  it("without an answer names the clues that clash, in the language of the page", async () => {
+    const own = await opened(LINE);
+    const wrong = { ...own, entry: { ...own.entry, r1c1: "4" } };
+    const { answers, together, cures } = await findings(wrong);
+    expect(answers).toBe(0);
+    expect(together).toContainEqual({ id: "r1c1", name: "row 1, column 1", text: "4" });
+    expect(cures.map(({ id }) => id)).toContain("r1c1");
+    expect((await findings(wrong, "de-DE")).together[0]!.name).toBe("Reihe 1, Spalte 1");
+  });
+
+  it.each([
+    ["puzz.link", PUZZ_LINK],
+    ["an id of the Portable Puzzle Collection", "5x5:3.1/3/1.1/2/2/3/2/2/2/1.3"],
+    ["our JSON", JSON.stringify(kindOf("numbrix")!.example)],
+    ["plain text of a kind", "5616185650518293 2\n3847439647293047 1"],
+  ])("is read from %s", async (_, text) => {
+    const read = await readOwn(text, "en-GB");
+    if ("fault" in read) expect(read.fault).toBe("");
+    else expect(KINDS.map(({ id }) => id)).toContain(read.kind);
+  });
+
+  it("of any kind is looked at", async () => {
+    for (const { id, example } of KINDS) {
+      const own = await opened(JSON.stringify(example));
+      const { answers, picture } = await findings(own, "es-ES");
+      expect(answers, id).toBeGreaterThan(0);
+      expect(picture, id).toContain("</svg>");
+      expect(puzzleId(id, example), id).toHaveLength(11);
+    }
+  });
+
+  it("that cannot be read is told with what to do", async () => {
+    const fault = await readOwn("https://www.youtube.com/watch", "de-DE");
+    expect(fault).toMatchObject({ fault: expect.stringContaining("www.youtube.com") });
+    expect(await readOwn("nothing", "en-GB")).toEqual({
+      fault: "this is no puzzle that can be read here",
+      fix: "paste rows of digits, an address or a file of another program",
+    });
+    expect(await readOwn("1".repeat(100_001), "es-ES")).toMatchObject({
+      fault: expect.stringContaining("demasiado largo"),
+    });
+    const own = await opened(LINE);
+    expect(await findingsOf({ ...own, entry: { r1c1: "12" } }, "en-GB")).toBeNull();
+  });
+});
