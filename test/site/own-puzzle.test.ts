@@ -23,6 +23,7 @@ it("counts the answers of a pasted sudoku at each stroke of the keyboard", async
   const page = await opened();
   await paste(page, SIX);
   await gauge(page, "6 answers");
+  expect(await page.locator(".own-status").textContent()).toBe("Sudoku, 30 clues. 6 answers");
   expect(await page.locator(".own-said").textContent()).toContain("29 squares differ");
   expect(await page.locator(".own-board i.ringed").count()).toBe(19);
   expect(await page.locator(".own-offers .offer").count()).toBe(4);

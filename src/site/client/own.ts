@@ -108,6 +108,7 @@ function show(found: OwnFindings): void {
   for (const item of section.querySelectorAll<HTMLElement>("[data-count]")) {
     const isIt = item.dataset.count === count;
     item.classList.toggle("is-it", isIt);
+    item.ariaCurrent = isIt ? "true" : null;
     if (item.dataset.count === "several") item.textContent = isIt ? manyWords(found) : words.several!;
   }
   said.replaceChildren();
@@ -117,9 +118,12 @@ function show(found: OwnFindings): void {
   else if (count === "none") sayNone(found, culprit);
   else if (count === "several") sayMany(found);
   showOnGrid(count, culprit);
-  const clues = Object.keys(puzzle?.entry ?? {}).length;
-  if (grid !== null) status.textContent = countOf("clues", clues, kinds[puzzle!.kind]!);
-  else find("[data-part=grid]").innerHTML = picture;
+  const name = kinds[puzzle!.kind]!;
+  const clues = Object.keys(puzzle!.entry ?? {}).length;
+  const what = grid === null ? filled(words.read!, name) : countOf("clues", clues, name);
+  // Screen readers say it, too.
+  status.textContent = count === "" ? what : `${what}. ${count === "several" ? manyWords(found) : words[count]!}`;
+  if (grid === null) find("[data-part=grid]").innerHTML = picture;
   find(".own-picture").innerHTML = picture;
   find(".own-rule").textContent = rule;
   for (const [name, page] of [
