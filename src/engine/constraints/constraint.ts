@@ -26,6 +26,8 @@ interface Common {
   readonly cells: readonly number[];
   /** Values for its sentences, such as the number of a row. */
   readonly values?: Words["values"];
+  /** The id of the clue that states it. Left out: it is part of the rule. */
+  readonly clue?: string;
   /** True if it follows from the others: reasoning uses it, but entries are not checked against it. */
   readonly implied?: boolean;
 }

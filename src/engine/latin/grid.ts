@@ -14,6 +14,15 @@ export interface Unit {
   readonly values: Words["values"];
 }
 
+/** Signs between cells. At each index: the cell that holds less, the cell that holds more, and 1 if the sign counts. */
+export interface Signs {
+  readonly less: Int32Array;
+  readonly more: Int32Array;
+  readonly counts: Uint8Array;
+  /** The ids of their clues. */
+  readonly clues: readonly string[];
+}
+
 /** A shape as arrays. Letters: c a cell, k a unit, m a mask. */
 export interface Grid {
   readonly shape: Shape;
@@ -30,6 +39,7 @@ export interface Grid {
   readonly peers: readonly Int32Array[];
   /** Whether cells must differ only within units. */
   readonly isPlain: boolean;
+  readonly signs: Signs;
   /** 1 at c × count + d where cells c and d must differ. */
   readonly sees: Uint8Array;
 }
@@ -56,11 +66,26 @@ function build(shape: Shape): Grid {
     Int32Array.from(Array.from({ length }, (_, i) => i).filter(test));
   return {
     ...{ shape, count, most, all: 2 ** most - 1, units, sees },
+    signs: signsIn(shape),
     isPlain: different.length === units.length,
     unitsOf: shape.cells.map((_, c) => indices(units.length, (k) => units[k]!.cells.includes(c))),
     peers: shape.cells.map((_, c) => indices(count, (d) => sees[c * count + d] === 1)),
   };
 }
+
+function signsIn({ constraints }: Shape): Signs {
+  const ordered = constraints.filter(({ type }) => type === "ordered");
+  return {
+    less: Int32Array.from(ordered, ({ cells }) => cells[0]!),
+    more: Int32Array.from(ordered, ({ cells }) => cells[1]!),
+    counts: new Uint8Array(ordered.length).fill(1),
+    clues: ordered.map(({ clue = "" }) => clue),
+  };
+}
+
+/** The numbers that are less than the largest of a mask, and those that are more than the least. */
+export const below = (mask: number): number => (1 << (31 - Math.clz32(mask))) - 1;
+export const above = (mask: number): number => ~((2 << (31 - Math.clz32(mask & -mask))) - 1);
 
 const byClass = new WeakMap<Grid, Map<readonly string[], readonly Unit[]>>();
 

@@ -1,9 +1,9 @@
 /**
- * Search: candidates as masks, copied for each depth. Propagates only numbers of cells and only places in units, then branches
- * on a cell with the fewest candidates.
+ * Search: candidates as masks, copied for each depth. Propagates only numbers of cells, only places in units and signs, then
+ * branches on a cell with the fewest candidates.
  */
 import { type OnProgress, openTreeProgress } from "../tree-progress.ts";
-import { countBits, type Grid } from "./grid.ts";
+import { above, below, countBits, type Grid, type Signs } from "./grid.ts";
 
 /** A search for answers. */
 export interface Search {
@@ -101,7 +101,7 @@ function narrowest({ count }: Grid, marks: Int32Array, at: number): number {
 
 /** Propagates at one depth; false for a contradiction. */
 function propagate(grid: Grid, { marks, done }: Stack, at: number): boolean {
-  const { count, all, peers, units } = grid;
+  const { count, all, peers, units, signs } = grid;
   for (;;) {
     let isNew = false;
     for (let c = 0; c < count; c++) {
@@ -140,6 +140,28 @@ function propagate(grid: Grid, { marks, done }: Stack, at: number): boolean {
         marks[at + cells[i]!] = bit;
       }
     }
+    if (isNew) continue;
+    if (signs.less.length > 0) {
+      const change = compare(signs, marks, at);
+      if (change < 0) return false;
+      isNew = change > 0;
+    }
     if (!isNew) return true;
   }
+}
+
+/** Takes from both cells of each sign what the other leaves no room for: 1 if something went, 0 if not, −1 for a contradiction. */
+function compare({ less, more, counts }: Signs, marks: Int32Array, at: number): number {
+  let change = 0;
+  for (let i = 0; i < less.length; i++) {
+    if (counts[i] === 0) continue;
+    const [low, high] = [marks[at + less[i]!]!, marks[at + more[i]!]!];
+    const [lesser, greater] = [low & below(high), high & above(low)];
+    if (lesser === 0 || greater === 0) return -1;
+    if (lesser === low && greater === high) continue;
+    marks[at + less[i]!] = lesser;
+    marks[at + more[i]!] = greater;
+    change = 1;
+  }
+  return change;
 }

@@ -1,9 +1,9 @@
 /**
- * Technique: trial. Supposes a number and follows what it forces (only number for a cell, only place in a unit) until a cell has
- * no number left or a unit no place for a number.
+ * Technique: trial. Supposes a number and follows what it forces (only number for a cell, only place in a unit, signs beside a
+ * number that is written) until a cell has no number left or a unit no place for a number.
  */
 import type { Technique } from "../kind.ts";
-import { countBits, isSingle, lowest } from "./grid.ts";
+import { above, below, countBits, isSingle, lowest, type Signs } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
 import { type LatinTechnique, placesOf } from "./technique.ts";
 
@@ -53,10 +53,17 @@ function follow(s: State, cell: number, supposed: number): Dead | null {
     known[c] = bit;
     marks[c] = 0;
     let empty = -1;
-    for (const d of grid.peers[c]!) {
-      if ((marks[d]! & bit) === 0) continue;
-      marks[d]! &= ~bit;
+    const take = (d: number, mask: number): void => {
+      if ((marks[d]! & mask) === 0) return;
+      marks[d]! &= ~mask;
       if (marks[d] === 0 && empty < 0) empty = d;
+    };
+    for (const d of grid.peers[c]!) take(d, bit);
+    const { less, more, counts } = grid.signs;
+    for (let i = 0; i < less.length; i++) {
+      if (counts[i] === 0) continue;
+      if (more[i] === c) take(less[i]!, ~below(bit));
+      if (less[i] === c) take(more[i]!, ~above(bit));
     }
     return empty < 0 ? null : dead(empty, -1, 0);
   };
@@ -88,6 +95,16 @@ function follow(s: State, cell: number, supposed: number): Dead | null {
   return end;
 }
 
+/** The sign by which a number in a cell excludes another from a cell; −1 if there is none. */
+function signAgainst({ less, more, counts }: Signs, from: number, bit: number, c: number, out: number): number {
+  for (let i = 0; i < less.length; i++) {
+    if (counts[i] === 0) continue;
+    if (more[i] === from && less[i] === c && out >= bit) return i;
+    if (less[i] === from && more[i] === c && out <= bit) return i;
+  }
+  return -1;
+}
+
 /**
  * Walks back from the contradiction. Each missing candidate is either missing from the start, which is a premise, or removed by a
  * number that was written on the way, which needs premises of its own.
@@ -101,15 +118,24 @@ function told(
   const { written, ...end } = follow(s, cell, supposed)!;
   const absent: Absence[] = [];
   const needed = new Set<number>();
+  const clues = new Set<string>();
   const need = (c: number, mask: number, before: number): void => {
     const gone = mask & ~s.marks[c]!;
     if (gone !== 0) absent.push([c, gone]);
     for (let m = mask & s.marks[c]!; m !== 0; m &= m - 1) {
       const bit = m & -m;
       const by = written.findIndex(
-        (w, i) => i < before && (w.cell === c || (w.bit === bit && grid.sees[w.cell * grid.count + c] === 1)),
+        (w, i) =>
+          i < before &&
+          (w.cell === c ||
+            (w.bit === bit && grid.sees[w.cell * grid.count + c] === 1) ||
+            signAgainst(grid.signs, w.cell, w.bit, c, bit) >= 0),
       );
-      if (by >= 0) needed.add(by);
+      if (by < 0) continue;
+      needed.add(by);
+      const { cell: from, bit: other } = written[by]!;
+      if (from === c || other === bit) continue;
+      clues.add(grid.signs.clues[signAgainst(grid.signs, from, other, c, bit)]!);
     }
   };
   const needUnit = (k: number, bit: number, but: number, before: number): void => {
@@ -129,7 +155,7 @@ function told(
   const { rows, columns } = placesOf(s, end.unit < 0 ? [end.cell] : []);
   const { name = "", line = 0 } = end.unit < 0 ? {} : grid.units[end.unit]!.values;
   return {
-    absent,
+    ...{ absent, clues: [...clues] },
     values: {
       ...{ out: lowest(supposed), links: way.length, linkRow: at.rows[0] ?? 0, linkColumn: at.columns[0] ?? 0 },
       ...{ linkText: first === undefined ? "" : `${lowest(first.bit)}` },
