@@ -44,7 +44,7 @@ export function whereToLook(
   view: PuzzleView,
   namePlaces: PlaceNamer,
 ): Words {
-  const { board, slots, clues, text } = view;
+  const { board, clues, text } = view;
   const name = text(say(`${kind}.technique-${technique}`)).replace(/[^.?!…]$/, "$&.");
   const tell: Tell = (form, values) => say(`look.${form}`, { technique: name, ...values });
   const ids = placesOf(because, view);
@@ -70,10 +70,9 @@ export function whereToLook(
 }
 
 /** The slots among some ids, and those at which clues among them stand. */
-export function placesOf(ids: readonly string[], { slots, clues }: Pick<PuzzleView, "slots" | "clues">): string[] {
-  const atClues = clues.flatMap(({ id, slots: at = [] }) => (ids.includes(id) ? at : []));
-  return [...new Set([...ids, ...atClues])].filter((id) => slots.has(id));
-}
+export const placesOf = (ids: readonly string[], { slots, clues }: Pick<PuzzleView, "slots" | "clues">): string[] => [
+  ...new Set(ids.flatMap((id) => (slots.has(id) ? id : (clues.find((clue) => clue.id === id)?.slots ?? [])))),
+];
 
 /** The lines whose own clues are among some ids, as the runs of a row. */
 const linesWithClues = (ids: readonly string[], board: Board): readonly BoardLine[] =>

@@ -72,7 +72,7 @@ it("has no answer where signs go in a circle, and where a chain is longer than t
 it("says which sign is broken", () => {
   const { broken } = futoshiki.check(blank(4, [["r2c1", "r1c1"]]), { r1c1: "2", r2c1: "3" });
   expect(broken.map(({ rule, slots, clues }) => [plainText(say(rule)), slots, clues])).toEqual([
-    ["Row 2, column 1 must be less than row 1, column 1.", ["r2c1", "r1c1"], ["r2c1<r1c1"]],
+    ["Row 2, column 1 must be less than the one above.", ["r2c1", "r1c1"], ["r2c1<r1c1"]],
   ]);
 });
 

@@ -32,7 +32,8 @@ const clueOf = ([less, more]: Sign): string => `${less}<${more}`;
 
 function valuesOf([less, more]: Sign) {
   const [[row, column], [moreRow, moreColumn]] = [placeOf(less), placeOf(more)];
-  return { row, column, moreRow, moreColumn };
+  const side = moreColumn > column ? "right" : moreColumn < column ? "left" : moreRow > row ? "below" : "above";
+  return { row, column, side };
 }
 
 const base = latinLayout<Futoshiki>({
