@@ -69,7 +69,7 @@ function explainingOf<P>(
   return {
     table,
     read: (at) => readState(grid, givens, at),
-    isSolved: (s) => s.blanks === 0 && !s.isBroken,
+    isSolved: (s) => s.blanks === 0 && !s.isBroken && signsHold(s),
     find: (s, technique) => (s.isBroken ? null : findOpen(s, technique)),
     apply: (s, found) => {
       applyFinding(s, found);
@@ -91,6 +91,10 @@ function explainingOf<P>(
     },
   };
 }
+
+/** Whether full cells agree with all signs. */
+const signsHold = ({ grid: { signs }, known }: State): boolean =>
+  signs.less.every((less, i) => signs.counts[i] === 0 || known[less]! < known[signs.more[i]!]!);
 
 /** The first finding, and in how many ways the technique could be used: cells to write in, or sets of candidates that go. */
 function findOpen(s: State, technique: LatinTechnique): { first: Finding; open: number } | null {
