@@ -47,8 +47,8 @@ export function whereToLook(
   const { board, slots, clues, text } = view;
   const name = text(say(`${kind}.technique-${technique}`)).replace(/[^.?!…]$/, "$&.");
   const tell: Tell = (form, values) => say(`look.${form}`, { technique: name, ...values });
-  const ids = because.filter((id) => slots.has(id));
-  const numbers = clues.flatMap(({ id }, i) => (because.includes(id) ? [i + 1] : []));
+  const ids = placesOf(because, view);
+  const numbers = clues.flatMap(({ id, slots }, i) => (slots === undefined && because.includes(id) ? [i + 1] : []));
   if (board.input === "cards") {
     const { target } = board;
     const cards = board.cards.filter((_, i) => numbers.includes(i + 1));
@@ -67,6 +67,12 @@ export function whereToLook(
   const lines = (ids.length > 1 ? linesOf(ids, view) : undefined) ?? lineNamedIn(said, view);
   if (lines !== undefined) return tellLines(lines);
   return namePlaces(ids, view, tell);
+}
+
+/** The slots among some ids, and those at which clues among them stand. */
+export function placesOf(ids: readonly string[], { slots, clues }: Pick<PuzzleView, "slots" | "clues">): string[] {
+  const atClues = clues.flatMap(({ id, slots: at = [] }) => (ids.includes(id) ? at : []));
+  return [...new Set([...ids, ...atClues])].filter((id) => slots.has(id));
 }
 
 /** The lines whose own clues are among some ids, as the runs of a row. */

@@ -6,7 +6,7 @@ import { type LatinPuzzle, type LatinTable, type Region, slotAt } from "./layout
 
 /** The common part of their public formats. */
 export interface Boxed extends LatinPuzzle {
-  readonly size: number;
+  readonly cells: readonly (readonly (number | null)[])[];
   /** Rows and columns of a box; left out where there are `regions`. */
   readonly box?: readonly [rows: number, columns: number] | undefined;
   /** By cell: the number of its region, from 1. */

@@ -83,7 +83,8 @@ function explainingOf<P>(
         explain: () => {
           const state = readState(grid, givens, before())!;
           const told = found.tell(state);
-          const because = [...groundOf(state, told.absent)].sort((a, b) => a - b).map(idOf);
+          const cells = [...groundOf(state, told.absent)].sort((a, b) => a - b).map(idOf);
+          const because = [...cells, ...new Set(told.clues)];
           return { because, say: say(`${layout.id}.step-${technique.id}`, { ...values, ...told.values }) };
         },
       };
