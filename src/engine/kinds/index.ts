@@ -3,6 +3,7 @@ import type { PuzzleKind } from "../kind.ts";
 import { countdown } from "./countdown/index.ts";
 import { crossNumbers } from "./cross-numbers/index.ts";
 import { hidato } from "./hidato/index.ts";
+import { killerSudoku } from "./killer-sudoku/index.ts";
 import { magicSquare } from "./magic-square/index.ts";
 import { mastermind } from "./mastermind/index.ts";
 import { nonogram } from "./nonogram/index.ts";
@@ -25,6 +26,7 @@ export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   sumTriangle,
   magicSquare,
   sudoku,
+  killerSudoku,
   nonogram,
 ];
 

@@ -3,7 +3,7 @@
  * have a known sum (innies), and so have the cells by which its cages reach beyond it (outies). The same for two or three rows,
  * columns or boxes beside each other.
  */
-import type { Grid, GridCage } from "./grid.ts";
+import type { Grid, GridCage, Unit } from "./grid.ts";
 
 /** Cells whose sum follows from units and cages. */
 export interface Rest extends GridCage {
@@ -34,62 +34,90 @@ export function restsOf(grid: Grid): readonly Rest[] {
   return known;
 }
 
-/** Units of a class beside each other, by their indices. */
-function areasOf({ units, most }: Grid): number[][] {
-  const areas = units.map((_, k) => [k]);
+/** Units of a class beside each other. */
+interface Area {
+  readonly cells: Int32Array;
+  /** 1 for a cell of the area. */
+  readonly inside: Uint8Array;
+  readonly name: string;
+  readonly line: number;
+  readonly units: number;
+  readonly total: number;
+}
+
+const areas = new WeakMap<readonly Unit[], readonly Area[]>();
+
+/** Grids that differ only in their cages share their areas. */
+function areasOf({ units, most, count }: Grid): readonly Area[] {
+  const known = areas.get(units);
+  if (known !== undefined) return known;
+  const lists = units.map((_, k) => [k]);
   for (let size = 2; size <= MOST_UNITS && size < most; size++)
     for (const name of ["row", "column"])
       for (const [k, unit] of units.entries()) {
         const next = Array.from({ length: size }, (_, i) => k + i);
-        if (unit.class === name && next.every((i) => units[i]?.class === name)) areas.push(next);
+        if (unit.class === name && next.every((i) => units[i]?.class === name)) lists.push(next);
       }
-  return areas;
+  const made = lists.map((list): Area => {
+    const { class: sort, values } = units[list[0]!]!;
+    const cells = Int32Array.from(list.flatMap((k) => Array.from(units[k]!.cells)));
+    const inside = new Uint8Array(count);
+    for (const c of cells) inside[c] = 1;
+    return {
+      ...{ cells, inside, name: String(values.name ?? sort), line: Number(values.line ?? 0), units: list.length },
+      total: (list.length * most * (most + 1)) / 2,
+    };
+  });
+  areas.set(units, made);
+  return made;
 }
 
 function build(grid: Grid): Rest[] {
-  const sums = grid.cages.filter(({ sign }) => sign === "+" || sign === "=");
-  if (sums.length < grid.cages.length || sums.length === 0) return [];
+  const { cages, count, sees } = grid;
+  if (cages.length === 0 || cages.some(({ sign }) => sign !== "+" && sign !== "=")) return [];
+  const owner = new Int32Array(count).fill(-1);
+  for (let k = 0; k < cages.length; k++) for (const c of cages[k]!.cells) owner[c] = k;
+  const within = new Int32Array(cages.length);
   const rests: Rest[] = [];
   const seen = new Set<string>();
-  const inside = new Uint8Array(grid.count);
-  for (const area of areasOf(grid)) {
-    inside.fill(0);
-    for (const k of area) for (const c of grid.units[k]!.cells) inside[c] = 1;
-    const total = (area.length * grid.most * (grid.most + 1)) / 2;
-    const left = inside.slice();
-    const outside: number[] = [];
-    const [whole, all]: [GridCage[], GridCage[]] = [[], []];
-    let covered = 0;
-    for (const cage of sums) {
-      let count = 0;
-      for (let i = 0; i < cage.cells.length; i++) count += inside[cage.cells[i]!]!;
-      if (count === 0) continue;
-      covered += count;
-      all.push(cage);
-      if (count === cage.cells.length) {
-        whole.push(cage);
-        for (const c of cage.cells) left[c] = 0;
-      } else for (const c of cage.cells) if (inside[c] === 0) outside.push(c);
+  for (const { cells, inside, total, ...area } of areasOf(grid)) {
+    const touched: number[] = [];
+    let bare = 0;
+    for (const c of cells) {
+      const k = owner[c]!;
+      if (k < 0) bare++;
+      else if (within[k]!++ === 0) touched.push(k);
     }
-    const { class: name, values } = grid.units[area[0]!]!;
-    const add = (cells: readonly number[], from: readonly GridCage[], isOut: boolean): void => {
-      const key = cells.join();
-      if (cells.length === 0 || cells.length > MOST_CELLS || from.length === 0 || seen.has(key)) return;
+    let [innies, outies, whole, all] = [cells.length, 0, 0, 0];
+    for (const k of touched) {
+      const { cells: own, result } = cages[k]!;
+      all += result;
+      if (within[k] === own.length) {
+        innies -= own.length;
+        whole += result;
+      } else outies += own.length - within[k]!;
+    }
+    const isWhole = (k: number): boolean => k >= 0 && within[k] === cages[k]!.cells.length;
+    const add = (rest: number[], from: readonly number[], made: number, isOut: boolean): void => {
+      const key = rest.join();
+      if (seen.has(key)) return;
       seen.add(key);
-      const made = from.reduce((sum, { result }) => sum + result, 0);
-      const isSet = cells.every((c) => cells.every((d) => c === d || grid.sees[c * grid.count + d] === 1));
+      const isSet = rest.every((c, i) => rest.every((d, j) => i === j || sees[c * count + d] === 1));
       rests.push({
-        ...{ id: "", sign: "+", result: Math.abs(total - made), cells: Int32Array.from(cells), distinct: false, isSet },
-        ...{ from: from.map(({ id }) => id), name: String(values.name ?? name), line: Number(values.line ?? 0) },
-        ...{ units: area.length, isOut, total, made },
+        ...{ id: "", sign: "+", result: Math.abs(total - made), cells: Int32Array.from(rest), distinct: false, isSet },
+        ...{ from: from.map((k) => cages[k]!.id), ...area, isOut, total, made },
       });
     };
-    const within = Array.from(left.keys()).filter((c) => left[c] === 1);
-    // A sum that cannot be is a contradiction, which search finds by the cages themselves.
-    if (total > sumOf(whole)) add(within, whole, false);
-    if (covered === area.length * grid.most && sumOf(all) > total) add(outside, all, true);
+    // Where a sum cannot be, search finds the contradiction by the cages themselves.
+    if (innies > 0 && innies <= MOST_CELLS && whole > 0 && total > whole) {
+      const rest = Array.from(cells).filter((c) => !isWhole(owner[c]!));
+      add(rest, touched.filter(isWhole), whole, false);
+    }
+    if (outies > 0 && outies <= MOST_CELLS && bare === 0 && all > total) {
+      const rest = touched.flatMap((k) => Array.from(cages[k]!.cells).filter((c) => inside[c] === 0));
+      add(rest, touched, all, true);
+    }
+    for (const k of touched) within[k] = 0;
   }
   return rests;
 }
-
-const sumOf = (cages: readonly GridCage[]): number => cages.reduce((sum, { result }) => sum + result, 0);

@@ -19,15 +19,15 @@ export const boxOf = (size: number): readonly [number, number] => BOXES[size]!;
 
 /** By size: the levels. */
 const LEVELS_OF: Readonly<Record<number, readonly Level[]>> = {
-  4: ["starter", "easy"],
-  6: ["starter", "easy", "medium", "hard"],
-  9: ["starter", "easy", "medium", "hard", "expert"],
+  4: ["starter"],
+  6: ["starter", "easy", "medium"],
+  9: ["easy", "medium", "hard", "expert"],
 };
 
 export const levelsOf = ({ size }: Options): readonly Level[] => LEVELS_OF[size]!;
 
-/** Options for a level; the reader's age takes precedence: 4 × 4 below nine, 6 × 6 below eleven. */
-export const preset = (_: Level, ages: readonly [number, number] | null): Partial<Options> => {
+/** Options for a level; the reader's age takes precedence: 4 × 4 below nine, 6 × 6 below eleven. Starter has 6 × 6 at most. */
+export const preset = (level: Level, ages: readonly [number, number] | null): Partial<Options> => {
   const youngest = ages?.[0] ?? 99;
-  return youngest < 9 ? { size: 4 } : youngest < 11 ? { size: 6 } : {};
+  return youngest < 9 ? { size: 4 } : youngest < 11 || level === "starter" ? { size: 6 } : {};
 };
