@@ -4,6 +4,7 @@ import { countdown } from "./countdown/index.ts";
 import { crossNumbers } from "./cross-numbers/index.ts";
 import { futoshiki } from "./futoshiki/index.ts";
 import { hidato } from "./hidato/index.ts";
+import { killerSudoku } from "./killer-sudoku/index.ts";
 import { magicSquare } from "./magic-square/index.ts";
 import { mastermind } from "./mastermind/index.ts";
 import { nonogram } from "./nonogram/index.ts";
@@ -26,6 +27,7 @@ export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   sumTriangle,
   magicSquare,
   sudoku,
+  killerSudoku,
   futoshiki,
   nonogram,
 ];

@@ -3,6 +3,7 @@ import countdown from "./countdown/scores.json" with { type: "json" };
 import crossNumbers from "./cross-numbers/scores.json" with { type: "json" };
 import futoshiki from "./futoshiki/scores.json" with { type: "json" };
 import hidato from "./hidato/scores.json" with { type: "json" };
+import killerSudoku from "./killer-sudoku/scores.json" with { type: "json" };
 import magicSquare from "./magic-square/scores.json" with { type: "json" };
 import mastermind from "./mastermind/scores.json" with { type: "json" };
 import nonogram from "./nonogram/scores.json" with { type: "json" };
@@ -25,6 +26,7 @@ export const SCORES: Scores = {
   "sum-triangle": sumTriangle,
   "magic-square": magicSquare,
   sudoku,
+  "killer-sudoku": killerSudoku,
   futoshiki,
   nonogram,
 };

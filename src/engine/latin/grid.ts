@@ -2,6 +2,7 @@
  * Puzzles whose cells all hold 1 to n, in units that hold each number once: rows, columns, boxes. A grid is the shape of such a
  * puzzle, prepared for fast work with masks: bit v − 1 of a mask stands for the number v.
  */
+import type { Cage } from "../constraints/cage.ts";
 import type { Shape } from "../constraints/constraint.ts";
 import type { Words } from "../kind.ts";
 
@@ -23,6 +24,13 @@ export interface Signs {
   readonly clues: readonly string[];
 }
 
+/** Cells with a common clue. */
+export interface GridCage extends Omit<Cage, "cells" | "text"> {
+  readonly cells: Int32Array;
+  /** Its numbers are a set with a sum: no two of them can be equal. */
+  readonly isSet: boolean;
+}
+
 /** A shape as arrays. Letters: c a cell, k a unit, m a mask. */
 export interface Grid {
   readonly shape: Shape;
@@ -42,15 +50,27 @@ export interface Grid {
   readonly signs: Signs;
   /** 1 at c × count + d where cells c and d must differ. */
   readonly sees: Uint8Array;
+  readonly cages: readonly GridCage[];
 }
 
 const grids = new WeakMap<Shape, Grid>();
 
 /** The grid of a shape, built once. */
 export function gridOf(shape: Shape): Grid {
-  const known = grids.get(shape) ?? build(shape);
+  const known = grids.get(shape) ?? withCages(shape.base === undefined ? build(shape) : gridOf(shape.base), shape);
   grids.set(shape, known);
   return known;
+}
+
+/** A grid with the cages of a shape. Everything else is that of the grid without them. */
+function withCages(grid: Grid, shape: Shape): Grid {
+  const { cages = [] } = shape;
+  return cages.length === 0 ? grid : { ...grid, shape, cages: cages.map((cage) => cageOf(grid, cage)) };
+}
+
+function cageOf({ sees, count }: Grid, { id, sign, result, cells, distinct }: Cage): GridCage {
+  const differ = distinct || cells.every((c) => cells.every((d) => c === d || sees[c * count + d] === 1));
+  return { id, sign, result, cells: Int32Array.from(cells), distinct, isSet: sign === "+" && differ };
 }
 
 function build(shape: Shape): Grid {
@@ -65,7 +85,7 @@ function build(shape: Shape): Grid {
   const indices = (length: number, test: (i: number) => boolean) =>
     Int32Array.from(Array.from({ length }, (_, i) => i).filter(test));
   return {
-    ...{ shape, count, most, all: 2 ** most - 1, units, sees },
+    ...{ shape, count, most, all: 2 ** most - 1, units, sees, cages: [] },
     signs: signsIn(shape),
     isPlain: different.length === units.length,
     unitsOf: shape.cells.map((_, c) => indices(units.length, (k) => units[k]!.cells.includes(c))),
@@ -87,12 +107,12 @@ function signsIn({ constraints }: Shape): Signs {
 export const below = (mask: number): number => (1 << (31 - Math.clz32(mask))) - 1;
 export const above = (mask: number): number => ~((2 << (31 - Math.clz32(mask & -mask))) - 1);
 
-const byClass = new WeakMap<Grid, Map<readonly string[], readonly Unit[]>>();
+const byClass = new WeakMap<readonly Unit[], Map<readonly string[], readonly Unit[]>>();
 
 /** The units of some classes. `classes`: one and the same list each time, by which they are kept. */
 export function unitsIn(grid: Grid, classes: readonly string[]): readonly Unit[] {
-  const lists = byClass.get(grid) ?? new Map<readonly string[], readonly Unit[]>();
-  byClass.set(grid, lists);
+  const lists = byClass.get(grid.units) ?? new Map<readonly string[], readonly Unit[]>();
+  byClass.set(grid.units, lists);
   const units = lists.get(classes) ?? grid.units.filter((unit) => classes.includes(unit.class));
   lists.set(classes, units);
   return units;

@@ -84,7 +84,7 @@ export function latinKind<O, P extends LatinPuzzle>(table: LatinKind<O, P>): Puz
     ...(table.rating !== undefined && { rating: table.rating }),
     ...(table.leastAge !== undefined && { leastAge: table.leastAge }),
     ...(table.emblem !== undefined && { emblem: table.emblem }),
-    size: ({ cells }) => `${cells.length}x${cells.length}`,
+    size: ({ size }) => `${size}x${size}`,
     // Each cell is a step of its own.
     maxSteps: () => Number.POSITIVE_INFINITY,
     levels: (o, asked = LEVELS) => levelsOf(o).filter((level) => asked.includes(level)),

@@ -1,0 +1,55 @@
+/** Reads cages of a grid: dashed outlines within their cells, each with a clue in the corner of its first cell. */
+import { middleOf, type Point } from "../marks.ts";
+import { insist, textsIn } from "../measure.ts";
+import type { Region } from "../pdf-kind.ts";
+import type { readGrid } from "./grid.ts";
+
+export interface PrintedCage {
+  /** Names of its cells in reading order. */
+  readonly cells: readonly string[];
+  readonly text: string;
+}
+
+/** Whether a polygon goes around a point: a ray to the right crosses it an odd number of times. */
+const isAround = (points: readonly Point[], [x, y]: Point): boolean =>
+  points.filter(([ax, ay], i) => {
+    const [bx, by] = points[(i + 1) % points.length]!;
+    return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax);
+  }).length %
+    2 ===
+  1;
+
+/** The clue in the corner of each cell, by the name of the cell. */
+export function readCorners(region: Region, { frame, rows, columns }: ReturnType<typeof readGrid>) {
+  const texts = new Map<string, string>();
+  for (const show of textsIn(frame, region.shows)) {
+    const [x, y] = middleOf(show);
+    const [r, c] = [rows.at.findLastIndex((at) => at <= y), columns.at.findLastIndex((at) => at <= x)];
+    const slot = `r${r + 1}c${c + 1}`;
+    insist(!texts.has(slot), `two texts in ${slot}`);
+    texts.set(slot, show.text);
+  }
+  return texts;
+}
+
+export function readDashedCages(region: Region, grid: ReturnType<typeof readGrid>): PrintedCage[] {
+  const { frame, rows, columns } = grid;
+  const corners = readCorners(region, grid);
+  const outlines = region.shapes.filter(
+    ({ fill, stroke, width, height, points }) =>
+      fill === null && stroke !== null && width > 1 && height > 1 && width < frame.width - 1 && points.length >= 4,
+  );
+  const middles = rows.at.slice(1).flatMap((bottom, r) =>
+    columns.at.slice(1).map((right, c) => ({
+      slot: `r${r + 1}c${c + 1}`,
+      at: [(columns.at[c]! + right) / 2, (rows.at[r]! + bottom) / 2] as const,
+    })),
+  );
+  return outlines
+    .map(({ points }) => middles.filter(({ at }) => isAround(points, at)).map(({ slot }) => slot))
+    .map((cells) => {
+      const text = corners.get(cells[0] ?? "");
+      insist(text !== undefined, `no clue in the cage of ${cells.join(" ")}`);
+      return { cells, text };
+    });
+}
