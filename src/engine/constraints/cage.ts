@@ -1,4 +1,5 @@
 /** Cages: cells with a common clue, such as their sum. What a page needs to check an entry. */
+import type { Words } from "../kind.ts";
 
 /** How the numbers of a cage make its result; "=" for a single cell. − and ÷ have two cells, in either order. */
 export type CageSign = "+" | "-" | "*" | "/" | "=";
@@ -14,6 +15,8 @@ export interface Cage {
   readonly distinct: boolean;
   /** The clue as it is printed: "15", "12×". */
   readonly text: string;
+  /** Further values for its sentences. */
+  readonly values?: Words["values"];
 }
 
 /** Whether full cells make the result. */

@@ -6,6 +6,7 @@ import countdown from "./countdown/address-samples.json" with { type: "json" };
 import crossNumbers from "./cross-numbers/address-samples.json" with { type: "json" };
 import futoshiki from "./futoshiki/address-samples.json" with { type: "json" };
 import hidato from "./hidato/address-samples.json" with { type: "json" };
+import kakuro from "./kakuro/address-samples.json" with { type: "json" };
 import killerSudoku from "./killer-sudoku/address-samples.json" with { type: "json" };
 import magicSquare from "./magic-square/address-samples.json" with { type: "json" };
 import mastermind from "./mastermind/address-samples.json" with { type: "json" };
@@ -30,6 +31,7 @@ export const ADDRESS_SAMPLES: Readonly<Record<string, readonly string[]>> = {
   "magic-square": magicSquare,
   sudoku,
   "killer-sudoku": killerSudoku,
+  kakuro,
   futoshiki,
   nonogram,
 };

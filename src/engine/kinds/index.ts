@@ -4,6 +4,7 @@ import { countdown } from "./countdown/index.ts";
 import { crossNumbers } from "./cross-numbers/index.ts";
 import { futoshiki } from "./futoshiki/index.ts";
 import { hidato } from "./hidato/index.ts";
+import { kakuro } from "./kakuro/index.ts";
 import { killerSudoku } from "./killer-sudoku/index.ts";
 import { magicSquare } from "./magic-square/index.ts";
 import { mastermind } from "./mastermind/index.ts";
@@ -28,6 +29,7 @@ export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   magicSquare,
   sudoku,
   killerSudoku,
+  kakuro,
   futoshiki,
   nonogram,
 ];

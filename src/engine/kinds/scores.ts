@@ -3,6 +3,7 @@ import countdown from "./countdown/scores.json" with { type: "json" };
 import crossNumbers from "./cross-numbers/scores.json" with { type: "json" };
 import futoshiki from "./futoshiki/scores.json" with { type: "json" };
 import hidato from "./hidato/scores.json" with { type: "json" };
+import kakuro from "./kakuro/scores.json" with { type: "json" };
 import killerSudoku from "./killer-sudoku/scores.json" with { type: "json" };
 import magicSquare from "./magic-square/scores.json" with { type: "json" };
 import mastermind from "./mastermind/scores.json" with { type: "json" };
@@ -27,6 +28,7 @@ export const SCORES: Scores = {
   "magic-square": magicSquare,
   sudoku,
   "killer-sudoku": killerSudoku,
+  kakuro,
   futoshiki,
   nonogram,
 };

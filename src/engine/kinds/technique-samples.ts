@@ -4,6 +4,7 @@ import countdown from "./countdown/technique-samples.json" with { type: "json" }
 import crossNumbers from "./cross-numbers/technique-samples.json" with { type: "json" };
 import futoshiki from "./futoshiki/technique-samples.json" with { type: "json" };
 import hidato from "./hidato/technique-samples.json" with { type: "json" };
+import kakuro from "./kakuro/technique-samples.json" with { type: "json" };
 import killerSudoku from "./killer-sudoku/technique-samples.json" with { type: "json" };
 import magicSquare from "./magic-square/technique-samples.json" with { type: "json" };
 import mastermind from "./mastermind/technique-samples.json" with { type: "json" };
@@ -28,6 +29,7 @@ export const TECHNIQUE_SAMPLES: Readonly<Record<string, readonly TechniqueSample
   "magic-square": magicSquare,
   sudoku,
   "killer-sudoku": killerSudoku,
+  kakuro,
   futoshiki,
   nonogram,
 };

@@ -15,10 +15,10 @@ export function toldCage(
 ): { readonly clues: readonly string[]; readonly values: Words["values"] } {
   const { rows, columns } = placesOf(s, Array.from(cage.cells));
   if (!isRest(cage)) {
-    const { text } = s.grid.shape.cages!.find(({ id }) => id === cage.id)!;
+    const { text, values } = s.grid.shape.cages!.find(({ id }) => id === cage.id)!;
     return {
       clues: [cage.id],
-      values: { label: text, cageRow: rows[0]!, cageColumn: columns[0]!, cells: rows.length, ...more },
+      values: { label: text, cageRow: rows[0]!, cageColumn: columns[0]!, cells: rows.length, ...values, ...more },
     };
   }
   const { from, name, line, units, isOut, total, made, result } = cage;

@@ -25,7 +25,7 @@ export interface Signs {
 }
 
 /** Cells with a common clue. */
-export interface GridCage extends Omit<Cage, "cells" | "text"> {
+export interface GridCage extends Omit<Cage, "cells" | "text" | "values"> {
   readonly cells: Int32Array;
   /** Its numbers are a set with a sum: no two of them can be equal. */
   readonly isSet: boolean;
@@ -41,6 +41,8 @@ export interface Grid {
   /** The mask of all numbers. */
   readonly all: number;
   readonly units: readonly Unit[];
+  /** Cells that differ, with or without all numbers: the runs of kinds that have runs. */
+  readonly runs: readonly Unit[];
   /** By cell: the indices of its units. */
   readonly unitsOf: readonly Int32Array[];
   /** By cell: the cells that must differ from it. */
@@ -80,12 +82,15 @@ function build(shape: Shape): Grid {
   const units = different.flatMap(({ cells, class: name, values = {} }) =>
     cells.length === most ? [{ cells: Int32Array.from(cells), class: name, values }] : [],
   );
+  const runs = different
+    .filter((each) => each.class === "run")
+    .map(({ cells, class: name, values = {} }) => ({ cells: Int32Array.from(cells), class: name, values }));
   const sees = new Uint8Array(count * count);
   for (const { cells } of different) for (const c of cells) for (const d of cells) if (c !== d) sees[c * count + d] = 1;
   const indices = (length: number, test: (i: number) => boolean) =>
     Int32Array.from(Array.from({ length }, (_, i) => i).filter(test));
   return {
-    ...{ shape, count, most, all: 2 ** most - 1, units, sees, cages: [] },
+    ...{ shape, count, most, all: 2 ** most - 1, units, runs, sees, cages: [] },
     signs: signsIn(shape),
     isPlain: different.length === units.length,
     unitsOf: shape.cells.map((_, c) => indices(units.length, (k) => units[k]!.cells.includes(c))),

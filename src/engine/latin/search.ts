@@ -107,6 +107,17 @@ export function searchFrom(
   return { answers, complete: !isStopped, nodes };
 }
 
+/** Propagates marks in place without a search; false for a contradiction. */
+export function propagateAll(grid: Grid, marks: Int32Array): boolean {
+  const stack = stackOf(grid);
+  stack.marks.set(marks);
+  stack.done.fill(0, 0, grid.count);
+  stack.seen.fill(0, 0, seenLength(grid));
+  const isPossible = propagate(grid, stack, 0, cagesOf(grid), 0);
+  for (let c = 0; c < grid.count; c++) marks[c] = stack.marks[c]!;
+  return isPossible;
+}
+
 /** The open cell with the fewest candidates; −1 if all are known. */
 function narrowest({ count }: Grid, marks: Int32Array, at: number): number {
   let [best, fewest] = [-1, 99];
