@@ -91,9 +91,19 @@ const PATTERNS = [
   ["....", "....", "...."],
 ];
 
+/** Digits whose sums have one answer. */
+const UNIQUE = [
+  ["847#", "698#", "#241", "#193"],
+  ["896#", "142#", "#531", "#852"],
+  ["978#", "714#", "#362", "#271"],
+  ["127##", "5789#", "69#35", "#4859", "##412"],
+];
+
 function randomPuzzle(chance: Chance): Kakuro {
-  const pattern = PATTERNS[chance(PATTERNS.length)]!;
+  const known = chance(3) === 0 ? UNIQUE[chance(UNIQUE.length)]! : null;
+  const pattern = known?.map((row) => row.replace(/\d/g, ".")) ?? PATTERNS[chance(PATTERNS.length)]!;
   const digits = new Map<string, number>();
+  const leans = pattern.map(() => chance(2));
   const at = (r: number, c: number) => pattern[r]?.[c] === ".";
   for (const [r, row] of pattern.entries())
     for (const [c] of [...row].entries()) {
@@ -102,8 +112,10 @@ function randomPuzzle(chance: Chance): Kakuro {
       for (let i = 1; at(r, c - i); i++) used.push(digits.get(`${r} ${c - i}`)!);
       for (let i = 1; at(r - i, c); i++) used.push(digits.get(`${r - i} ${c}`)!);
       const free = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !used.includes(digit));
-      // Mostly small digits: then the sums leave few ways.
-      digits.set(`${r} ${c}`, free[chance(2) === 0 ? 0 : chance(free.length)]!);
+      // Mostly the least digits in some rows, and the largest in others: then the sums leave few ways.
+      const near = chance(8) === 0 ? chance(free.length) : chance(2);
+      const given = known === null ? null : Number(known[r]![c]);
+      digits.set(`${r} ${c}`, given ?? (leans[r]! === 0 ? free[near] : free.at(-1 - near)) ?? free[0]!);
     }
   const sumFrom = (r: number, c: number, down: number, right: number): number => {
     let sum = 0;
@@ -111,7 +123,7 @@ function randomPuzzle(chance: Chance): Kakuro {
     for (; at(r + length * down, c + length * right); length++)
       sum += digits.get(`${r + length * down} ${c + length * right}`)!;
     // Now and then a sum that is wrong.
-    return Math.max(3, Math.min(45, sum + (chance(40) === 0 ? 1 : 0)));
+    return Math.max(3, Math.min(45, sum + (chance(24) === 0 ? 1 : 0)));
   };
   const width = pattern[0]!.length;
   const cells = Array.from({ length: pattern.length + 1 }, (_, r) =>

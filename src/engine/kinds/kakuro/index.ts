@@ -21,9 +21,11 @@ export const kakuro: PuzzleKind<Options, Kakuro> = {
   example: {
     kind: "kakuro",
     cells: [
-      [null, { down: 4 }, { down: 3 }],
-      [{ across: 3 }, 0, 0],
-      [{ across: 4 }, 0, 0],
+      [null, { down: 16 }, { down: 16 }, null, null],
+      [{ across: 16 }, 0, 0, { down: 10 }, null],
+      [{ across: 21 }, 0, 0, 0, { down: 4 }],
+      [null, { across: 6 }, 0, 0, 0],
+      [null, null, { across: 3 }, 0, 0],
     ],
   },
   draw,
