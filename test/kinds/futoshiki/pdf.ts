@@ -2,7 +2,7 @@
 import { entryOf, readRows } from "../../pdf/kinds/cells.ts";
 import { readGrid, readNumbers } from "../../pdf/kinds/grid.ts";
 import { centreOf, type Shape } from "../../pdf/marks.ts";
-import { clusters, insist, isBox, isTile, nearest } from "../../pdf/measure.ts";
+import { clusters, insist, isBox, isTile, nearest, textsIn } from "../../pdf/measure.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 interface Futoshiki {
@@ -36,7 +36,10 @@ export default {
     const said = RULE.exec(rule);
     insist(said !== null, `no size in "${rule}"`);
     const size = Number(said[1] ?? said[2]);
-    const cells = readRows(figure);
+    // What the first step leaves of a cell is written in it, where the first step is shown.
+    const tiles = figure.shapes.filter(isTile);
+    const shows = figure.shows.filter((show) => tiles.some((tile) => textsIn(tile, [show]).length === 1));
+    const cells = readRows({ ...figure, shows });
     insist(cells.length === size && cells.every(({ length }) => length === size), `no square of ${size} rows`);
     const squares = figure.shapes.filter((shape) => shape.form === "rect" && (isBox(shape) || isTile(shape)));
     const middles = (axis: 0 | 1) =>

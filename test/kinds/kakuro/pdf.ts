@@ -30,7 +30,9 @@ function readPuzzle(figure: Region): Kakuro & { readonly kind: string } {
     const [down, right] = at(...middleOf(show));
     const [r, c] = [Math.floor(down), Math.floor(right)];
     const cell = cells[r]![c];
-    insist(cell !== 0 && cell !== undefined, "a number in a white cell");
+    // What the first step leaves of a cell is written in it, where the first step is shown.
+    if (cell === 0) continue;
+    insist(cell !== undefined, "a number beside the grid");
     const isAcross = right - c > down - r;
     cells[r]![c] = isAcross ? { ...cell, across: Number(show.text) } : { down: Number(show.text), ...cell };
   }
