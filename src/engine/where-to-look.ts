@@ -44,7 +44,7 @@ export function whereToLook(
   view: PuzzleView,
   namePlaces: PlaceNamer,
 ): Words {
-  const { board, slots, clues, text } = view;
+  const { board, clues, text } = view;
   const name = text(say(`${kind}.technique-${technique}`)).replace(/[^.?!…]$/, "$&.");
   const tell: Tell = (form, values) => say(`look.${form}`, { technique: name, ...values });
   const ids = placesOf(because, view);

@@ -1,4 +1,5 @@
 /** The scores of many puzzles of each size, by the id of their kind: `npm run calibrate` writes them. */
+import calcudoku from "./calcudoku/scores.json" with { type: "json" };
 import countdown from "./countdown/scores.json" with { type: "json" };
 import crossNumbers from "./cross-numbers/scores.json" with { type: "json" };
 import hidato from "./hidato/scores.json" with { type: "json" };
@@ -26,6 +27,7 @@ export const SCORES: Scores = {
   "magic-square": magicSquare,
   sudoku,
   "killer-sudoku": killerSudoku,
+  calcudoku,
   nonogram,
 };
 

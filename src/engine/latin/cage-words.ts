@@ -16,7 +16,10 @@ export function toldCage(
   const { rows, columns } = placesOf(s, Array.from(cage.cells));
   if (!isRest(cage)) {
     const { text } = s.grid.shape.cages!.find(({ id }) => id === cage.id)!;
-    return { clues: [cage.id], values: { label: text, cageRow: rows[0]!, cageColumn: columns[0]!, cells: rows.length, ...more } };
+    return {
+      clues: [cage.id],
+      values: { label: text, cageRow: rows[0]!, cageColumn: columns[0]!, cells: rows.length, ...more },
+    };
   }
   const { from, name, line, units, isOut, total, made, result } = cage;
   return {

@@ -20,6 +20,8 @@ export interface GridCage extends Omit<Cage, "cells" | "text"> {
   readonly cells: Int32Array;
   /** Its numbers are a set with a sum: no two of them can be equal. */
   readonly isSet: boolean;
+  /** Equal for cages whose cells have the same ways where they have the same candidates. */
+  readonly alike: string;
 }
 
 /** A shape as arrays. Letters: c a cell, k a unit, m a mask. */
@@ -60,7 +62,9 @@ function withCages(grid: Grid, shape: Shape): Grid {
 
 function cageOf({ sees, count }: Grid, { id, sign, result, cells, distinct }: Cage): GridCage {
   const differ = distinct || cells.every((c) => cells.every((d) => c === d || sees[c * count + d] === 1));
-  return { id, sign, result, cells: Int32Array.from(cells), distinct, isSet: sign === "+" && differ };
+  const pairs = differ ? "all" : cells.map((c) => cells.map((d) => sees[c * count + d]).join("")).join("");
+  const alike = `${sign}${result} ${pairs}`;
+  return { id, sign, result, cells: Int32Array.from(cells), distinct, isSet: sign === "+" && differ, alike };
 }
 
 function build(shape: Shape): Grid {

@@ -105,6 +105,7 @@ function build(grid: Grid): Rest[] {
       const isSet = rest.every((c, i) => rest.every((d, j) => i === j || sees[c * count + d] === 1));
       rests.push({
         ...{ id: "", sign: "+", result: Math.abs(total - made), cells: Int32Array.from(rest), distinct: false, isSet },
+        alike: `+${Math.abs(total - made)} ${isSet ? "all" : key}`,
         ...{ from: from.map((k) => cages[k]!.id), ...area, isOut, total, made },
       });
     };
