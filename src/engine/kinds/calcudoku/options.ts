@@ -26,20 +26,19 @@ export const SIZES: readonly Partial<Options>[] = [4, 5, 6, 7, 8, 9].map((size) 
 /** By size: the levels. Cages of two cells alone leave starter. */
 const LEVELS_OF: Readonly<Record<number, readonly Level[]>> = {
   4: ["starter", "easy"],
-  5: ["starter", "easy", "medium"],
-  6: ["starter", "easy", "medium", "hard"],
-  7: ["easy", "medium", "hard", "expert"],
-  8: ["easy", "medium", "hard", "expert"],
-  9: ["easy", "medium", "hard", "expert"],
+  5: ["starter", "easy"],
+  6: ["easy", "medium", "hard", "expert"],
+  7: ["easy", "medium", "hard"],
+  8: ["easy", "medium"],
+  9: ["easy", "medium"],
 };
 
 export const levelsOf = ({ size, largest }: Options): readonly Level[] =>
   LEVELS_OF[size]!.filter((level) => largest > 2 || level !== "easy");
 
-/** Options for a level; the reader's age takes precedence: 4 × 4 below nine, with + and − only below eight. */
+/** Options for a level; the reader's age takes precedence: 4 × 4 below ten where that has the level. */
 export const preset = (level: Level, ages: readonly [number, number] | null): Partial<Options> => {
   const youngest = ages?.[0] ?? 99;
-  if (youngest < 8) return { size: 4, signs: ["+", "-"] };
-  if (youngest < 10) return { size: 4 };
-  return level === "expert" ? { size: 7 } : level === "starter" ? { size: 5 } : {};
+  if (youngest < 10 && (level === "starter" || level === "easy")) return { size: 4 };
+  return level === "starter" ? { size: 5 } : {};
 };

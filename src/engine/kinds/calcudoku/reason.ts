@@ -1,6 +1,5 @@
 /** The reasoning of Calcudoku: what a page loads for the first hint. */
 import { cageLast, cageMust, cageWays } from "../../latin/cage-techniques.ts";
-import { fish } from "../../latin/fish.ts";
 import { latinReason } from "../../latin/reasons.ts";
 import { hiddenSets, nakedSets } from "../../latin/sets.ts";
 import { lastBlank, oneLeft, onlyPlace } from "../../latin/singles.ts";
@@ -19,10 +18,8 @@ export const TECHNIQUES: readonly LatinTechnique[] = [
   cageWays({ id: "cage-ways", level: "easy", cost: 8 }, 3),
   nakedSets({ id: "naked-pair", level: "medium", cost: 8 }, [2]),
   hiddenSets({ id: "hidden-pair", level: "medium", cost: 9 }, [2]),
-  cageMust({ id: "cage-must", level: "medium", cost: 10 }),
+  cageMust({ id: "cage-must", level: "hard", cost: 12 }),
   nakedSets({ id: "naked-triple", level: "hard", cost: 14 }, [3]),
-  hiddenSets({ id: "hidden-set", level: "hard", cost: 15 }, [3]),
-  fish({ id: "x-wing", level: "hard", cost: 16 }, [2]),
   suppose({ id: "suppose", level: "expert", cost: 60 }),
 ];
 
