@@ -1,8 +1,10 @@
 /** Reads cages of a grid: dashed outlines within their cells, each with a clue in the corner of its first cell. */
-import { middleOf, type Point } from "../marks.ts";
+import { middleOf, type Shape } from "../marks.ts";
 import { insist, textsIn } from "../measure.ts";
 import type { Region } from "../pdf-kind.ts";
 import type { readGrid } from "./grid.ts";
+
+type Point = Shape["points"][number];
 
 export interface PrintedCage {
   /** Names of its cells in reading order. */
