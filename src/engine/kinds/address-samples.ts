@@ -2,6 +2,7 @@
  * Puzzles that train the codes of addresses, by the kind's slug, in the public format without `kind`. They never change, because
  * printed codes are decoded with them. `npm run samples` writes the samples of a new kind.
  */
+import calcudoku from "./calcudoku/address-samples.json" with { type: "json" };
 import countdown from "./countdown/address-samples.json" with { type: "json" };
 import crossNumbers from "./cross-numbers/address-samples.json" with { type: "json" };
 import futoshiki from "./futoshiki/address-samples.json" with { type: "json" };
@@ -31,6 +32,7 @@ export const ADDRESS_SAMPLES: Readonly<Record<string, readonly string[]>> = {
   "magic-square": magicSquare,
   sudoku,
   "killer-sudoku": killerSudoku,
+  calcudoku,
   kakuro,
   futoshiki,
   nonogram,

@@ -1,5 +1,6 @@
 /** The kinds there are, one line each, in the order in which a reader meets them. */
 import type { PuzzleKind } from "../kind.ts";
+import { calcudoku } from "./calcudoku/index.ts";
 import { countdown } from "./countdown/index.ts";
 import { crossNumbers } from "./cross-numbers/index.ts";
 import { futoshiki } from "./futoshiki/index.ts";
@@ -29,6 +30,7 @@ export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   magicSquare,
   sudoku,
   killerSudoku,
+  calcudoku,
   kakuro,
   futoshiki,
   nonogram,

@@ -1,4 +1,5 @@
 /** The scores of many puzzles of each size, by the id of their kind: `npm run calibrate` writes them. */
+import calcudoku from "./calcudoku/scores.json" with { type: "json" };
 import countdown from "./countdown/scores.json" with { type: "json" };
 import crossNumbers from "./cross-numbers/scores.json" with { type: "json" };
 import futoshiki from "./futoshiki/scores.json" with { type: "json" };
@@ -28,6 +29,7 @@ export const SCORES: Scores = {
   "magic-square": magicSquare,
   sudoku,
   "killer-sudoku": killerSudoku,
+  calcudoku,
   kakuro,
   futoshiki,
   nonogram,

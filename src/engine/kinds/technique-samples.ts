@@ -1,5 +1,6 @@
 /** One step of a small puzzle for each technique, by the kind's slug: `npm run samples` writes them. */
 import type { TechniqueSample } from "../kind.ts";
+import calcudoku from "./calcudoku/technique-samples.json" with { type: "json" };
 import countdown from "./countdown/technique-samples.json" with { type: "json" };
 import crossNumbers from "./cross-numbers/technique-samples.json" with { type: "json" };
 import futoshiki from "./futoshiki/technique-samples.json" with { type: "json" };
@@ -29,6 +30,7 @@ export const TECHNIQUE_SAMPLES: Readonly<Record<string, readonly TechniqueSample
   "magic-square": magicSquare,
   sudoku,
   "killer-sudoku": killerSudoku,
+  calcudoku,
   kakuro,
   futoshiki,
   nonogram,

@@ -49,7 +49,7 @@ function setsIn(grid: Grid, { cells, result }: GridCage, { known, marks }: View)
 /** All ways to fill a cage; null if there are too many to list. */
 function waysIn(grid: Grid, cage: GridCage, { known, marks }: View) {
   for (let i = 0; i < cage.cells.length; i++) own[i] = known[i]! | marks[i]!;
-  if (choicesIn(own, cage.cells.length) > WAYS) return null;
+  if (cage.distinct && choicesIn(own, cage.cells.length) > WAYS) return null;
   const found = waysOf(grid, cage, own);
   return found.complete ? found : null;
 }
@@ -254,12 +254,13 @@ function scanMust(s: State, cage: GridCage, bit: number, found: (finding: Findin
   return false;
 }
 
-/** All ways to fill a cage leave some candidates out. */
-export function cageWays(technique: Technique): LatinTechnique {
+/** All ways to fill a cage leave some candidates out. `from`, `to`: the fewest and most cells of the cage. */
+export function cageWays(technique: Technique, from = 2, to = MOST_IN_CAGE): LatinTechnique {
   return {
     ...technique,
     scan: (s, found) => {
-      for (const cage of s.grid.cages) if (scanWays(s, cage, found)) return;
+      for (const cage of s.grid.cages)
+        if (cage.cells.length >= from && cage.cells.length <= to && scanWays(s, cage, found)) return;
     },
   };
 }

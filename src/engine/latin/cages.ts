@@ -18,6 +18,12 @@ export interface Ways {
   complete: boolean;
 }
 
+/** Ways by cage and candidates. All are forgotten when there are too many. */
+const cache = new Map<string, Ways>();
+const MOST_CACHED = 20_000;
+/** Cages with fewer cells are listed faster than found in the cache. */
+const LEAST_CACHED = 3;
+
 const ways: Ways = { support: new Int32Array(MOST_IN_CAGE), common: 0, complete: true };
 const chosen = new Int32Array(MOST_IN_CAGE);
 const least = new Float64Array(MOST_IN_CAGE + 1);
@@ -33,11 +39,29 @@ export function choicesIn(marks: ArrayLike<number>, size: number): number {
   return product;
 }
 
+/** `listWays`, from the cache if these candidates were there before. */
+export function waysOf(grid: Grid, cage: GridCage, marks: ArrayLike<number>): Ways {
+  const { length: size } = cage.cells;
+  if (size < LEAST_CACHED) return listWays(grid, cage, marks);
+  let key = cage.alike;
+  for (let i = 0; i < size; i++) key += ` ${marks[i]!}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const { support, ...rest } = listWays(grid, cage, marks);
+  const kept = { support: support.slice(0, size), ...rest };
+  if (cache.size >= MOST_CACHED) cache.clear();
+  cache.set(key, kept);
+  return kept;
+}
+
+/** Numbers that are tried for one list of ways. */
+const TRIES = 4000;
+
 /**
  * All ways to fill a cage. `marks`: by place the candidates, one bit for a known number. Equal numbers stand only in cells that do
- * not see each other, and never in a cage of different numbers. `limit`: how many numbers are tried.
+ * not see each other, and never in a cage of different numbers.
  */
-export function waysOf(grid: Grid, cage: GridCage, marks: ArrayLike<number>, limit = 4000): Ways {
+function listWays(grid: Grid, cage: GridCage, marks: ArrayLike<number>): Ways {
   const { cells, sign, result, distinct } = cage;
   const { length: size } = cells;
   const { sees, count } = grid;
@@ -56,7 +80,7 @@ export function waysOf(grid: Grid, cage: GridCage, marks: ArrayLike<number>, lim
     least[i] = isSum ? least[i + 1]! + low : least[i + 1]! * low;
     most[i] = isSum ? most[i + 1]! + high : most[i + 1]! * high;
   }
-  let left = limit;
+  let left = TRIES;
   const conflicts = (i: number, bit: number): boolean => {
     for (let j = 0; j < i; j++)
       if (chosen[j] === bit && (distinct || sees[cells[j]! * count + cells[i]!] === 1)) return true;

@@ -29,6 +29,8 @@ export interface GridCage extends Omit<Cage, "cells" | "text" | "values"> {
   readonly cells: Int32Array;
   /** Its numbers are a set with a sum: no two of them can be equal. */
   readonly isSet: boolean;
+  /** Equal for cages whose cells have the same ways where they have the same candidates. */
+  readonly alike: string;
 }
 
 /** A shape as arrays. Letters: c a cell, k a unit, m a mask. */
@@ -70,9 +72,20 @@ function withCages(grid: Grid, shape: Shape): Grid {
   return cages.length === 0 ? grid : { ...grid, shape, cages: cages.map((cage) => cageOf(grid, cage)) };
 }
 
-function cageOf({ sees, count }: Grid, { id, sign, result, cells, distinct }: Cage): GridCage {
-  const differ = distinct || cells.every((c) => cells.every((d) => c === d || sees[c * count + d] === 1));
-  return { id, sign, result, cells: Int32Array.from(cells), distinct, isSet: sign === "+" && differ };
+/** Which of some cells see each other, as a text: "all", or a row of 0 and 1 for each cell. */
+export function seenAmong({ sees, count }: Pick<Grid, "sees" | "count">, cells: readonly number[]): string {
+  const rows = cells.map((c) => cells.map((d) => sees[c * count + d]!));
+  return rows.every((row, i) => row.every((seen, j) => i === j || seen === 1))
+    ? "all"
+    : rows.map((row) => row.join("")).join(" ");
+}
+
+function cageOf(grid: Grid, { id, sign, result, cells, distinct }: Cage): GridCage {
+  const seen = distinct ? "all" : seenAmong(grid, cells);
+  return {
+    ...{ id, sign, result, cells: Int32Array.from(cells), distinct },
+    ...{ isSet: sign === "+" && seen === "all", alike: `${sign}${result} ${seen}` },
+  };
 }
 
 function build(shape: Shape): Grid {

@@ -3,7 +3,7 @@
  * have a known sum (innies), and so have the cells by which its cages reach beyond it (outies). The same for two or three rows,
  * columns or boxes beside each other.
  */
-import type { Grid, GridCage, Unit } from "./grid.ts";
+import { type Grid, type GridCage, seenAmong, type Unit } from "./grid.ts";
 
 /** Cells whose sum follows from units and cages. */
 export interface Rest extends GridCage {
@@ -73,7 +73,7 @@ function areasOf({ units, most, count }: Grid): readonly Area[] {
 }
 
 function build(grid: Grid): Rest[] {
-  const { cages, count, sees } = grid;
+  const { cages, count } = grid;
   if (cages.length === 0 || cages.some(({ sign }) => sign !== "+" && sign !== "=")) return [];
   const owner = new Int32Array(count).fill(-1);
   for (let k = 0; k < cages.length; k++) for (const c of cages[k]!.cells) owner[c] = k;
@@ -102,9 +102,11 @@ function build(grid: Grid): Rest[] {
       const key = rest.join();
       if (seen.has(key)) return;
       seen.add(key);
-      const isSet = rest.every((c, i) => rest.every((d, j) => i === j || sees[c * count + d] === 1));
+      const among = seenAmong(grid, rest);
+      const result = Math.abs(total - made);
       rests.push({
-        ...{ id: "", sign: "+", result: Math.abs(total - made), cells: Int32Array.from(rest), distinct: false, isSet },
+        ...{ id: "", sign: "+", result, cells: Int32Array.from(rest), distinct: false },
+        ...{ isSet: among === "all", alike: `+${result} ${among}` },
         ...{ from: from.map((k) => cages[k]!.id), ...area, isOut, total, made },
       });
     };

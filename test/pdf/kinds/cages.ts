@@ -1,8 +1,10 @@
 /** Reads cages of a grid: dashed outlines within their cells, each with a clue in the corner of its first cell. */
-import { middleOf, type Point } from "../marks.ts";
+import { middleOf, type Shape } from "../marks.ts";
 import { insist, textsIn } from "../measure.ts";
 import type { Region } from "../pdf-kind.ts";
 import type { readGrid } from "./grid.ts";
+
+type Point = Shape["points"][number];
 
 export interface PrintedCage {
   /** Names of its cells in reading order. */
@@ -52,4 +54,42 @@ export function readDashedCages(region: Region, grid: ReturnType<typeof readGrid
       insist(text !== undefined, `no clue in the cage of ${cells.join(" ")}`);
       return { cells, text };
     });
+}
+
+/** Cages whose outlines are thick lines between cells: cells without a thick line between them are in one cage. */
+export function readWalledCages(region: Region, grid: ReturnType<typeof readGrid>): PrintedCage[] {
+  const { rows, columns } = grid;
+  const corners = readCorners(region, grid);
+  const lines = region.shapes.filter(({ stroke, width, height }) => stroke !== null && (width < 0.01 || height < 0.01));
+  const thinnest = Math.min(...lines.map(({ weight }) => weight));
+  const walls = lines.filter(({ weight }) => weight > 1.3 * thinnest);
+  const isWall = (x: number, y: number): boolean =>
+    walls.some(
+      (wall) =>
+        Math.abs(wall.x - x) + Math.abs(wall.x + wall.width - x) < wall.width + 3 &&
+        Math.abs(wall.y - y) + Math.abs(wall.y + wall.height - y) < wall.height + 3,
+    );
+  const middle = (at: readonly number[], i: number): number => (at[i]! + at[i + 1]!) / 2;
+  const [height, width] = [rows.at.length - 1, columns.at.length - 1];
+  const owner = Array.from({ length: height * width }, (_, i) => i);
+  const find = (i: number): number => (owner[i] === i ? i : find(owner[i]!));
+  for (let r = 0; r < height; r++)
+    for (let c = 0; c < width; c++) {
+      const join = (other: number) => {
+        const [a, b] = [find(r * width + c), find(other)];
+        owner[Math.max(a, b)] = Math.min(a, b);
+      };
+      if (c + 1 < width && !isWall(columns.at[c + 1]!, middle(rows.at, r))) join(r * width + c + 1);
+      if (r + 1 < height && !isWall(middle(columns.at, c), rows.at[r + 1]!)) join((r + 1) * width + c);
+    }
+  const cages = new Map<number, string[]>();
+  for (let i = 0; i < owner.length; i++) {
+    const slot = `r${Math.floor(i / width) + 1}c${(i % width) + 1}`;
+    cages.set(find(i), [...(cages.get(find(i)) ?? []), slot]);
+  }
+  return [...cages.values()].map((cells) => {
+    const text = corners.get(cells[0]!);
+    insist(text !== undefined, `no clue in the cage of ${cells.join(" ")}`);
+    return { cells, text };
+  });
 }

@@ -14,7 +14,7 @@ import { clueOf, type Kakuro, layout, runsIn } from "./rules.ts";
 /** A pattern whose runs have sums that change. */
 interface Workplace {
   readonly grid: Grid;
-  readonly cages: readonly (GridCage & { result: number })[];
+  readonly cages: readonly (GridCage & { result: number; alike: string })[];
   /** By cell: the indices of its two runs. */
   readonly runsOf: readonly (readonly number[])[];
   readonly digits: Uint8Array;
@@ -24,7 +24,7 @@ function workplaceOf(pattern: readonly (readonly (0 | null)[])[]): Workplace {
   const shape = layout.shape({ kind: "kakuro", cells: pattern });
   const bare = gridOf(shape);
   const cages = runsIn(pattern).map((run, k) => ({
-    ...{ id: clueOf(run), sign: "+" as const, result: 0, distinct: true, isSet: true },
+    ...{ id: clueOf(run), sign: "+" as const, result: 0, distinct: true, isSet: true, alike: "" },
     cells: Int32Array.from(shape.constraints[k]!.cells),
   }));
   const runsOf = shape.cells.map((_, c) => [...cages.keys()].filter((k) => cages[k]!.cells.includes(c)));
@@ -70,6 +70,7 @@ function addUp({ cages, digits }: Workplace): void {
   for (const cage of cages) {
     cage.result = 0;
     for (const c of cage.cells) cage.result += digits[c]!;
+    cage.alike = `+${cage.result} all`;
   }
 }
 
