@@ -14,9 +14,17 @@ export function somePosition(kind: PuzzleKind<unknown, unknown>, puzzle: unknown
   const [slips, full] = [rng.int(3) === 0 ? 0.1 : 0, rng.int(100) / 100];
   const entry: Record<string, string> = {};
   const crossed: Record<string, string[]> = {};
-  for (const { id, given, choices } of kind.slots(puzzle)) {
+  for (const { id, given, choices, mayStayEmpty } of kind.slots(puzzle)) {
     if (given !== null) continue;
     const isSlip = rng.int(1000) < 1000 * slips;
+    if (mayStayEmpty) {
+      // A cell of a picture is filled or crossed out.
+      const [fill] = choices!;
+      if (rng.int(100) >= 100 * full) continue;
+      if ((answer[id] === undefined) === isSlip) entry[id] = fill!;
+      else crossed[id] = [fill!];
+      continue;
+    }
     const others = (choices ?? ["1", "2", "17"]).filter((text) => text !== answer[id]);
     if (rng.int(100) < 100 * full) entry[id] = isSlip ? rng.pick(others) : answer[id]!;
     else if (rng.int(4) === 0) crossed[id] = [isSlip ? answer[id]! : rng.pick(others)];

@@ -1,5 +1,5 @@
 /** Where to look for a step without giving it away: the technique, and the clues, lines or places that it rests on. */
-import type { Board, BoardLine } from "./board.ts";
+import { type Board, type BoardLine, isRuled } from "./board.ts";
 import { type Clue, type Position, type Rules, type Slot, type Step, say, type Words, withinSentence } from "./kind.ts";
 
 /** Maximum number of places to name. If there are more, only their count is given. */
@@ -40,10 +40,11 @@ export const viewOf = <P>(
  */
 export function whereToLook(
   kind: string,
-  { technique, because, say: said }: Step,
+  step: Step,
   view: PuzzleView,
   namePlaces: PlaceNamer,
 ): Words {
+  const { technique, because } = step;
   const { board, clues, text } = view;
   const name = text(say(`${kind}.technique-${technique}`)).replace(/[^.?!…]$/, "$&.");
   const tell: Tell = (form, values) => say(`look.${form}`, { technique: name, ...values });
@@ -64,7 +65,7 @@ export function whereToLook(
     const sort = board.input === "cells" && board.guesses.length > 0 ? "guesses" : "clues";
     return tell(sort, { numbers: named, count: numbers.length, known: ids.length > 0 ? 1 : 0 });
   }
-  const lines = (ids.length > 1 ? linesOf(ids, view) : undefined) ?? lineNamedIn(said, view);
+  const lines = (ids.length > 1 ? linesOf(ids, view) : undefined) ?? lineNamedIn(step, view);
   if (lines !== undefined) return tellLines(lines);
   return namePlaces(ids, view, tell);
 }
@@ -80,8 +81,11 @@ const linesWithClues = (ids: readonly string[], board: Board): readonly BoardLin
   board.input === "cells" ? board.lines.filter(({ clue }) => clue !== undefined && ids.includes(clue)) : [];
 
 /** The line that the sentence of a step is about: the one whose name has the same `name` and `line`. */
-function lineNamedIn({ values: { name, line } }: Words, { board }: PuzzleView): readonly BoardLine[] | undefined {
-  if (board.input !== "cells" || name === undefined || line === undefined) return undefined;
+function lineNamedIn(step: Step, { board }: PuzzleView): readonly BoardLine[] | undefined {
+  // The sentences of other steps are made only where they are printed.
+  if (board.input !== "cells" || !isRuled(board)) return undefined;
+  const { name, line } = step.say.values;
+  if (name === undefined || line === undefined) return undefined;
   const found = board.lines.find(({ name: { values } }) => values.name === name && values.line === line);
   return found && [found];
 }

@@ -23,9 +23,9 @@ const ADULT = sizesOf("adult");
 const DIGITS: readonly Ink[] = ["given", "entry", "answer", "stated", "sign"];
 const STRIP: readonly Ink[] = ["note"];
 const SMALL: readonly Ink[] = ["label"];
-/** Inks of numbers in corners and beside a grid, which are bold and may be smaller than other digits: half as large, or in points. */
+/** Inks of numbers in corners and beside a grid, which are bold and may be smaller than other digits: three quarters as large, or in points. */
 const CLUES: readonly Ink[] = ["clue"];
-const CLUE = { share: 0.5, least: 7 } as const;
+const CLUE = { share: 0.75, least: 7 } as const;
 
 /** The range of a figure with boxes to write in, or of a small answer if it has none. */
 export function cellRange(figure: Figure, sizes: Sizes): CellRange {
@@ -45,7 +45,7 @@ export function cellRange(figure: Figure, sizes: Sizes): CellRange {
     sizes.digit / digit,
     sizes.strip / strip,
     sizes.small / small,
-    Math.max(CLUE.least, CLUE.share * sizes.digit) / clue,
+    Math.max(CLUE.least, Math.min(sizes.small, CLUE.share * sizes.digit)) / clue,
   );
   // The kind's maximum is for adults; for others it grows as their boxes do.
   const most = cell.most * (sizes.box.best / ADULT.box.best);

@@ -96,7 +96,7 @@ describe.each(smoke(BOOKS))("a book for the screen %s", (_, changes, label) => {
     const figures = keys.answers.filter(({ said }) => /\D/.test(said));
     expect(figures.length).toBeGreaterThan(5);
     for (const { said, number } of figures) {
-      const [i, page] = [number - 1, said.replace(/^\d+ /, "")];
+      const [i, page] = [number - 1, said.replace(/^\d+ (?:.*, )?/, "")];
       expect(Number(label.exec(page)?.[1]), said).toBe(heads[i]!.page);
     }
     for (const page of new Set(keys.explained.map((each) => each.page))) {
@@ -154,7 +154,7 @@ it("P17 a bound book names the pages on which its puzzles and answers stand", as
   const told = new Map<number, { page: number; said: number }>();
   for (const [i, { texts }] of pages.entries()) {
     for (const { text, x, y } of texts) {
-      const said = /^page (\d+)/.exec(text)?.[1];
+      const said = /^(?:[a-z ]+, )?page (\d+)/.exec(text)?.[1];
       const number = texts.findLast((other) => /^\d+$/.test(other.text) && Math.abs(other.y - y) < 0.1 && other.x < x);
       // An explanation has its number in the size of a title, and its page at the other end of the line.
       if (said === undefined || number === undefined || number.size > 12) continue;

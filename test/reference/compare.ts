@@ -47,9 +47,10 @@ export function compare({ kind, answers, text }: Sides, data: unknown, most = MA
 function positionFault(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, answers: readonly Entry[]): string | null {
   const [first, last] = [answers[0], answers.at(-1)];
   if (first === undefined || last === undefined || kind.reasons === "found") return null;
-  const ids = Object.keys(first);
-  if (ids.length === 0) return null;
-  const [written, out] = [ids[answers.length % ids.length]!, ids[(answers.length + 1) % ids.length]!];
+  const idAt = (answer: Entry, i: number): string | undefined => Object.keys(answer)[i % Object.keys(answer).length];
+  const [written, out] = [idAt(last, answers.length), idAt(first, answers.length + 1)];
+  // An answer of a picture may have no filled cell.
+  if (written === undefined || out === undefined) return null;
   const at = { entry: { [written]: last[written]! }, crossed: { [out]: [first[out]!] } };
   const agreeing = answers.filter((answer) => answer[written] === last[written] && answer[out] !== first[out]);
   const { solutions } = kind.solve(puzzle, { solutions: 0, nodes: NODES }, at);

@@ -12,7 +12,7 @@ const CAPITAL = 0.718;
 /** Distance of a dashed outline from the edges of its cells; it is 1.2 mm in cells of 14 mm. */
 const INSET = 0.085;
 /** Ems of the clues of dashed and walled cages, and the distance of these clues from the corner of the cell. */
-const CAGE_EM = { page: { dashed: 0.255, walled: 0.27 }, large: { dashed: 0.3, walled: 0.32 } } as const;
+const CAGE_EM = { page: { dashed: 0.255, walled: 0.27 }, large: { dashed: 0.38, walled: 0.38 } } as const;
 const CAGE_TEXT = { left: 0.09, top: 0.07 } as const;
 /** White around a clue that breaks a dashed line. */
 const AROUND = 0.035;
@@ -125,33 +125,42 @@ export function sumMarks({ clueCells = [] }: CellsBoard, grid: Grid): Mark[] {
 
 /** Clues beside a grid: em, distance from the grid, height of each above it, and width of each by its digits. */
 const BESIDE = { em: 0.5, away: 0.14, height: 0.6, width: [0.44, 0.44, 0.72, 1.04] } as const;
+/** In large print, where cells of many rows must stay small. */
+const LARGE_BESIDE = { em: 0.72, away: 0.16, height: 0.8, width: [0.62, 0.62, 1, 1.4] } as const;
+
+/** How a figure with clues is drawn: on a page or in large print. Keys have none. */
+export type Style = keyof typeof CAGE_EM;
+
+const besideIn = (style: Style) => (style === "large" ? LARGE_BESIDE : BESIDE);
 
 /** Width of each clue on the left: that of the longest. */
-const besideWidth = ({ outside = [] }: CellsBoard): number => {
+const besideWidth = ({ outside = [] }: CellsBoard, style: Style): number => {
   const lengths = outside.flatMap(({ side, texts }) => (side === "left" ? texts.map(({ length }) => length) : []));
-  return BESIDE.width[Math.min(Math.max(0, ...lengths), 3)] ?? 0;
+  return besideIn(style).width[Math.min(Math.max(0, ...lengths), 3)] ?? 0;
 };
 
 /** The space beside and above a grid for its clues, in whole and half cells. */
-export function spaceBeside(board: CellsBoard): { readonly left: number; readonly top: number } {
+export function spaceBeside(board: CellsBoard, style: Style): { readonly left: number; readonly top: number } {
   const longest = (wanted: "left" | "top") =>
     Math.max(0, ...(board.outside ?? []).map(({ side, texts }) => (side === wanted ? texts.length : 0)));
+  const { away, height } = besideIn(style);
   const [left, top] = [longest("left"), longest("top")];
-  const space = (count: number, each: number) => (count === 0 ? 0 : Math.ceil(2 * (BESIDE.away + count * each)) / 2);
-  return { left: space(left, besideWidth(board)), top: space(top, BESIDE.height) };
+  const space = (count: number, each: number) => (count === 0 ? 0 : Math.ceil(2 * (away + count * each)) / 2);
+  return { left: space(left, besideWidth(board, style)), top: space(top, height) };
 }
 
 /** The clues beside a grid, the last of each next to it. */
-export function outsideMarks(board: CellsBoard, grid: Grid): Mark[] {
-  const width = besideWidth(board);
+export function outsideMarks(board: CellsBoard, grid: Grid, style: Style): Mark[] {
+  const { em, away: gap, height } = besideIn(style);
+  const width = besideWidth(board, style);
   return (board.outside ?? []).flatMap(({ side, index, texts }) =>
     texts.map((content, i) => {
       const away = texts.length - i - 0.5;
       const [x, y] =
         side === "left"
-          ? [grid.x(0) - BESIDE.away - away * width, grid.y(index - 1) + 0.5]
-          : [grid.x(index - 1) + 0.5, grid.y(0) - BESIDE.away - away * BESIDE.height];
-      return text("clue", x, y, BESIDE.em, content);
+          ? [grid.x(0) - gap - away * width, grid.y(index - 1) + 0.5]
+          : [grid.x(index - 1) + 0.5, grid.y(0) - gap - away * height];
+      return text("clue", x, y, em, content);
     }),
   );
 }

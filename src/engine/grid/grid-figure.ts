@@ -43,7 +43,7 @@ export function gridFigure(
   const style: Style = size === "key" ? "key" : large ? "large" : "page";
   const isKey = style === "key";
   const isPicture = makesPicture(slots);
-  const beside = isKey ? { left: 0, top: 0 } : spaceBeside(board);
+  const beside = isKey ? { left: 0, top: 0 } : spaceBeside(board, style);
   const grid = gridOf(board, slots, { ...beside, isTight: isKey });
   const drawn: Drawn = { board, grid, slots, at, style };
   const where = (wanted: readonly string[]) => slots.filter(({ id }) => wanted.includes(id));
@@ -58,7 +58,7 @@ export function gridFigure(
       ? []
       : [
           ...[...cageMarks(board, grid, slots, style), ...comparisonMarks(board, grid, slots)],
-          ...[...sumMarks(board, grid), ...outsideMarks(board, grid)],
+          ...[...sumMarks(board, grid), ...outsideMarks(board, grid, style)],
         ]),
     ...texts(drawn),
   ];
@@ -74,11 +74,11 @@ export function gridFigure(
 
 /** The lines and printed clues alone, for a screen on which cells are elements of their own. Clues are as large as possible. */
 export function gridLines(board: CellsBoard, slots: readonly Slot[]): Pick<Figure, "width" | "height" | "marks"> {
-  const grid = gridOf(board, slots, { ...spaceBeside(board), isTight: false });
+  const grid = gridOf(board, slots, { ...spaceBeside(board, "page"), isTight: false });
   const clues = [...cageMarks(board, grid, slots, "large"), ...comparisonMarks(board, grid, slots)];
   const marks = [
     ...(grid.gap > 0 ? [] : borders(board, grid)),
-    ...[...clues, ...sumMarks(board, grid), ...outsideMarks(board, grid)].filter(({ ink }) => ink !== "clear"),
+    ...[...clues, ...sumMarks(board, grid), ...outsideMarks(board, grid, "page")].filter(({ ink }) => ink !== "clear"),
   ];
   return { width: grid.right, height: grid.bottom, marks };
 }

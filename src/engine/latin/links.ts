@@ -5,7 +5,7 @@
 import type { Technique } from "../kind.ts";
 import { lowest } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
-import { crossesIn, type Finding, type LatinTechnique, placesOf } from "./technique.ts";
+import { crossesIn, endsOf, type Finding, type LatinTechnique } from "./technique.ts";
 
 /** Two places, the only ones of a number in a unit. */
 export interface Link {
@@ -82,8 +82,7 @@ function scanPair(s: State, one: Link, other: Link, bit: number, found: (finding
       );
       if (crosses.length === 0) continue;
       const absent = absencesOf(s, [one, other], bit);
-      const at = placesOf(s, [a, d]);
-      const values = { number: lowest(bit), endRows: at.rows, endColumns: at.columns };
+      const values = { number: lowest(bit), ...endsOf(s, a, d) };
       if (found({ crosses, tell: () => ({ absent, values }) })) return true;
     }
   return false;
@@ -141,8 +140,7 @@ function scanColours(
   for (const cells of colours) {
     const pair = cells.flatMap((c) => cells.filter((d) => c < d && sees(s, c, d)).map((d) => [c, d]))[0];
     if (pair === undefined) continue;
-    const at = placesOf(s, pair);
-    const values = { number: lowest(bit), wrong: 1, endRows: at.rows, endColumns: at.columns };
+    const values = { number: lowest(bit), wrong: 1, ...endsOf(s, pair[0]!, pair[1]!) };
     if (found({ crosses: crossesIn(s, cells, bit), tell: () => ({ absent, values }) })) return true;
   }
   const [first, second] = colours;
@@ -150,6 +148,6 @@ function scanColours(
     (c) => !first.includes(c) && !second.includes(c) && isSeen(c, first) && isSeen(c, second),
   );
   const crosses = crossesIn(s, others, bit);
-  const values = { number: lowest(bit), wrong: 0, endRows: [], endColumns: [] };
+  const values = { number: lowest(bit), wrong: 0 };
   return crosses.length > 0 && found({ crosses, tell: () => ({ absent, values }) });
 }

@@ -62,6 +62,12 @@ export const placesOf = ({ grid }: State, cells: readonly number[]) => ({
   columns: cells.map((c) => grid.shape.cells[c]!.column),
 });
 
+/** Row and column of two cells, for a sentence that names one after the other. */
+export const endsOf = ({ grid }: State, first: number, second: number) => {
+  const [a, b] = [grid.shape.cells[first]!, grid.shape.cells[second]!];
+  return { firstRow: a.row, firstColumn: a.column, secondRow: b.row, secondColumn: b.column };
+};
+
 /**
  * What a finding says of its cells: `tell` is `found` or `out`; rows and columns of the cells and, by cell, `texts`: the number
  * that is written, or those that go. `row`, `column`, `text`: of the first cell. `same`: the texts are alike.

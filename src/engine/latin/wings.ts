@@ -5,7 +5,7 @@
 import type { Technique } from "../kind.ts";
 import { countBits, lowest } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
-import { crossesIn, type Finding, type LatinTechnique, placesOf } from "./technique.ts";
+import { crossesIn, endsOf, type Finding, type LatinTechnique, placesOf } from "./technique.ts";
 
 /** `size`: the candidates of the pivot, 2 or 3. */
 export function wing(technique: Technique, size: 2 | 3): LatinTechnique {
@@ -45,11 +45,10 @@ function scanWing(
     [a, all & ~x],
     [b, all & ~y],
   ];
-  const { rows, columns } = placesOf(s, [a, b]);
   const at = placesOf(s, [pivot]);
   const values = {
     ...{ number: lowest(z), pivotRow: at.rows[0]!, pivotColumn: at.columns[0]! },
-    ...{ endRows: rows, endColumns: columns },
+    ...endsOf(s, a, b),
   };
   return found({ crosses, tell: () => ({ absent, values }) });
 }

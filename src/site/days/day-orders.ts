@@ -23,11 +23,16 @@ export interface DayOrder {
   readonly seed: string;
 }
 
+/** Kinds that came later, and the day from which they are among the puzzles of a day: those of earlier days stay as they are. */
+const LATER: readonly string[] = ["sudoku", "nonogram"];
+const LATER_FROM = dayNamed("2027-01-01")!;
+
 /**
  * The orders of a day. A round has as many days as there are kinds. In a round each kind comes once at each level, and never
- * twice on one day. `kinds`: the ids of all kinds, at least three.
+ * twice on one day. `all`: the ids of all kinds, of which at least three are not among the later ones.
  */
-export function ordersOf(day: number, kinds: readonly string[]): DayOrder[] {
+export function ordersOf(day: number, all: readonly string[]): DayOrder[] {
+  const kinds = day < LATER_FROM ? all.filter((kind) => !LATER.includes(kind)) : all;
   const { length } = kinds;
   const order = rng(["days", Math.floor(day / length)]).shuffle(kinds);
   const apart = Math.floor(length / PER_DAY);

@@ -12,7 +12,7 @@ const PLACES = "[data-part=board], [data-part=pad]";
 interface EarlyInput {
   /** Stops recording and drops the recorded input. */
   drop(): void;
-  /** Stops recording and replays, once the player has loaded. `ready`: resolves when the player can handle keys. */
+  /** Stops recording and replays, once the player has loaded. `ready`: resolves when the player can handle what was recorded. */
   replay(ready: () => Promise<unknown>): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export function recordEarlyInput(root: HTMLElement): EarlyInput {
   return {
     drop: () => stop.abort(),
     async replay(ready) {
-      if (keys > 0) await ready();
+      if (queue.length > 0) await ready();
       stop.abort();
       const focus = document.activeElement;
       // Makes a screen reader read the focused cell again, now with the full label.

@@ -14,7 +14,7 @@ import { showStatus } from "./status.ts";
 import { dateOf, gameIdOf, gameKey, historyKey, parseSaved, read, save } from "./store.ts";
 import { setUpTools, showTools } from "./tools.ts";
 
-/** Makes a puzzle's page ready to play. Returns a function that waits for the parts for handling keys. */
+/** Makes a puzzle's page ready to play. Returns a function that waits for the parts that handle recorded input. */
 export async function start(root: HTMLElement, data: PageData): Promise<() => Promise<unknown>> {
   const { code, words } = data;
   const [rules, begin, writing, kept] = await Promise.all([

@@ -1,6 +1,7 @@
 /** The told way of a puzzle leads from the blank puzzle to its answer, in groups that each follow from those before. */
 import { describe, expect, it } from "vitest";
 import type { BookPuzzle } from "../../../src/book/manifest.ts";
+import { SHADE } from "../../../src/engine/board.ts";
 import { LEVELS, type Level, type Position, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { neededSteps } from "../../../src/engine/needed-steps.ts";
@@ -63,6 +64,7 @@ describe.each(CASES)("the groups of %s", (_, kind, puzzle) => {
   const explanations: StepGroup[][] = [new Set<string>(), everything(steps)].map((printed) =>
     groupSteps(steps, printed),
   );
+  const answer = kind.solve(puzzle.puzzle, { solutions: 1, nodes: 10_000_000 }).solutions[0]!;
   it("find every slot once, each step as the next one from where the reader stands", () => {
     expect(solved).toBe(true);
     for (const groups of explanations) {
@@ -77,7 +79,7 @@ describe.each(CASES)("the groups of %s", (_, kind, puzzle) => {
         at = { entry: { ...at.entry, ...told.finds }, crossed };
       }
       expect(kind.check(puzzle.puzzle, at.entry).done).toBe(true);
-      const open = kind.slots(puzzle.puzzle).filter(({ given }) => given === null);
+      const open = kind.slots(puzzle.puzzle).filter(({ id, given }) => given === null && id in answer);
       // A working of many lines is one slot that grows.
       const once = kind.id === "countdown" ? [...new Set(found)] : found;
       expect(once.toSorted()).toEqual(open.map(({ id }) => id).toSorted());
@@ -92,7 +94,8 @@ describe.each(CASES)("the groups of %s", (_, kind, puzzle) => {
         const inOne = (word: string) =>
           Object.entries(finds).every(([slot, value]) => word[Number(slot.slice(1)) - 1] === value);
         if (key.startsWith("secret-number.") && words.some((word) => word.length > 1 && inOne(word))) continue;
-        for (const value of Object.values(finds)) expect(words, text).toContain(SIGNS[value] ?? value);
+        for (const value of Object.values(finds))
+          if (value !== SHADE) expect(words, text).toContain(SIGNS[value] ?? value);
       }
     }
   });

@@ -81,7 +81,7 @@ it("a strip alone on its page has its puzzle below two frames, larger", () => {
     const figures = itemsOf(drafts).filter((item) => item.item === "figure");
     return figures.length === 3 ? [figures] : [];
   });
-  expect(stacked.length).toBeGreaterThanOrEqual(KINDS.length / 2);
+  expect(stacked.length).toBeGreaterThanOrEqual(5);
   for (const [look, write, puzzle] of stacked) {
     expect(look!.y).toBe(write!.y);
     expect(puzzle!.y).toBeGreaterThan(look!.y + look!.cell * look!.figure.height);

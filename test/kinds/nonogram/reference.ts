@@ -63,7 +63,7 @@ function* answers({ rows, columns }: Nonogram, limit: number): Iterable<string> 
   );
 }
 
-const SORTS = times({ true: 5, false: 3, open: 2 });
+const SORTS = times({ true: 5, false: 3, open: 4 });
 
 /** The clues of a random picture; some with a run that is not its own, some without one of the clues. */
 function randomPuzzle(chance: Chance): Nonogram {
@@ -78,7 +78,7 @@ function randomPuzzle(chance: Chance): Nonogram {
   );
   const sort = SORTS[chance(SORTS.length)];
   const at = chance(height);
-  if (sort === "open") rows[at] = null;
+  if (sort === "open") rows[at] = columns[chance(width)] = null;
   if (sort === "false") rows[at] = runsOf(Array.from({ length: width }, () => (chance(2) === 0 ? "#" : ".")).join(""));
   return { kind: "nonogram", rows, columns };
 }

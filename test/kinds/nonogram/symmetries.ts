@@ -26,9 +26,11 @@ export default {
     {
       name: "a longer run",
       change: (puzzle) => {
-        const at = puzzle.rows.findIndex((runs) => (runs?.length ?? 0) > 0);
-        const [first = 0, ...others] = puzzle.rows[at] ?? [];
-        return { ...puzzle, rows: replaced([...puzzle.rows], at, [first + 30, ...others]) };
+        const needs = (runs: readonly number[]): number => runs.reduce((sum, run) => sum + run + 1, -1);
+        const at = puzzle.rows.findIndex((runs) => runs && runs.length > 0 && needs(runs) < puzzle.columns.length);
+        const [first, ...others] = puzzle.rows[at] ?? [];
+        if (first === undefined) return undefined;
+        return { ...puzzle, rows: replaced([...puzzle.rows], at, [first + 1, ...others]) };
       },
     },
   ],

@@ -85,7 +85,7 @@ function randomPuzzle(chance: Chance): Sudoku {
   )[chance(4)]!;
   const full = fullSquare(size, box, chance);
   // About as many clues as leave one answer, now and then many; and sometimes one that is wrong.
-  const kept = { 4: 4 + chance(6), 6: 10 + chance(10), 9: 28 + chance(16) }[size];
+  const kept = { 4: 5 + chance(6), 6: 14 + chance(12), 9: 36 + chance(28) }[size];
   const cells: (number | null)[][] = full.map((row) => row.map((): number | null => null));
   for (let i = 0; i < kept; i++) {
     const [r, c] = [chance(size), chance(size)];

@@ -9,24 +9,26 @@ const IDS = KINDS.map(({ id }) => id);
 const days = (count: number): number[] => Array.from({ length: count }, (_, i) => FIRST_DAY + i);
 
 test("a date has the same three puzzles on every site: a change of them is a change of what people play", () => {
-  const vectors = ["2026-11-01", "2026-11-28", "2027-02-28", "2031-12-24"].map((date) =>
+  const vectors = ["2026-11-01", "2026-11-28", "2026-12-24", "2026-12-31"].map((date) =>
     [date, ...boardsOf(date).map(({ kind, level, id }) => `${kind.slug} ${level} ${id}`)].join(", "),
   );
   expect(vectors).toEqual([
     "2026-11-01, number-path-diagonals easy E5K9A5G3CBZ, cross-numbers medium CSBH3HZX3YV, number-target hard 03XGJQYXXXJ",
     "2026-11-28, secret-number easy 45F5M6W6KAJ, number-path medium 87SEEBR1MK4, code-pegs hard JZFM0RPGZHN",
-    "2027-02-28, number-wall easy PN07QV1486E, code-pegs medium Y516BY8GBA3, number-path hard P27JY80598H",
-    "2031-12-24, secret-number easy TWCAV32T0RC, code-pegs medium XEMS82PMPMY, sum-triangle hard C5VWDP7G2A6",
+    "2026-12-24, secret-number easy MQHA0G8NN0Q, number-path medium SRGXN11KG7P, number-code hard 3PTXHZW86QJ",
+    "2026-12-31, number-target easy EA6RHMVH6AX, secret-number medium 79HP136Y5QK, number-path hard 7RTY32Y6CPF",
   ]);
 });
 
-test("a day has three kinds, the easiest puzzle first, and in ten days each kind comes once at each level", () => {
+test("a day has three kinds, the easiest puzzle first, and in as many days as there are kinds each comes once at each level", () => {
   for (const day of days(400)) {
     const orders = ordersOf(day, IDS);
     expect(orders.map(({ level }) => level)).toEqual(["easy", "medium", "hard"]);
     expect(new Set(orders.map(({ kind }) => kind)).size).toBe(PER_DAY);
   }
-  const first = FIRST_DAY - (FIRST_DAY % IDS.length);
+  // A round of a year in which all kinds are there.
+  const later = FIRST_DAY + 365;
+  const first = later - (later % IDS.length);
   const round = Array.from({ length: IDS.length }, (_, i) => ordersOf(first + i, IDS)).flat();
   expect(new Set(round.map(({ kind, level }) => `${kind} ${level}`)).size).toBe(PER_DAY * IDS.length);
 });

@@ -24,7 +24,7 @@ describe("a ruled grid", () => {
     ["calcudoku-05", "board square ruled caged n6", { clue: 16 }],
     ["futoshiki-07", "board square ruled gaps n5", { wall: 1, rim: 0 }],
     ["kakuro-05", "board square ruled sums n9", { rim: 1 }],
-    ["nonogram-07", "board square ruled x4 y5 n15", { clue: 0 }],
+    ["nonogram-07", "board square ruled shaded-cells x4 y5 n15", { clue: 0 }],
   ] as const)("of %s has a picture of its lines over its cells", (id, className, counts) => {
     const { board } = render(exampleBoard(id));
     expect(classes(board).replace(/ [xy]\d+/g, "")).toBe(className.replace(/ [xy]\d+/g, ""));
@@ -54,7 +54,9 @@ describe("a ruled grid", () => {
   });
   it("does not tell what is left for a cell", () => {
     expect(render(exampleBoard("sudoku-11")).status.text).toBe("Use 1 to 9, each once.");
-    expect(render(exampleBoard("nonogram-03")).status).toEqual({ lead: "Row 1, column 1.", text: "", rest: "" });
+    expect(render(exampleBoard("nonogram-03")).status).toEqual({
+      ...{ lead: "Row 1, column 1.", rest: "", text: "Tap to fill, again to cross out, again to clear." },
+    });
   });
 });
 

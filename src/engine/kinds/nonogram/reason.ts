@@ -16,11 +16,11 @@ export const reason: Reason<Nonogram> = {
   onePlace,
 };
 
-/** A node is one look at one line. */
+/** A node is one look at one line, or one division. */
 function solve(puzzle: Nonogram, stop: SearchLimit, from: Position = BLANK): Solved {
   const grid = readPosition(puzzle, from);
   if (grid === null) return { solutions: [], complete: true, nodes: 0 };
-  const { answers, complete, nodes } = search(grid, stop.solutions, stop.nodes);
+  const { answers, complete, nodes } = search(grid, stop.solutions, stop.nodes, stop.onProgress);
   return { solutions: answers.map((cells) => entryOf(grid, cells)), complete, nodes };
 }
 

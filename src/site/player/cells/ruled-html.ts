@@ -11,7 +11,7 @@ const CELL = 40;
 /** CSS classes of a ruled board, each after a space: which clues it has, and the half cells that clues take on its left and above it. */
 export function ruledClasses(board: CellsBoard, slots: readonly Slot[]): string {
   const { cages, between, clueCells } = board;
-  const { left, top } = spaceBeside(board);
+  const { left, top } = spaceBeside(board, "page");
   return [
     ...(isPicture(slots) ? ["shaded-cells"] : []),
     ...(cages === undefined ? [] : ["caged"]),

@@ -1,5 +1,5 @@
 /** Texts for cells, lines of sums and guesses. */
-import { type BoardGuess, type BoardLine, type CellsBoard, isPicture } from "../../../engine/board.ts";
+import { type BoardGuess, type BoardLine, type CellsBoard, isPicture, isRuled } from "../../../engine/board.ts";
 import { type Slot, say, type Words, withinSentence } from "../../../engine/kind.ts";
 import type { NewPuzzle, Status } from "../grid-html.ts";
 import type { Played } from "../played.ts";
@@ -58,7 +58,8 @@ export function blankWords(context: Telling, slot: Slot): string {
 export function useWords(context: Telling, slot: Slot): string {
   const { board, text } = context;
   if (slot.choices === null && slot.length > 1 && isDecimal(board.digits)) return text(w("use-number"));
-  const unused = slot.choices === null ? [] : unusedIn(context, slot);
+  // On a grid of rows, columns and regions that would be the solving itself.
+  const unused = slot.choices === null || isRuled(board) ? [] : unusedIn(context, slot);
   const isFew = unused.length > 0 && unused.length <= FEW;
   const all = (isFew ? unused : (slot.choices ?? [...board.digits])).map((it) => spoken(context, it));
   if (all.length <= FEW) return text(w("use", { texts: all }));

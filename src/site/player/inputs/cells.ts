@@ -6,7 +6,6 @@ import { listenToSurroundings } from "../cells/code.ts";
 import { commandsOf, type InputState, onKey } from "../cells/commands.ts";
 import { listenToPad } from "../cells/keys.ts";
 import { characterOf } from "../cells/moves.ts";
-import { doneClues, listenToShading } from "../cells/shading.ts";
 import { twiceIn } from "../cells/twins.ts";
 import { contentOf, rowName, statusAt } from "../cells/words.ts";
 import { makeGrid } from "../grid.ts";
@@ -63,19 +62,16 @@ export const start: Start<CellsBoard> = (context) => {
   const type = (character: string): void => commands.type(character, state.crossing);
   const showPad = listenToPad(context, grid.current(), { ...commands, type });
   let showClues: (() => void) | undefined;
-  if (isPicture(slots)) {
-    listenToShading(context, grid, table, () => state.crossing);
-    showClues = doneClues(context);
-  }
-  if (isRuled(board) && !isPicture(slots))
-    import("../cells/ruled-parts.ts").then(
-      ({ ruledParts }) => {
-        state.ruled = ruledParts(context, grid);
-        context.refresh();
-      },
-      // Without them the board can be played all the same.
-      () => {},
-    );
+  const loadParts = async (): Promise<void> => {
+    if (isPicture(slots)) {
+      const { doneClues, listenToShading } = await import("../cells/ruled-shading.ts");
+      listenToShading(context, grid, table, () => state.crossing);
+      showClues = doneClues(context);
+    } else state.ruled = (await import("../cells/ruled-parts.ts")).ruledParts(context, grid);
+    context.refresh();
+  };
+  // Without its parts a board can be seen all the same, and all but pictures can be played.
+  const parts = isRuled(board) ? loadParts().catch(() => {}) : undefined;
   const zoom = root.querySelector<HTMLElement>(".zoom");
   zoom?.addEventListener("click", ({ target }) =>
     runOnDemand(context, async () =>
@@ -110,6 +106,7 @@ export const start: Start<CellsBoard> = (context) => {
     means: (key) => ANYWHERE.test(key) || characterOf(key, grid.current(), board.digits) !== undefined,
     takeBack: commands.erase,
     focus: (slot) => grid.focus(slot),
+    ready: () => parts ?? Promise.resolve(),
     here: () => ({ slot: grid.current().id }),
     lookAt: ([slot]) => grid.focus(slot, true),
     celebrate: () => root.classList.add("fresh"),

@@ -1,8 +1,9 @@
 /**
  * Searches all answers of a nonogram: line by line, then by cases. At a standstill every open cell is tried both ways (probing):
  * if one way leaves a line without a place, the other holds; else the search divides at the cell that decides most others. A
- * search step is one look at one line.
+ * search step is one look at one line, or one division.
  */
+import { type OnProgress, openTreeProgress } from "../../../tree-progress.ts";
 import { EMPTY, FILLED, type Grid, OPEN } from "../grid.ts";
 import { propagate, queueOf } from "./propagate.ts";
 
@@ -14,7 +15,8 @@ export interface Found {
 }
 
 /** The answers that agree with the cells of a grid. `most`: the number of answers to find, 0 for all; `budget`: search steps. */
-export function search(grid: Grid, most: number, budget: number): Found {
+export function search(grid: Grid, most: number, budget: number, onProgress?: OnProgress): Found {
+  const progress = onProgress && openTreeProgress(onProgress);
   const answers: Uint8Array[] = [];
   let nodes = 0;
   let stopped = budget <= 0;
@@ -27,6 +29,7 @@ export function search(grid: Grid, most: number, budget: number): Found {
   };
   /** `at` is settled line by line. */
   const divide = (at: Grid): void => {
+    if (++nodes >= budget) stopped = true;
     const best = stopped ? null : probe(at, spread, () => stopped);
     if (best === null || stopped) return;
     if (best === "solved") {
@@ -36,11 +39,14 @@ export function search(grid: Grid, most: number, budget: number): Found {
     }
     for (const value of [FILLED, EMPTY]) {
       const next = withCell(at, best, value);
+      progress?.down(value === FILLED ? 0.5 : 1);
       if (!stopped && spread(next, linesOf(at, best))) divide(next);
+      progress?.up();
     }
   };
   const first = { ...grid, cells: grid.cells.slice() };
   if (!stopped && spread(first)) divide(first);
+  if (!stopped) progress?.end();
   return { answers, complete: !stopped, nodes };
 }
 
