@@ -60,6 +60,8 @@ export interface Clue {
   readonly say: Words;
   /** The text to read aloud where the printed one has signs that are not read as words, such as <. */
   readonly aloud?: Words;
+  /** The slots at which the figure shows it: hints name these in its place. Left out: it stands in a list, or at a line. */
+  readonly slots?: readonly string[];
 }
 
 /** What the rules say about an entry. It is not compared with the answer. */

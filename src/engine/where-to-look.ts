@@ -38,18 +38,13 @@ export const viewOf = <P>(
  * Names what a step rests on: clues before slots, whole lines before cells. `namePlaces`: replaces `placeWords` where places can
  * be marked on the board.
  */
-export function whereToLook(
-  kind: string,
-  step: Step,
-  view: PuzzleView,
-  namePlaces: PlaceNamer,
-): Words {
+export function whereToLook(kind: string, step: Step, view: PuzzleView, namePlaces: PlaceNamer): Words {
   const { technique, because } = step;
-  const { board, slots, clues, text } = view;
+  const { board, clues, text } = view;
   const name = text(say(`${kind}.technique-${technique}`)).replace(/[^.?!…]$/, "$&.");
   const tell: Tell = (form, values) => say(`look.${form}`, { technique: name, ...values });
-  const ids = because.filter((id) => slots.has(id));
-  const numbers = clues.flatMap(({ id }, i) => (because.includes(id) ? [i + 1] : []));
+  const ids = placesOf(because, view);
+  const numbers = clues.flatMap(({ id, slots }, i) => (slots === undefined && because.includes(id) ? [i + 1] : []));
   if (board.input === "cards") {
     const { target } = board;
     const cards = board.cards.filter((_, i) => numbers.includes(i + 1));
@@ -69,6 +64,11 @@ export function whereToLook(
   if (lines !== undefined) return tellLines(lines);
   return namePlaces(ids, view, tell);
 }
+
+/** The slots among some ids, and those at which clues among them stand. */
+export const placesOf = (ids: readonly string[], { slots, clues }: Pick<PuzzleView, "slots" | "clues">): string[] => [
+  ...new Set(ids.flatMap((id) => (slots.has(id) ? id : (clues.find((clue) => clue.id === id)?.slots ?? [])))),
+];
 
 /** The lines whose own clues are among some ids, as the runs of a row. */
 const linesWithClues = (ids: readonly string[], board: Board): readonly BoardLine[] =>

@@ -3,6 +3,7 @@
  * excludes values, and the techniques do it as a reader would.
  */
 import type { Words } from "../kind.ts";
+import type { Cage } from "./cage.ts";
 
 /** A cell of a shape. It holds a whole number of the shape's units. */
 export interface Cell {
@@ -26,6 +27,8 @@ interface Common {
   readonly cells: readonly number[];
   /** Values for its sentences, such as the number of a row. */
   readonly values?: Words["values"];
+  /** The id of the clue that states it. Left out: it is part of the rule. */
+  readonly clue?: string;
   /** True if it follows from the others: reasoning uses it, but entries are not checked against it. */
   readonly implied?: boolean;
 }
@@ -68,6 +71,10 @@ export interface Shape {
   readonly madeBy: readonly number[];
   /** The unit of its numbers: with 0.5, a cell that holds 3 shows 1½. Left out: 1. */
   readonly unit?: number | undefined;
+  /** Cells with a common clue, which only Latin kinds have. Left out: there are none. */
+  readonly cages?: readonly Cage[];
+  /** The same shape without cages, of which much is prepared once for all puzzles. */
+  readonly base?: Shape;
 }
 
 /** Whether a constraint holds for these numbers, or still can; null is a blank. True where this is not decided yet. */

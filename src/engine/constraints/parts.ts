@@ -21,7 +21,7 @@ export function partsOf<P>(
       const ids = idsOf(puzzle);
       const givens = layout.givens(puzzle);
       return layout.withGivens(
-        puzzle,
+        layout.keepClues?.(puzzle, keep) ?? puzzle,
         givens.map((given, i) => (keep.has(ids[i] ?? "") ? given : null)),
       );
     },

@@ -1,6 +1,6 @@
 /** The rules part of a kind, built from its shape: what a page needs for playing, without a solver. */
 import type { CellsBoard } from "../board.ts";
-import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
+import { type Clue, type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
 import { numberValue, readWritten, written } from "../mixed-number.ts";
 import { holds, type Shape } from "./constraint.ts";
 import { countIn } from "./counted-numbers.ts";
@@ -19,6 +19,10 @@ export interface Layout<P> {
   /** The values for the sentence of its rule. */
   assumptions(puzzle: P): Words["values"];
   board(puzzle: P): CellsBoard;
+  /** Statements of the puzzle besides its givens, such as signs between cells. Left out: there are none. */
+  clues?(puzzle: P): readonly Clue[];
+  /** The puzzle with only the clues of these ids. Left out: there are no clues. */
+  keepClues?(puzzle: P, keep: ReadonlySet<string>): P;
   /** The whole puzzle in words; a blank is null. */
   describe(puzzle: P, texts: readonly (string | null)[]): readonly Words[];
 }
@@ -44,7 +48,7 @@ export function rulesOf<P>(layout: Layout<P>): Rules<P> {
     id,
     slug,
     slots: (puzzle) => slotsOf(layout, puzzle),
-    clues: () => [],
+    clues: (puzzle) => layout.clues?.(puzzle) ?? [],
     rule: (puzzle) => say(`${id}.rule`, layout.assumptions(puzzle)),
     clueHeading: () => null,
     check: (puzzle, entry) => check(layout, puzzle, entry),
@@ -130,7 +134,8 @@ function check<P>(layout: Layout<P>, puzzle: P, entry: Entry): Verdict {
     const isGuilty = (cell: number): boolean =>
       constraint.type !== "all-different" ||
       constraint.cells.some((other) => other !== cell && numbers[other] === numbers[cell] && numbers[cell] !== null);
-    return [{ rule, slots: constraint.cells.filter(isGuilty).flatMap((cell) => cells[cell]?.id ?? []), clues: [] }];
+    const slots = constraint.cells.filter(isGuilty).flatMap((cell) => cells[cell]?.id ?? []);
+    return [{ rule, slots, clues: constraint.clue === undefined ? [] : [constraint.clue] }];
   });
   return { done: !texts.includes(null) && badTexts.length + broken.length === 0, broken: [...badTexts, ...broken] };
 }

@@ -9,7 +9,7 @@ import { isHodoku, readHodoku } from "./hodoku.ts";
 import { isNon, readNon, writeNon } from "./non.ts";
 import { isPuzzLink, readPuzzLink, writeKakuroLink, writeNonogramLink, writeSudokuLink } from "./puzz-link.ts";
 import type { NonogramData, PuzzleData, SudokuData } from "./puzzle-data.ts";
-import { isSgtId, readSgtId, writePatternId, writeSoloId, writeUnequalId } from "./sgt.ts";
+import { isSgtId, readSgtId, writeKeenId, writePatternId, writeSoloId, writeUnequalId } from "./sgt.ts";
 import { readSudokuText, toCharacters } from "./sudoku-text.ts";
 import { readClassic, readScf, writeScf } from "./sudokupad.ts";
 
@@ -110,6 +110,7 @@ export const FORMATS: readonly Format[] = [
     write: {
       sudoku: writeSoloId,
       "killer-sudoku": writeSoloId,
+      calcudoku: writeKeenId,
       futoshiki: writeUnequalId,
       nonogram: clued("sgt", writePatternId),
     },

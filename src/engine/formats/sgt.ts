@@ -240,6 +240,24 @@ export function writeSoloId(puzzle: SudokuData | KillerData): string {
   return `${shape}${diagonals ? "x" : ""}${"cages" in puzzle ? "k" : ""}:${parts.join(",")}`;
 }
 
+/** The id of a calcudoku. Throws a `FormatError` where cells are in no cage, or those of a cage do not hang together. */
+export function writeKeenId({ size, cages }: CalcudokuData): string {
+  const unfit = (what: string) => new FormatError("unfit", { format: "sgt", what });
+  const owner = Array<number>(size * size).fill(-1);
+  for (const [i, { cells }] of cages.entries())
+    for (const slot of cells) {
+      const [row, column] = placeOf(slot, size)!;
+      owner[row * size + column] = i;
+    }
+  if (owner.includes(-1)) throw unfit("uncovered");
+  const blocks = writeSgtBlocks(owner, size);
+  if (blocks === null) throw unfit("regions");
+  // A single cell has the letter of a sum.
+  const letterOf = (sign: CageSign) => Object.keys(SIGNS).find((letter) => SIGNS[letter] === sign) ?? "a";
+  const clues = [...new Set(owner)].map((i) => `${letterOf(cages[i]!.sign)}${cages[i]!.result}`);
+  return `${size}:${blocks},${clues.join("")}`;
+}
+
 /** The id of a futoshiki. */
 export function writeUnequalId({ size, cells, less }: FutoshikiData): string {
   const signs = new Map<string, string>();

@@ -16,7 +16,7 @@ export function borders({ regions = [], cages = [], clueCells = [] }: CellsBoard
   /** The ink of the border between two positions; null for none. */
   const inkOf = (one: string | null, other: string | null): Ink | null => {
     if (one === null && other === null) return null;
-    if (clueCells.length > 0) return "grid";
+    if (clueCells.length > 0) return one === null || other === null ? "wall" : "grid";
     return one === other ? "inner" : "wall";
   };
   const lines: Line[] = [];

@@ -2,9 +2,13 @@
  * Puzzles that train the codes of addresses, by the kind's slug, in the public format without `kind`. They never change, because
  * printed codes are decoded with them. `npm run samples` writes the samples of a new kind.
  */
+import calcudoku from "./calcudoku/address-samples.json" with { type: "json" };
 import countdown from "./countdown/address-samples.json" with { type: "json" };
 import crossNumbers from "./cross-numbers/address-samples.json" with { type: "json" };
+import futoshiki from "./futoshiki/address-samples.json" with { type: "json" };
 import hidato from "./hidato/address-samples.json" with { type: "json" };
+import kakuro from "./kakuro/address-samples.json" with { type: "json" };
+import killerSudoku from "./killer-sudoku/address-samples.json" with { type: "json" };
 import magicSquare from "./magic-square/address-samples.json" with { type: "json" };
 import mastermind from "./mastermind/address-samples.json" with { type: "json" };
 import nonogram from "./nonogram/address-samples.json" with { type: "json" };
@@ -27,5 +31,9 @@ export const ADDRESS_SAMPLES: Readonly<Record<string, readonly string[]>> = {
   "sum-triangle": sumTriangle,
   "magic-square": magicSquare,
   sudoku,
+  "killer-sudoku": killerSudoku,
+  calcudoku,
+  kakuro,
+  futoshiki,
   nonogram,
 };

@@ -1,8 +1,12 @@
 /** The kinds there are, one line each, in the order in which a reader meets them. */
 import type { PuzzleKind } from "../kind.ts";
+import { calcudoku } from "./calcudoku/index.ts";
 import { countdown } from "./countdown/index.ts";
 import { crossNumbers } from "./cross-numbers/index.ts";
+import { futoshiki } from "./futoshiki/index.ts";
 import { hidato } from "./hidato/index.ts";
+import { kakuro } from "./kakuro/index.ts";
+import { killerSudoku } from "./killer-sudoku/index.ts";
 import { magicSquare } from "./magic-square/index.ts";
 import { mastermind } from "./mastermind/index.ts";
 import { nonogram } from "./nonogram/index.ts";
@@ -25,6 +29,10 @@ export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   sumTriangle,
   magicSquare,
   sudoku,
+  killerSudoku,
+  calcudoku,
+  kakuro,
+  futoshiki,
   nonogram,
 ];
 

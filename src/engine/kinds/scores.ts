@@ -1,7 +1,11 @@
 /** The scores of many puzzles of each size, by the id of their kind: `npm run calibrate` writes them. */
+import calcudoku from "./calcudoku/scores.json" with { type: "json" };
 import countdown from "./countdown/scores.json" with { type: "json" };
 import crossNumbers from "./cross-numbers/scores.json" with { type: "json" };
+import futoshiki from "./futoshiki/scores.json" with { type: "json" };
 import hidato from "./hidato/scores.json" with { type: "json" };
+import kakuro from "./kakuro/scores.json" with { type: "json" };
+import killerSudoku from "./killer-sudoku/scores.json" with { type: "json" };
 import magicSquare from "./magic-square/scores.json" with { type: "json" };
 import mastermind from "./mastermind/scores.json" with { type: "json" };
 import nonogram from "./nonogram/scores.json" with { type: "json" };
@@ -24,6 +28,10 @@ export const SCORES: Scores = {
   "sum-triangle": sumTriangle,
   "magic-square": magicSquare,
   sudoku,
+  "killer-sudoku": killerSudoku,
+  calcudoku,
+  kakuro,
+  futoshiki,
   nonogram,
 };
 

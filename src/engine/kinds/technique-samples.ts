@@ -1,8 +1,12 @@
 /** One step of a small puzzle for each technique, by the kind's slug: `npm run samples` writes them. */
 import type { TechniqueSample } from "../kind.ts";
+import calcudoku from "./calcudoku/technique-samples.json" with { type: "json" };
 import countdown from "./countdown/technique-samples.json" with { type: "json" };
 import crossNumbers from "./cross-numbers/technique-samples.json" with { type: "json" };
+import futoshiki from "./futoshiki/technique-samples.json" with { type: "json" };
 import hidato from "./hidato/technique-samples.json" with { type: "json" };
+import kakuro from "./kakuro/technique-samples.json" with { type: "json" };
+import killerSudoku from "./killer-sudoku/technique-samples.json" with { type: "json" };
 import magicSquare from "./magic-square/technique-samples.json" with { type: "json" };
 import mastermind from "./mastermind/technique-samples.json" with { type: "json" };
 import nonogram from "./nonogram/technique-samples.json" with { type: "json" };
@@ -25,5 +29,9 @@ export const TECHNIQUE_SAMPLES: Readonly<Record<string, readonly TechniqueSample
   "sum-triangle": sumTriangle,
   "magic-square": magicSquare,
   sudoku,
+  "killer-sudoku": killerSudoku,
+  calcudoku,
+  kakuro,
+  futoshiki,
   nonogram,
 };

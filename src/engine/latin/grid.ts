@@ -2,6 +2,7 @@
  * Puzzles whose cells all hold 1 to n, in units that hold each number once: rows, columns, boxes. A grid is the shape of such a
  * puzzle, prepared for fast work with masks: bit v − 1 of a mask stands for the number v.
  */
+import type { Cage } from "../constraints/cage.ts";
 import type { Shape } from "../constraints/constraint.ts";
 import type { Words } from "../kind.ts";
 
@@ -14,6 +15,24 @@ export interface Unit {
   readonly values: Words["values"];
 }
 
+/** Signs between cells. At each index: the cell that holds less, the cell that holds more, and 1 if the sign counts. */
+export interface Signs {
+  readonly less: Int32Array;
+  readonly more: Int32Array;
+  readonly counts: Uint8Array;
+  /** The ids of their clues. */
+  readonly clues: readonly string[];
+}
+
+/** Cells with a common clue. */
+export interface GridCage extends Omit<Cage, "cells" | "text" | "values"> {
+  readonly cells: Int32Array;
+  /** Its numbers are a set with a sum: no two of them can be equal. */
+  readonly isSet: boolean;
+  /** Equal for cages whose cells have the same ways where they have the same candidates. */
+  readonly alike: string;
+}
+
 /** A shape as arrays. Letters: c a cell, k a unit, m a mask. */
 export interface Grid {
   readonly shape: Shape;
@@ -24,23 +43,49 @@ export interface Grid {
   /** The mask of all numbers. */
   readonly all: number;
   readonly units: readonly Unit[];
+  /** Cells that differ, with or without all numbers: the runs of kinds that have runs. */
+  readonly runs: readonly Unit[];
   /** By cell: the indices of its units. */
   readonly unitsOf: readonly Int32Array[];
   /** By cell: the cells that must differ from it. */
   readonly peers: readonly Int32Array[];
   /** Whether cells must differ only within units. */
   readonly isPlain: boolean;
+  readonly signs: Signs;
   /** 1 at c × count + d where cells c and d must differ. */
   readonly sees: Uint8Array;
+  readonly cages: readonly GridCage[];
 }
 
 const grids = new WeakMap<Shape, Grid>();
 
 /** The grid of a shape, built once. */
 export function gridOf(shape: Shape): Grid {
-  const known = grids.get(shape) ?? build(shape);
+  const known = grids.get(shape) ?? withCages(shape.base === undefined ? build(shape) : gridOf(shape.base), shape);
   grids.set(shape, known);
   return known;
+}
+
+/** A grid with the cages of a shape. Everything else is that of the grid without them. */
+function withCages(grid: Grid, shape: Shape): Grid {
+  const { cages = [] } = shape;
+  return cages.length === 0 ? grid : { ...grid, shape, cages: cages.map((cage) => cageOf(grid, cage)) };
+}
+
+/** Which of some cells see each other, as a text: "all", or a row of 0 and 1 for each cell. */
+export function seenAmong({ sees, count }: Pick<Grid, "sees" | "count">, cells: readonly number[]): string {
+  const rows = cells.map((c) => cells.map((d) => sees[c * count + d]!));
+  return rows.every((row, i) => row.every((seen, j) => i === j || seen === 1))
+    ? "all"
+    : rows.map((row) => row.join("")).join(" ");
+}
+
+function cageOf(grid: Grid, { id, sign, result, cells, distinct }: Cage): GridCage {
+  const seen = distinct ? "all" : seenAmong(grid, cells);
+  return {
+    ...{ id, sign, result, cells: Int32Array.from(cells), distinct },
+    ...{ isSet: sign === "+" && seen === "all", alike: `${sign}${result} ${seen}` },
+  };
 }
 
 function build(shape: Shape): Grid {
@@ -50,24 +95,42 @@ function build(shape: Shape): Grid {
   const units = different.flatMap(({ cells, class: name, values = {} }) =>
     cells.length === most ? [{ cells: Int32Array.from(cells), class: name, values }] : [],
   );
+  const runs = different
+    .filter((each) => each.class === "run")
+    .map(({ cells, class: name, values = {} }) => ({ cells: Int32Array.from(cells), class: name, values }));
   const sees = new Uint8Array(count * count);
   for (const { cells } of different) for (const c of cells) for (const d of cells) if (c !== d) sees[c * count + d] = 1;
   const indices = (length: number, test: (i: number) => boolean) =>
     Int32Array.from(Array.from({ length }, (_, i) => i).filter(test));
   return {
-    ...{ shape, count, most, all: 2 ** most - 1, units, sees },
+    ...{ shape, count, most, all: 2 ** most - 1, units, runs, sees, cages: [] },
+    signs: signsIn(shape),
     isPlain: different.length === units.length,
     unitsOf: shape.cells.map((_, c) => indices(units.length, (k) => units[k]!.cells.includes(c))),
     peers: shape.cells.map((_, c) => indices(count, (d) => sees[c * count + d] === 1)),
   };
 }
 
-const byClass = new WeakMap<Grid, Map<readonly string[], readonly Unit[]>>();
+function signsIn({ constraints }: Shape): Signs {
+  const ordered = constraints.filter(({ type }) => type === "ordered");
+  return {
+    less: Int32Array.from(ordered, ({ cells }) => cells[0]!),
+    more: Int32Array.from(ordered, ({ cells }) => cells[1]!),
+    counts: new Uint8Array(ordered.length).fill(1),
+    clues: ordered.map(({ clue = "" }) => clue),
+  };
+}
+
+/** The numbers that are less than the largest of a mask, and those that are more than the least. */
+export const below = (mask: number): number => (1 << (31 - Math.clz32(mask))) - 1;
+export const above = (mask: number): number => ~((2 << (31 - Math.clz32(mask & -mask))) - 1);
+
+const byClass = new WeakMap<readonly Unit[], Map<readonly string[], readonly Unit[]>>();
 
 /** The units of some classes. `classes`: one and the same list each time, by which they are kept. */
 export function unitsIn(grid: Grid, classes: readonly string[]): readonly Unit[] {
-  const lists = byClass.get(grid) ?? new Map<readonly string[], readonly Unit[]>();
-  byClass.set(grid, lists);
+  const lists = byClass.get(grid.units) ?? new Map<readonly string[], readonly Unit[]>();
+  byClass.set(grid.units, lists);
   const units = lists.get(classes) ?? grid.units.filter((unit) => classes.includes(unit.class));
   lists.set(classes, units);
   return units;

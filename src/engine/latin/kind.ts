@@ -31,27 +31,32 @@ export interface LatinKind<O, P> extends Equality<P> {
   readonly preset: PuzzleKind<O, P>["preset"];
   /** The levels that exist with these options, from a table: no search. */
   readonly levelsOf: (options: O) => readonly Level[];
+  readonly generate: PuzzleKind<O, P>["generate"];
+  /** The canonical form; left out, by `views` and `sameness`. */
+  readonly canonical?: (puzzle: P) => string;
+  readonly rating?: NonNullable<PuzzleKind<O, P>["rating"]>;
+}
+
+/** How puzzles that have no clues but givens are made. */
+export interface GivensTable<O, P> extends Pick<LatinKind<O, P>, "layout" | "techniques" | "levelsOf"> {
   /** A puzzle without givens. */
   readonly empty: (rng: Rng, options: O) => P;
   /** What is asked of its givens. */
   readonly wanted: (rng: Rng, options: O, level: Level) => Omit<Wanted, "level">;
   /** A random full grid; left out, one found by search. */
   readonly fill?: (rng: Rng, grid: Grid) => Uint8Array | undefined;
-  /** The canonical form; left out, by `views` and `sameness`. */
-  readonly canonical?: (puzzle: P) => string;
-  readonly rating?: NonNullable<PuzzleKind<O, P>["rating"]>;
 }
 
-export function latinKind<O, P extends LatinPuzzle>(table: LatinKind<O, P>): PuzzleKind<O, P> {
-  const { layout, rules, reason, techniques, draw, levelsOf } = table;
-  const { version, options, puzzle, example, sizes, preset } = table;
+/** Fills a grid and removes givens. */
+export function generateByGivens<O, P extends LatinPuzzle>(table: GivensTable<O, P>): PuzzleKind<O, P>["generate"] {
+  const { layout, techniques, levelsOf } = table;
   const closures = new WeakMap<Grid, Closure>();
   const closureFor = (grid: Grid): Closure => {
     const closure = closures.get(grid) ?? closureOf(grid, techniques);
     closures.set(grid, closure);
     return closure;
   };
-  const generate = (rng: Rng, o: O, level: Level): P | undefined => {
+  return (rng, o, level) => {
     if (!levelsOf(o).includes(level)) return undefined;
     const empty = table.empty(rng, o);
     const grid = gridOf(layout.shape(empty));
@@ -64,6 +69,11 @@ export function latinKind<O, P extends LatinPuzzle>(table: LatinKind<O, P>): Puz
       Array.from(givens, (given) => (given === 0 ? null : given)),
     );
   };
+}
+
+export function latinKind<O, P extends LatinPuzzle>(table: LatinKind<O, P>): PuzzleKind<O, P> {
+  const { layout, rules, reason, techniques, draw, levelsOf } = table;
+  const { version, options, puzzle, example, sizes, preset, generate } = table;
   const parts = partsOf(layout, table);
   return {
     ...rules,
@@ -74,7 +84,7 @@ export function latinKind<O, P extends LatinPuzzle>(table: LatinKind<O, P>): Puz
     ...(table.rating !== undefined && { rating: table.rating }),
     ...(table.leastAge !== undefined && { leastAge: table.leastAge }),
     ...(table.emblem !== undefined && { emblem: table.emblem }),
-    size: ({ cells }) => `${cells.length}x${cells.length}`,
+    size: ({ size }) => `${size}x${size}`,
     // Each cell is a step of its own.
     maxSteps: () => Number.POSITIVE_INFINITY,
     levels: (o, asked = LEVELS) => levelsOf(o).filter((level) => asked.includes(level)),

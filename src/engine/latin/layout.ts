@@ -3,14 +3,16 @@
  * once. A kind may add constraints between its cells, such as cages or signs.
  */
 import { type BoardLine, type CellsBoard, PLAIN_CELLS } from "../board.ts";
-import type { Constraint } from "../constraints/constraint.ts";
+import type { Constraint, Shape } from "../constraints/constraint.ts";
 import { type Layout, shapesBy } from "../constraints/rules.ts";
 import { say, type Words } from "../kind.ts";
 
 /** The common part of their public formats. */
 export interface LatinPuzzle {
-  /** Rows from the top; a blank is null. */
-  readonly cells: readonly (readonly (number | null)[])[];
+  /** Cells in each row and column. */
+  readonly size: number;
+  /** Rows from the top; a blank is null. Left out: all cells are blank. */
+  readonly cells?: readonly (readonly (number | null)[])[];
 }
 
 /** Cells that hold each number once, besides rows and columns. */
@@ -60,29 +62,30 @@ function unitsOf(size: number, regions: readonly Region[]): (Region & { readonly
  */
 export function latinLayout<P extends LatinPuzzle>(table: LatinTable<P>): Layout<P> {
   const { id, slug, assumptions } = table;
+  const baseOf = shapesBy(table.nameOf, (puzzle: P): Shape => {
+    const { size } = puzzle;
+    const numbers = upTo(size).map((i) => i + 1);
+    const cells = upTo(size ** 2).map((c) => {
+      const at = { row: Math.floor(c / size) + 1, column: (c % size) + 1 };
+      return { id: slotAt(size, c), ...at, numbers, least: 1, most: size, name: say(`${id}.slot`, at) };
+    });
+    const units = unitsOf(size, table.regions(puzzle)).map(
+      ({ cells, class: sort, name, line }): Constraint => ({
+        ...{ type: "all-different", class: sort, whole: true, cells, values: { name, line } },
+      }),
+    );
+    return { cells, constraints: [...units, ...(table.constraints?.(puzzle) ?? [])], madeBy: cells.map(() => -1) };
+  });
   return {
     ...{ id, slug, assumptions },
-    shape: shapesBy(table.nameOf, (puzzle) => {
-      const { length: size } = puzzle.cells;
-      const numbers = upTo(size).map((i) => i + 1);
-      const cells = upTo(size ** 2).map((c) => {
-        const at = { row: Math.floor(c / size) + 1, column: (c % size) + 1 };
-        return { id: slotAt(size, c), ...at, numbers, least: 1, most: size, name: say(`${id}.slot`, at) };
-      });
-      const units = unitsOf(size, table.regions(puzzle)).map(
-        ({ cells, class: sort, name, line }): Constraint => ({
-          ...{ type: "all-different", class: sort, whole: true, cells, values: { name, line } },
-        }),
-      );
-      return { cells, constraints: [...units, ...(table.constraints?.(puzzle) ?? [])], madeBy: cells.map(() => -1) };
-    }),
-    givens: ({ cells }) => cells.flat(),
-    withGivens: (puzzle, givens) => ({
-      ...puzzle,
-      cells: puzzle.cells.map((row, r) => row.map((_, c) => givens[r * row.length + c] ?? null)),
-    }),
+    shape: baseOf,
+    givens: ({ size, cells }) => cells?.flat() ?? Array<null>(size ** 2).fill(null),
+    withGivens: (puzzle, givens) =>
+      puzzle.cells === undefined
+        ? puzzle
+        : { ...puzzle, cells: puzzle.cells.map((row, r) => row.map((_, c) => givens[r * row.length + c] ?? null)) },
     board: (puzzle) => {
-      const { length: size } = puzzle.cells;
+      const { size } = puzzle;
       const lines = unitsOf(size, table.regions(puzzle)).map(
         ({ name, line, cells }): BoardLine => ({
           name: say(`${id}.line`, { name, line, inside: 0 }),
@@ -92,7 +95,7 @@ export function latinLayout<P extends LatinPuzzle>(table: LatinTable<P>): Layout
       return { ...PLAIN_CELLS, rows: size, columns: size, lines, ...table.board?.(puzzle) };
     },
     describe: (puzzle, texts) => {
-      const { length: size } = puzzle.cells;
+      const { size } = puzzle;
       const rowOf = (r: number) => upTo(size).map((c) => texts[r * size + c] ?? "");
       return [
         say(`${id}.describe-size`, { size, ...assumptions(puzzle) }),

@@ -1,4 +1,5 @@
 /** The reasoning of a Latin kind, built from its layout and its table of techniques: what a page loads for the first hint. */
+import { makes } from "../constraints/cage.ts";
 import { type Layout, parseNumber } from "../constraints/rules.ts";
 import { deduce, type Explaining } from "../deduce.ts";
 import { changedBy, listsAt, onlyAt, placeIn } from "../in-brief.ts";
@@ -69,7 +70,7 @@ function explainingOf<P>(
   return {
     table,
     read: (at) => readState(grid, givens, at),
-    isSolved: (s) => s.blanks === 0 && !s.isBroken,
+    isSolved: (s) => s.blanks === 0 && !s.isBroken && signsHold(s) && cagesHold(s),
     find: (s, technique) => (s.isBroken ? null : findOpen(s, technique)),
     apply: (s, found) => {
       applyFinding(s, found);
@@ -83,13 +84,27 @@ function explainingOf<P>(
         explain: () => {
           const state = readState(grid, givens, before())!;
           const told = found.tell(state);
-          const because = [...groundOf(state, told.absent)].sort((a, b) => a - b).map(idOf);
+          const cells = [...groundOf(state, told.absent)].sort((a, b) => a - b).map(idOf);
+          const because = [...cells, ...new Set(told.clues)];
           return { because, say: say(`${layout.id}.step-${technique.id}`, { ...values, ...told.values }) };
         },
       };
     },
   };
 }
+
+/** Whether full cells agree with all signs. */
+const signsHold = ({ grid: { signs }, known }: State): boolean =>
+  signs.less.every((less, i) => signs.counts[i] === 0 || known[less]! < known[signs.more[i]!]!);
+
+/** Whether full cells agree with the clues of all cages. */
+const cagesHold = ({ grid: { cages }, known }: State): boolean =>
+  cages.every((cage) =>
+    makes(
+      cage,
+      Array.from(cage.cells, (c) => lowest(known[c]!)),
+    ),
+  );
 
 /** The first finding, and in how many ways the technique could be used: cells to write in, or sets of candidates that go. */
 function findOpen(s: State, technique: LatinTechnique): { first: Finding; open: number } | null {

@@ -1,9 +1,11 @@
 /**
- * Search: candidates as masks, copied for each depth. Propagates only numbers of cells and only places in units, then branches
- * on a cell with the fewest candidates.
+ * Search: candidates as masks, copied for each depth. Propagates only numbers of cells, only places in units, signs and cages,
+ * then branches on a cell with the fewest candidates.
  */
 import { type OnProgress, openTreeProgress } from "../tree-progress.ts";
-import { countBits, type Grid } from "./grid.ts";
+import { narrow } from "./cages.ts";
+import { above, below, countBits, type Grid, type GridCage, type Signs, type Unit } from "./grid.ts";
+import { restsOf } from "./rest.ts";
 
 /** A search for answers. */
 export interface Search {
@@ -19,15 +21,31 @@ interface Stack {
   readonly marks: Int32Array;
   /** 1 for a cell whose number was taken from its peers. */
   readonly done: Uint8Array;
+  /** By cage: the sum of its masks when it was narrowed last. Masks only get smaller. */
+  seen: Int32Array;
 }
-const stacks = new WeakMap<Grid, Stack>();
+const stacks = new WeakMap<readonly Unit[], Stack>();
 
+/** Places for cages and rests of each depth. */
+const seenLength = ({ count }: Grid): number => 2 * count + 128;
+
+/** Grids that differ only in their cages share a stack. */
 function stackOf(grid: Grid): Stack {
-  const size = grid.count * (grid.count + 2);
-  const stack = stacks.get(grid) ?? { marks: new Int32Array(size), done: new Uint8Array(size) };
-  stacks.set(grid, stack);
+  const depths = grid.count + 2;
+  const size = grid.count * depths;
+  const stack = stacks.get(grid.units) ?? {
+    marks: new Int32Array(size),
+    done: new Uint8Array(size),
+    seen: new Int32Array(0),
+  };
+  if (grid.cages.length > 0 && stack.seen.length === 0) stack.seen = new Int32Array(seenLength(grid) * depths);
+  stacks.set(grid.units, stack);
   return stack;
 }
+
+/** Cages, and what they leave of units. */
+const cagesOf = (grid: Grid): readonly GridCage[] =>
+  grid.cages.length === 0 ? grid.cages : [...grid.cages, ...restsOf(grid)].slice(0, seenLength(grid));
 
 /** What a search may be told. */
 export interface SearchOptions {
@@ -48,17 +66,20 @@ export function searchFrom(
   { order, onProgress }: SearchOptions = {},
 ): Search {
   const stack = stackOf(grid);
+  const cages = cagesOf(grid);
+  const seenAt = seenLength(grid);
   const progress = onProgress && openTreeProgress(onProgress);
   const answers: Uint8Array[] = [];
   let nodes = 0;
   stack.marks.set(marks);
   stack.done.fill(0, 0, grid.count);
+  stack.seen.fill(0, 0, seenAt);
   /** Searches the tree below a depth; true to stop. */
   const go = (depth: number): boolean => {
     if (nodes >= limit) return true;
     nodes++;
     const at = depth * grid.count;
-    if (!propagate(grid, stack, at)) return false;
+    if (!propagate(grid, stack, at, cages, depth * seenAt)) return false;
     const c = narrowest(grid, stack.marks, at);
     if (c < 0) {
       answers.push(Uint8Array.from({ length: grid.count }, (_, i) => 32 - Math.clz32(stack.marks[at + i]!)));
@@ -71,6 +92,7 @@ export function searchFrom(
       progress?.down(1 / untried--);
       stack.marks.copyWithin(next, at, next);
       stack.done.copyWithin(next, at, next);
+      if (cages.length > 0) stack.seen.copyWithin((depth + 1) * seenAt, depth * seenAt, (depth + 1) * seenAt);
       stack.marks[next + c] = bit;
       const isOver = go(depth + 1);
       progress?.up();
@@ -83,6 +105,17 @@ export function searchFrom(
   const isStopped = go(0);
   if (!isStopped) progress?.end();
   return { answers, complete: !isStopped, nodes };
+}
+
+/** Propagates marks in place without a search; false for a contradiction. */
+export function propagateAll(grid: Grid, marks: Int32Array): boolean {
+  const stack = stackOf(grid);
+  stack.marks.set(marks);
+  stack.done.fill(0, 0, grid.count);
+  stack.seen.fill(0, 0, seenLength(grid));
+  const isPossible = propagate(grid, stack, 0, cagesOf(grid), 0);
+  for (let c = 0; c < grid.count; c++) marks[c] = stack.marks[c]!;
+  return isPossible;
 }
 
 /** The open cell with the fewest candidates; −1 if all are known. */
@@ -100,8 +133,14 @@ function narrowest({ count }: Grid, marks: Int32Array, at: number): number {
 }
 
 /** Propagates at one depth; false for a contradiction. */
-function propagate(grid: Grid, { marks, done }: Stack, at: number): boolean {
-  const { count, all, peers, units } = grid;
+function propagate(
+  grid: Grid,
+  { marks, done, seen }: Stack,
+  at: number,
+  cages: readonly GridCage[],
+  seenFrom: number,
+): boolean {
+  const { count, all, peers, units, signs } = grid;
   for (;;) {
     let isNew = false;
     for (let c = 0; c < count; c++) {
@@ -140,6 +179,42 @@ function propagate(grid: Grid, { marks, done }: Stack, at: number): boolean {
         marks[at + cells[i]!] = bit;
       }
     }
+    if (isNew) continue;
+    if (signs.less.length > 0) {
+      const change = compare(signs, marks, at);
+      if (change < 0) return false;
+      isNew = change > 0;
+    }
+    for (let k = 0; k < cages.length; k++) {
+      const { cells } = cages[k]!;
+      let sum = 0;
+      for (let i = 0; i < cells.length; i++) sum += marks[at + cells[i]!]!;
+      if (seen[seenFrom + k] === sum) continue;
+      const changed = narrow(grid, cages[k]!, marks, at);
+      if (changed < 0) return false;
+      if (changed > 0) {
+        isNew = true;
+        sum = 0;
+        for (let i = 0; i < cells.length; i++) sum += marks[at + cells[i]!]!;
+      }
+      seen[seenFrom + k] = sum;
+    }
     if (!isNew) return true;
   }
+}
+
+/** Takes from both cells of each sign what the other leaves no room for: 1 if something went, 0 if not, −1 for a contradiction. */
+function compare({ less, more, counts }: Signs, marks: Int32Array, at: number): number {
+  let change = 0;
+  for (let i = 0; i < less.length; i++) {
+    if (counts[i] === 0) continue;
+    const [low, high] = [marks[at + less[i]!]!, marks[at + more[i]!]!];
+    const [lesser, greater] = [low & below(high), high & above(low)];
+    if (lesser === 0 || greater === 0) return -1;
+    if (lesser === low && greater === high) continue;
+    marks[at + less[i]!] = lesser;
+    marks[at + more[i]!] = greater;
+    change = 1;
+  }
+  return change;
 }

@@ -4,12 +4,16 @@ import { countBits, numbersIn, type Unit } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
 import { crossesIn, type Finding, type LatinTechnique, placesOf } from "./technique.ts";
 
-/** Naked sets of these sizes, the smallest first. */
-export function nakedSets(technique: Technique, sizes: readonly number[]): LatinTechnique {
+/** Naked sets of these sizes, the smallest first. `within`: whole units, or any cells that differ. */
+export function nakedSets(
+  technique: Technique,
+  sizes: readonly number[],
+  within: "units" | "runs" = "units",
+): LatinTechnique {
   return {
     ...technique,
     scan: (s, found) => {
-      for (const size of sizes) for (const unit of s.grid.units) if (scanNaked(s, unit, size, found)) return;
+      for (const size of sizes) for (const unit of s.grid[within]) if (scanNaked(s, unit, size, found)) return;
     },
   };
 }
@@ -89,7 +93,15 @@ function scanHidden(s: State, unit: Unit, size: number, found: (finding: Finding
   });
 }
 
-function setValues(s: State, { values: { name = "", line = 0 } }: Unit, set: readonly number[], mask: number) {
+function setValues(s: State, { values }: Unit, set: readonly number[], mask: number) {
   const { rows, columns } = placesOf(s, set);
-  return { name, line, setRows: rows, setColumns: columns, numbers: numbersIn(mask), size: set.length };
+  return {
+    name: "",
+    line: 0,
+    ...values,
+    setRows: rows,
+    setColumns: columns,
+    numbers: numbersIn(mask),
+    size: set.length,
+  };
 }

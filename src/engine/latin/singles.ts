@@ -82,10 +82,11 @@ function loneIn({ marks }: State, cells: Int32Array): number {
   return once & ~twice;
 }
 
-/** The unit of a cell with the fewest blanks: the place to look first. */
-function fullest({ grid, open }: State, c: number): Unit {
+/** The unit of a cell with the fewest blanks: the place to look first. Undefined for cells in no unit. */
+function fullest({ grid, open }: State, c: number): Unit | undefined {
   const [first, ...others] = grid.unitsOf[c]!;
-  return grid.units[others.reduce((best, k) => (open[k]! < open[best]! ? k : best), first!)]!;
+  if (first === undefined) return undefined;
+  return grid.units[others.reduce((best, k) => (open[k]! < open[best]! ? k : best), first)];
 }
 
 /** A blank has one candidate left. */
@@ -98,7 +99,7 @@ export function oneLeft(technique: Technique): LatinTechnique {
         if (!isSingle(mark)) continue;
         const tell: Finding["tell"] = (before) => ({
           absent: [[c, s.grid.all & ~mark]],
-          values: fullest(before, c).values,
+          values: fullest(before, c)?.values ?? {},
         });
         if (found({ writes: [c, mark], crosses: [], tell })) return;
       }

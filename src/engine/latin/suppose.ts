@@ -1,9 +1,12 @@
 /**
- * Technique: trial. Supposes a number and follows what it forces (only number for a cell, only place in a unit) until a cell has
- * no number left or a unit no place for a number.
+ * Technique: trial. Supposes a number and follows what it forces (only number for a cell, only place in a unit, last cell of a
+ * cage, signs beside a number that is written) until a cell has no number left, a unit no place for a number, or a cage no way to
+ * its result.
  */
 import type { Technique } from "../kind.ts";
-import { countBits, isSingle, lowest } from "./grid.ts";
+import { canMake, lastOf } from "./cage-techniques.ts";
+import { toldCage } from "./cage-words.ts";
+import { above, below, countBits, isSingle, lowest, type Signs } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
 import { type LatinTechnique, placesOf } from "./technique.ts";
 
@@ -26,19 +29,23 @@ export function suppose(technique: Technique): LatinTechnique {
   };
 }
 
-/** One number that follows. `unit`: where it has its only place; −1: it is the only number for the cell. */
+/** One number that follows. `unit`: where it has its only place; `cage`: whose last cell it is; both −1: it is the only number. */
 interface Written {
   readonly cell: number;
   readonly bit: number;
   readonly unit: number;
+  readonly cage: number;
 }
 
-/** A contradiction: what was written on the way, and a cell without a number (`unit` −1) or a unit without a place. */
+/** A contradiction: what was written on the way, and a cell without a number, a unit without a place, or a cage without a way. */
 interface Dead {
   readonly written: readonly Written[];
   readonly marks: Int32Array;
+  readonly known: Int32Array;
+  /** −1 where it is not that. */
   readonly cell: number;
   readonly unit: number;
+  readonly cage: number;
   readonly bit: number;
 }
 
@@ -47,16 +54,25 @@ function follow(s: State, cell: number, supposed: number): Dead | null {
   const { grid } = s;
   const [marks, known] = [s.marks.slice(), s.known.slice()];
   const written: Written[] = [];
-  const dead = (c: number, unit: number, bit: number): Dead => ({ written, marks, cell: c, unit, bit });
-  const put = (c: number, bit: number, unit: number): Dead | null => {
-    written.push({ cell: c, bit, unit });
+  const dead = (c: number, unit: number, bit: number, cage = -1): Dead => ({
+    ...{ written, marks, known, cell: c, unit, cage, bit },
+  });
+  const put = (c: number, bit: number, unit: number, cage = -1): Dead | null => {
+    written.push({ cell: c, bit, unit, cage });
     known[c] = bit;
     marks[c] = 0;
     let empty = -1;
-    for (const d of grid.peers[c]!) {
-      if ((marks[d]! & bit) === 0) continue;
-      marks[d]! &= ~bit;
+    const take = (d: number, mask: number): void => {
+      if ((marks[d]! & mask) === 0) return;
+      marks[d]! &= ~mask;
       if (marks[d] === 0 && empty < 0) empty = d;
+    };
+    for (const d of grid.peers[c]!) take(d, bit);
+    const { less, more, counts } = grid.signs;
+    for (let i = 0; i < less.length; i++) {
+      if (counts[i] === 0) continue;
+      if (more[i] === c) take(less[i]!, ~below(bit));
+      if (less[i] === c) take(more[i]!, ~above(bit));
     }
     return empty < 0 ? null : dead(empty, -1, 0);
   };
@@ -84,8 +100,26 @@ function follow(s: State, cell: number, supposed: number): Dead | null {
       end = put(cells.find((c) => (marks[c]! & bit) !== 0)!, bit, k);
       isNew = true;
     }
+    for (let k = 0; k < grid.cages.length && end === null && !isNew; k++) {
+      const now = { grid, known, marks };
+      if (!canMake(now, grid.cages[k]!)) return dead(-1, -1, 0, k);
+      const last = lastOf(now, grid.cages[k]!);
+      if (last === null || (marks[last[0]]! & last[1]) === 0) continue;
+      end = put(...last, -1, k);
+      isNew = true;
+    }
   }
   return end;
+}
+
+/** The sign by which a number in a cell excludes another from a cell; −1 if there is none. */
+function signAgainst({ less, more, counts }: Signs, from: number, bit: number, c: number, out: number): number {
+  for (let i = 0; i < less.length; i++) {
+    if (counts[i] === 0) continue;
+    if (more[i] === from && less[i] === c && out >= bit) return i;
+    if (less[i] === from && more[i] === c && out <= bit) return i;
+  }
+  return -1;
 }
 
 /**
@@ -101,40 +135,64 @@ function told(
   const { written, ...end } = follow(s, cell, supposed)!;
   const absent: Absence[] = [];
   const needed = new Set<number>();
+  const clues = new Set<string>();
   const need = (c: number, mask: number, before: number): void => {
     const gone = mask & ~s.marks[c]!;
     if (gone !== 0) absent.push([c, gone]);
     for (let m = mask & s.marks[c]!; m !== 0; m &= m - 1) {
       const bit = m & -m;
       const by = written.findIndex(
-        (w, i) => i < before && (w.cell === c || (w.bit === bit && grid.sees[w.cell * grid.count + c] === 1)),
+        (w, i) =>
+          i < before &&
+          (w.cell === c ||
+            (w.bit === bit && grid.sees[w.cell * grid.count + c] === 1) ||
+            signAgainst(grid.signs, w.cell, w.bit, c, bit) >= 0),
       );
-      if (by >= 0) needed.add(by);
+      if (by < 0) continue;
+      needed.add(by);
+      const { cell: from, bit: other } = written[by]!;
+      if (from === c || other === bit) continue;
+      clues.add(grid.signs.clues[signAgainst(grid.signs, from, other, c, bit)]!);
     }
   };
   const needUnit = (k: number, bit: number, but: number, before: number): void => {
     for (const c of grid.units[k]!.cells) if (c !== but) need(c, bit, before);
   };
-  if (end.unit < 0) need(end.cell, grid.all, written.length);
+  const cages = new Set<number>();
+  const needCage = (k: number, but: number, before: number): void => {
+    cages.add(k);
+    for (const c of grid.cages[k]!.cells)
+      if (c !== but) need(c, grid.all & ~(end.known[c]! | (before < written.length ? 0 : end.marks[c]!)), before);
+  };
+  if (end.cage >= 0) needCage(end.cage, -1, written.length);
+  else if (end.unit < 0) need(end.cell, grid.all, written.length);
   else needUnit(end.unit, end.bit, -1, written.length);
   for (let i = written.length - 1; i > 0; i--) {
     if (!needed.has(i)) continue;
-    const { cell: c, bit, unit } = written[i]!;
-    if (unit < 0) need(c, grid.all & ~bit, i);
+    const { cell: c, bit, unit, cage } = written[i]!;
+    if (cage >= 0) needCage(cage, c, i);
+    else if (unit < 0) need(c, grid.all & ~bit, i);
     else needUnit(unit, bit, c, i);
   }
   const way = written.filter((_, i) => i > 0 && needed.has(i));
   const [first] = way;
   const at = placesOf(s, first === undefined ? [] : [first.cell]);
-  const { rows, columns } = placesOf(s, end.unit < 0 ? [end.cell] : []);
+  const { rows, columns } = placesOf(s, end.cell >= 0 ? [end.cell] : []);
+  const told = end.cage >= 0 ? toldCage(s, grid.cages[end.cage]!).values : {};
   const { name = "", line = 0 } = end.unit < 0 ? {} : grid.units[end.unit]!.values;
   return {
     absent,
+    clues: [...[...cages].sort((a, b) => a - b).map((k) => grid.cages[k]!.id), ...clues],
     values: {
+      ...told,
       ...{ out: lowest(supposed), links: way.length, linkRow: at.rows[0] ?? 0, linkColumn: at.columns[0] ?? 0 },
       ...{ linkText: first === undefined ? "" : `${lowest(first.bit)}` },
-      ...{ end: end.unit < 0 ? "cell" : "unit", endRow: rows[0] ?? 0, endColumn: columns[0] ?? 0 },
-      ...{ name, line, endNumber: end.unit < 0 ? 0 : lowest(end.bit) },
+      ...{
+        end: end.cage >= 0 ? "cage" : end.unit < 0 ? "cell" : "unit",
+        endRow: rows[0] ?? 0,
+        endColumn: columns[0] ?? 0,
+      },
+      ...{ name, line, endNumber: end.bit === 0 ? 0 : lowest(end.bit) },
     },
   };
 }

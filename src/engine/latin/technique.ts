@@ -13,7 +13,12 @@ export interface Finding {
    * Explains it. `s`: the state before the finding. `absent`: what it rests on, besides the rules; `values`: of its sentence
    * `<kind>.step-<technique>`, beside those of `valuesOf`.
    */
-  tell(s: State): { readonly absent: readonly Absence[]; readonly values: Words["values"] };
+  tell(s: State): {
+    readonly absent: readonly Absence[];
+    /** The ids of the clues that it rests on, too. */
+    readonly clues?: readonly string[];
+    readonly values: Words["values"];
+  };
 }
 
 /** A technique of a table. */

@@ -24,7 +24,7 @@ export interface DayOrder {
 }
 
 /** Kinds that came later, and the day from which they are among the puzzles of a day: those of earlier days stay as they are. */
-const LATER: readonly string[] = ["sudoku", "nonogram"];
+const LATER: readonly string[] = ["sudoku", "killer-sudoku", "calcudoku", "kakuro", "futoshiki", "nonogram"];
 const LATER_FROM = dayNamed("2027-01-01")!;
 
 /**

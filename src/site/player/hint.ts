@@ -2,7 +2,15 @@
 import { type Here, stepsFrom } from "../../engine/hint.ts";
 import { inBrief } from "../../engine/in-brief.ts";
 import { type Position, type Reason, type Rules, type Step, say, type Words } from "../../engine/kind.ts";
-import { NAMED, numbersOf, type PuzzleView, placeWords, viewOf, whereToLook } from "../../engine/where-to-look.ts";
+import {
+  NAMED,
+  numbersOf,
+  type PuzzleView,
+  placesOf,
+  placeWords,
+  viewOf,
+  whereToLook,
+} from "../../engine/where-to-look.ts";
 
 /** Mark at most 4 slots and clues at once, so that the player knows where to look. */
 const MAX_MARKED = 4;
@@ -57,7 +65,9 @@ export function hintFor<P>(
 
 /** Tells where to look for a step, and what to mark: the clues it uses, and the nearest of the slots it uses. */
 export function lookFor(kind: string, step: Step, view: PuzzleView): { where: Words; looked: readonly string[] } {
-  const clues = view.clues.map(({ id }) => id).filter((id) => step.because.includes(id));
+  const clues = view.clues
+    .filter(({ id, slots }) => slots === undefined && step.because.includes(id))
+    .map(({ id }) => id);
   const near = nearest(step, view);
   const lookAt = (most: number): { where: Words; looked: readonly string[] } => {
     const because = [...clues, ...near.slice(0, most)];
@@ -73,7 +83,7 @@ export function lookFor(kind: string, step: Step, view: PuzzleView): { where: Wo
 /** The slots that a step uses, nearest to the changed slots first; on a path only placed numbers, if there are any. */
 function nearest({ because, finds, crosses }: Step, view: PuzzleView): readonly string[] {
   const { slots, board } = view;
-  const ids = because.filter((id) => slots.has(id));
+  const ids = placesOf(because, view);
   if (ids.length <= NAMED) return ids;
   const isPath = board.input === "path";
   const placeInPath = (text: string): number => (isPath ? board.texts.indexOf(text) : 0);
@@ -107,21 +117,19 @@ type NamedPlaces = (text: string, isEnd?: boolean) => readonly string[];
  * Finds the slots and clues of a step by their names in a text: clues by number, slots by name, on a path also by the number there,
  * cards by value, and a line for all of the step's slots on it. In lists like "places 1, 3 and 5" each number is a name.
  */
-export function namedPlaces(
-  { because, finds, crosses }: Step,
-  { board, slots, clues, at, text }: PuzzleView,
-): NamedPlaces {
+export function namedPlaces({ because, finds, crosses }: Step, view: PuzzleView): NamedPlaces {
+  const { board, slots, clues, at, text } = view;
   const changed = new Set([...Object.keys(finds), ...Object.keys(crosses)]);
-  const ids = new Set([...changed, ...because]);
+  const ids = new Set([...changed, ...because, ...placesOf(because, view)]);
   const names: Name[] = [];
   const add = (name: string, named: readonly string[], ends = named): void => {
     if (name !== "" && named.length > 0) names.push({ name: name.toLowerCase(), ids: named, ends });
   };
   const sort = board.input === "cells" && board.guesses.length > 0 ? "guess" : "clue";
   const lines = board.input === "cells" ? board.lines : [];
-  for (const [i, { id }] of clues.entries()) {
-    // A clue of a line is named by the line.
-    if (!ids.has(id) || lines.some(({ clue }) => clue === id)) continue;
+  for (const [i, { id, slots: clueSlots }] of clues.entries()) {
+    // A clue of a line is named by the line, one within the figure by its slots.
+    if (!ids.has(id) || clueSlots !== undefined || lines.some(({ clue }) => clue === id)) continue;
     // The last clue is the target.
     if (board.input === "cards") add(String([...board.cards, board.target][i]), [id]);
     else add(text(say(`look.${sort}`, { number: i + 1 })), [id]);

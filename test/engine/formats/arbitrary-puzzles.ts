@@ -1,6 +1,8 @@
 /** Random puzzles of the public format for the tests of readers and writers. They need not have an answer. */
 import fc from "fast-check";
 import type {
+  CageSign,
+  CalcudokuData,
   Cells,
   FutoshikiData,
   KakuroCell,
@@ -122,6 +124,17 @@ export const killers: fc.Arbitrary<KillerData> = sudokus([4, 6, 9]).chain((sudok
       return { ...sudoku, kind: "killer-sudoku" as const, cages };
     }),
 );
+
+/** The cages of a killer with results in place of sums. */
+export const calcudokus: fc.Arbitrary<CalcudokuData> = killers.map(({ size, cages }) => ({
+  kind: "calcudoku" as const,
+  size,
+  cages: cages.map(({ cells, sum }) => {
+    const signs: readonly CageSign[] =
+      cells.length === 1 ? ["="] : cells.length === 2 ? ["+", "-", "*", "/"] : ["+", "*"];
+    return { cells, sign: signs[sum % signs.length]!, result: sum };
+  }),
+}));
 
 export const futoshikis: fc.Arbitrary<FutoshikiData> = fc.integer({ min: 2, max: 9 }).chain((size) =>
   fc

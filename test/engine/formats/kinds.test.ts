@@ -31,7 +31,14 @@ describe("a puzzle of others", () => {
       [puzzle.kind, "regions" in puzzle && "regions", "diagonals" in puzzle && "diagonals"].filter(Boolean).join(" "),
     );
     expect([...new Set(variants)].sort()).toEqual(
-      expect.arrayContaining(["nonogram", "sudoku", "sudoku diagonals", "sudoku regions"]),
+      expect.arrayContaining([
+        "calcudoku",
+        "killer-sudoku",
+        "nonogram",
+        "sudoku",
+        "sudoku diagonals",
+        "sudoku regions",
+      ]),
     );
   });
 

@@ -5,7 +5,7 @@ import { FORMAT_FAULTS } from "../../../src/engine/formats/fault.ts";
 import { FORMATS, readForeign, WRITTEN_FORMATS, writeForeign } from "../../../src/engine/formats/formats.ts";
 import { compressToBase64, decompressFromBase64 } from "../../../src/engine/formats/lz-string.ts";
 import type { PuzzleData } from "../../../src/engine/formats/puzzle-data.ts";
-import { futoshikis, kakuros, killers, nonograms, richSudokus, sudokus } from "./arbitrary-puzzles.ts";
+import { calcudokus, futoshikis, kakuros, killers, nonograms, richSudokus, sudokus } from "./arbitrary-puzzles.ts";
 
 const NINE = sudokus([9]);
 const WRITTEN: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<PuzzleData>>>>> = {
@@ -15,6 +15,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, fc.Arbitrary<Puzz
   sgt: {
     sudoku: richSudokus.filter(({ windows }) => !windows),
     "killer-sudoku": killers,
+    calcudoku: calcudokus,
     futoshiki: futoshikis,
     nonogram: nonograms,
   },

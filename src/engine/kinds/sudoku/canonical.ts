@@ -2,9 +2,10 @@
  * The canonical form of a Sudoku. Plain ones are the same if they differ only by the order of rows within a band, of columns
  * within a stack, of bands and stacks, by which way up they are seen, and by which number is which; others only by the last two.
  */
+import { boxesOf } from "../../latin/boxed.ts";
 import { countAnswers } from "./prove/bands.ts";
 import { canonical as canonicalOf9 } from "./prove/canonical.ts";
-import { boxesOf, type Sudoku } from "./rules.ts";
+import type { Sudoku } from "./rules.ts";
 
 /** All orders of 0 to n − 1. */
 function ordersOf(n: number): number[][] {

@@ -1,7 +1,7 @@
 /** Sudoku: each row, column and box holds each number once. Builds the whole kind. */
 import { draw as drawNumber } from "../../constraints/drawn.ts";
 import { fullGrid as fillBySearch, orbitsOf, type Symmetry } from "../../latin/generate.ts";
-import { latinKind } from "../../latin/kind.ts";
+import { generateByGivens, latinKind } from "../../latin/kind.ts";
 import { canonical } from "./canonical.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
@@ -42,14 +42,17 @@ export const sudoku = latinKind<Options, Sudoku>({
     ],
   },
   sizes: SIZES,
-  fill: (rng, grid) =>
-    grid.units.length === PLAIN_UNITS && grid.count === 81 ? fullGrid(rng) : fillBySearch(rng, grid),
   skills: SKILLS,
-  empty: (_, { size, diagonals, windows }) => ({
-    ...{ kind: "sudoku", size, box: boxOf(size) },
-    ...(diagonals && { diagonals }),
-    ...(windows && { windows }),
-    cells: Array.from({ length: size }, () => Array<null>(size).fill(null)),
+  generate: generateByGivens<Options, Sudoku>({
+    ...{ layout, techniques: TECHNIQUES, levelsOf },
+    fill: (rng, grid) =>
+      grid.units.length === PLAIN_UNITS && grid.count === 81 ? fullGrid(rng) : fillBySearch(rng, grid),
+    empty: (_, { size, diagonals, windows }) => ({
+      ...{ kind: "sudoku", size, box: boxOf(size) },
+      ...(diagonals && { diagonals }),
+      ...(windows && { windows }),
+      cells: Array.from({ length: size }, () => Array<null>(size).fill(null)),
+    }),
+    wanted: (rng, o, level) => ({ orbits: orbitsFor(o.symmetry, o.size), least: drawNumber(rng, cluesFor(o, level)) }),
   }),
-  wanted: (rng, o, level) => ({ orbits: orbitsFor(o.symmetry, o.size), least: drawNumber(rng, cluesFor(o, level)) }),
 });

@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { type Drawn, drawn } from "../../constraints/drawn.ts";
 import type { Level } from "../../kind.ts";
+import { WINDOWS_SIZE } from "../../latin/boxed.ts";
 import { SYMMETRIES } from "../../latin/generate.ts";
-import { WINDOWS_SIZE } from "./rules.ts";
 
 /** Sizes that are made, with rows and columns of their boxes. */
 const BOXES: Readonly<Record<number, readonly [number, number]>> = { 4: [2, 2], 6: [2, 3], 9: [3, 3] };

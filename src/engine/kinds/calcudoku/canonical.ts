@@ -1,0 +1,9 @@
+/** The canonical form of a Calcudoku: turned and mirrored puzzles are the same. */
+import { cagesSeen, viewsOf } from "../../latin/cage-views.ts";
+import { type Calcudoku, clueText } from "./rules.ts";
+
+export function canonical({ size, cages }: Calcudoku): string {
+  const named = cages.map((cage) => ({ cells: cage.cells, clue: clueText(cage) }));
+  const texts = viewsOf(size).map(({ to }) => cagesSeen(named, size, to));
+  return `${size} ${texts.sort()[0]}`;
+}

@@ -1,0 +1,63 @@
+/** Makes Calcudokus: cages over a Latin square, each with one of the signs that fit its numbers. */
+import type { CageSign } from "../../constraints/cage.ts";
+import type { Level } from "../../kind.ts";
+import { type CageCells, makeCages } from "../../latin/cage-generate.ts";
+import { fullGrid } from "../../latin/generate.ts";
+import { gridOf } from "../../latin/grid.ts";
+import { slotAt } from "../../latin/layout.ts";
+import { closureOf } from "../../latin/reasons.ts";
+import type { Rng } from "../../rng.ts";
+import { levelsOf, type Options } from "./options.ts";
+import { TECHNIQUES } from "./reason.ts";
+import { type Calcudoku, layout } from "./rules.ts";
+
+type Clue = Pick<Calcudoku["cages"][number], "sign" | "result">;
+
+/** The clues that some numbers can have. − and ÷ are listed twice, because only pairs can have them. */
+function cluesOf(numbers: readonly number[], signs: readonly CageSign[]): Clue[] {
+  if (numbers.length === 1) return [{ sign: "=", result: numbers[0]! }];
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  const isPair = numbers.length === 2 && low !== high;
+  const all: Clue[] = [
+    { sign: "+", result: numbers.reduce((sum, number) => sum + number, 0) },
+    { sign: "*", result: numbers.reduce((product, number) => product * number, 1) },
+  ];
+  const difference: Clue = { sign: "-", result: high - low };
+  const ratio: Clue = { sign: "/", result: high / low };
+  if (isPair) all.push(difference, difference);
+  if (isPair && high % low === 0) all.push(ratio, ratio);
+  return all.filter(({ sign }) => signs.includes(sign));
+}
+
+/** Of 20 cages, so many have at most two cells, and so many at most three; the others have four. */
+const TWO = 10;
+const THREE = 17;
+
+export function generate(rng: Rng, o: Options, level: Level): Calcudoku | undefined {
+  if (!levelsOf(o).includes(level)) return undefined;
+  const { size, signs, largest } = o;
+  const full = fullGrid(rng, gridOf(layout.shape({ kind: "calcudoku", size, cages: [] })));
+  if (full === undefined) return undefined;
+  const clues = new Map<string, Clue>();
+  const clueFor = (cells: CageCells): Clue => {
+    const key = cells.join();
+    const numbers = cells.map((c) => full[c]!);
+    const clue = clues.get(key) ?? rng.pick(cluesOf(numbers, signs));
+    clues.set(key, clue);
+    return clue;
+  };
+  const puzzleOf = (cages: readonly CageCells[]): Calcudoku => ({
+    ...{ kind: "calcudoku", size },
+    cages: cages.map((cells) => ({ cells: cells.map((c) => slotAt(size, c)), ...clueFor(cells) })),
+  });
+  const cages = makeCages(rng, {
+    ...{ level, size, full, largest, distinct: false, singles: Math.floor(size / 2) },
+    drawSize: () => {
+      const drawn = rng.int(20);
+      return Math.min(largest, level === "starter" || drawn < TWO ? 2 : drawn < THREE ? 3 : 4);
+    },
+    closureOf: (list) => closureOf(gridOf(layout.shape(puzzleOf(list))), TECHNIQUES),
+    redraw: (cells) => clues.delete(cells.join()),
+  });
+  return cages && puzzleOf(cages);
+}

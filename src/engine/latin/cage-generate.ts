@@ -1,0 +1,155 @@
+/**
+ * Makes puzzles with cages from a full square. Cages grow at random. Where the techniques of the level leave cells open, a cage
+ * with such cells is split; where those of the level below suffice, cages are joined.
+ */
+import { LEVELS, type Level } from "../kind.ts";
+import type { Rng } from "../rng.ts";
+import type { Closure } from "./reasons.ts";
+
+/** Cells of a cage by index, ascending. */
+export type CageCells = readonly number[];
+
+/** What is asked of the cages. */
+export interface CagePlan {
+  readonly level: Level;
+  readonly size: number;
+  /** The number of each cell. */
+  readonly full: ArrayLike<number>;
+  /** Draws the number of cells that a cage is to have. */
+  readonly drawSize: () => number;
+  /** The most cells of a cage, and the most cages of one cell. */
+  readonly largest: number;
+  readonly singles: number;
+  /** No number stands twice in a cage. */
+  readonly distinct: boolean;
+  /** What the techniques come to with these cages. */
+  readonly closureOf: (cages: readonly CageCells[]) => Closure;
+  /** Gives a cage another clue, if that is possible. Left out: there is no other. */
+  readonly redraw?: (cage: CageCells) => void;
+}
+
+/** How often cages are split, and joined, before another square is begun. */
+const SPLITS = 14;
+const JOINS = 40;
+/** A cage to split is one of so many largest. */
+const LARGEST_OPEN = 3;
+
+/** The cells beside a cell. */
+function besides(c: number, size: number): number[] {
+  const [r, q] = [Math.floor(c / size), c % size];
+  return [
+    ...(r > 0 ? [c - size] : []),
+    ...(r + 1 < size ? [c + size] : []),
+    ...(q > 0 ? [c - 1] : []),
+    ...(q + 1 < size ? [c + 1] : []),
+  ];
+}
+
+const sorted = (cells: readonly number[]): CageCells => cells.toSorted((a, b) => a - b);
+
+/** Whether the numbers of some cells may stand in one cage. */
+const mayMeet = ({ full, distinct }: CagePlan, cells: readonly number[]): boolean =>
+  !distinct || new Set(cells.map((c) => full[c])).size === cells.length;
+
+/** Cages that cover the square. A cell that was left alone joins a small cage beside it, where it may. */
+function grow(chance: Rng, plan: CagePlan): CageCells[] {
+  const { size, drawSize, largest } = plan;
+  const cells = Array.from({ length: size ** 2 }, (_, c) => c);
+  const owner = new Map<number, number[]>();
+  const list: number[][] = [];
+  for (const start of chance.shuffle(cells)) {
+    if (owner.has(start)) continue;
+    const wanted = drawSize();
+    const cage = [start];
+    owner.set(start, cage);
+    while (cage.length < wanted) {
+      const next = cage.flatMap((c) => besides(c, size)).filter((c) => !owner.has(c) && mayMeet(plan, [...cage, c]));
+      if (next.length === 0) break;
+      const c = chance.pick(next);
+      cage.push(c);
+      owner.set(c, cage);
+    }
+    list.push(cage);
+  }
+  for (const cage of list) {
+    if (cage.length !== 1) continue;
+    const hosts = chance
+      .shuffle(besides(cage[0]!, size))
+      .map((c) => owner.get(c)!)
+      .filter((host) => host.length < largest && host.length > 0 && host !== cage && mayMeet(plan, [...host, ...cage]));
+    const [host] = hosts;
+    if (host === undefined) continue;
+    const [c] = cage.splice(0) as [number];
+    host.push(c);
+    owner.set(c, host);
+  }
+  return list.filter(({ length }) => length > 0).map(sorted);
+}
+
+/** Whether cells are one piece. */
+function isJoined(cells: readonly number[], size: number): boolean {
+  const seen = cells.slice(0, 1);
+  for (let i = 0; i < seen.length; i++)
+    for (const c of besides(seen[i]!, size)) if (cells.includes(c) && !seen.includes(c)) seen.push(c);
+  return seen.length === cells.length && cells.length > 0;
+}
+
+/** Two pieces of a cage, about equally large if such are found. */
+function split(chance: Rng, cage: CageCells, size: number): [CageCells, CageCells] {
+  for (let i = 0; i < 20; i++) {
+    const part = [chance.pick(cage)];
+    const wanted = Math.max(1, Math.floor(cage.length / 2));
+    while (part.length < wanted)
+      part.push(chance.pick(cage.filter((c) => !part.includes(c) && part.some((d) => besides(d, size).includes(c)))));
+    const rest = cage.filter((c) => !part.includes(c));
+    if (isJoined(rest, size)) return [sorted(part), rest];
+  }
+  const lone = cage.find((c) =>
+    isJoined(
+      cage.filter((d) => d !== c),
+      size,
+    ),
+  )!;
+  return [[lone], cage.filter((c) => c !== lone)];
+}
+
+/** Cages whose puzzle the techniques up to the level solve, and those below do not; undefined if none were found. */
+export function makeCages(chance: Rng, plan: CagePlan): readonly CageCells[] | undefined {
+  const { level, size, singles } = plan;
+  let cages = grow(chance, plan);
+  let closure = plan.closureOf(cages);
+  for (let i = 0; !closure.solves([], level); i++) {
+    if (i === SPLITS) return undefined;
+    const open = cages.filter((cage) => cage.some((c) => closure.state.known[c] === 0));
+    const largest = open.filter(({ length }) => length > 1).toSorted((a, b) => b.length - a.length);
+    if (largest.length === 0) return undefined;
+    const cage = chance.pick(largest.slice(0, LARGEST_OPEN));
+    if (plan.redraw !== undefined && chance.chance(1, 2)) plan.redraw(cage);
+    else cages = [...cages.filter((each) => each !== cage), ...split(chance, cage, size)];
+    if (cages.filter(({ length }) => length === 1).length > singles) return undefined;
+    closure = plan.closureOf(cages);
+  }
+  const below = LEVELS[LEVELS.indexOf(level) - 1];
+  if (below === undefined) return inOrder(cages);
+  for (let i = 0; closure.solves([], below); i++) {
+    if (i === JOINS) return undefined;
+    const joined = join(chance, plan, cages);
+    if (joined === undefined) continue;
+    const next = plan.closureOf(joined);
+    if (!next.solves([], level)) continue;
+    [cages, closure] = [joined, next];
+  }
+  return inOrder(cages);
+}
+
+/** The cages with one of them joined to one beside it; undefined if these may not be joined. */
+function join(chance: Rng, plan: CagePlan, cages: readonly CageCells[]): CageCells[] | undefined {
+  const one = chance.pick(cages);
+  const c = chance.pick(one.flatMap((each) => besides(each, plan.size)));
+  const other = cages.find((cage) => cage.includes(c))!;
+  const both = sorted([...one, ...other]);
+  if (one === other || both.length > plan.largest || !mayMeet(plan, both)) return undefined;
+  return [...cages.filter((cage) => cage !== one && cage !== other), both];
+}
+
+const inOrder = (cages: readonly CageCells[]): readonly CageCells[] => cages.toSorted((a, b) => a[0]! - b[0]!);
