@@ -1,5 +1,6 @@
 /** What sentences say of a cage, or of what cages leave of units. */
 import type { Words } from "../kind.ts";
+import { clueValues } from "./caged.ts";
 import type { GridCage } from "./grid.ts";
 import type { Rest } from "./rest.ts";
 import type { State } from "./state.ts";
@@ -15,10 +16,15 @@ export function toldCage(
 ): { readonly clues: readonly string[]; readonly values: Words["values"] } {
   const { rows, columns } = placesOf(s, Array.from(cage.cells));
   if (!isRest(cage)) {
-    const { text, values } = s.grid.shape.cages!.find(({ id }) => id === cage.id)!;
+    const own = s.grid.shape.cages!.find(({ id }) => id === cage.id)!;
     return {
       clues: [cage.id],
-      values: { label: text, cageRow: rows[0]!, cageColumn: columns[0]!, cells: rows.length, ...values, ...more },
+      values: {
+        ...clueValues(own),
+        ...{ cageRow: rows[0]!, cageColumn: columns[0]!, cells: rows.length },
+        ...own.values,
+        ...more,
+      },
     };
   }
   const { from, name, line, units, isOut, total, made, result } = cage;

@@ -15,11 +15,18 @@ export function cellIndex(slot: string, size: number): number {
   return (Number(row) - 1) * size + Number(column) - 1;
 }
 
+/** The clue of a cage in sentences: its result, and its sign where that is printed. */
+export const clueValues = ({ text, sign, result }: Cage): Words["values"] => ({
+  label: `${result}`,
+  op: text === `${result}` ? "" : sign,
+});
+
 /** How sentences name a cage: its clue and its first cell, with those of all cells. */
-export function cageValues({ text, cells }: Pick<Cage, "text" | "cells">, size: number): Words["values"] {
+export function cageValues(cage: Cage, size: number): Words["values"] {
+  const { cells } = cage;
   const rows = cells.map((c) => Math.floor(c / size) + 1);
   const columns = cells.map((c) => (c % size) + 1);
-  return { label: text, cageRow: rows[0]!, cageColumn: columns[0]!, cageRows: rows, cageColumns: columns };
+  return { ...clueValues(cage), cageRow: rows[0]!, cageColumn: columns[0]!, cageRows: rows, cageColumns: columns };
 }
 
 /** The first cell of a cage in reading order. */
