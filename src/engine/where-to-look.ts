@@ -38,12 +38,7 @@ export const viewOf = <P>(
  * Names what a step rests on: clues before slots, whole lines before cells. `namePlaces`: replaces `placeWords` where places can
  * be marked on the board.
  */
-export function whereToLook(
-  kind: string,
-  step: Step,
-  view: PuzzleView,
-  namePlaces: PlaceNamer,
-): Words {
+export function whereToLook(kind: string, step: Step, view: PuzzleView, namePlaces: PlaceNamer): Words {
   const { technique, because } = step;
   const { board, clues, text } = view;
   const name = text(say(`${kind}.technique-${technique}`)).replace(/[^.?!…]$/, "$&.");
