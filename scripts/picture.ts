@@ -26,8 +26,8 @@ const SHADES = 256;
 const PAGES: readonly ((texts: string) => boolean)[] = [
   (texts) => texts.includes("40 puzzles"),
   (texts) => texts.startsWith("The heart Fill in"),
-  (texts) => texts.includes("Brick on brick") && texts.includes("Now you."),
-  (texts) => texts.startsWith("Answers Who am I?"),
+  (texts) => texts.includes("Sums in cages") && texts.includes("Now you."),
+  (texts) => texts.startsWith("Answers "),
 ];
 
 const textsOf = ({ texts }: ReadPage): string => texts.map(({ text }) => text).join(" ");
