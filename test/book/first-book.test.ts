@@ -31,9 +31,9 @@ describe("the first book", () => {
     book = await build();
   });
 
-  it("is verified, and has three levels", async () => {
+  it("is verified, and has four levels", async () => {
     expect(await verifyManifest(book, KINDS, runner)).toEqual([]);
-    expect(new Set(book.puzzles.map(({ level }) => level))).toEqual(new Set(["easy", "medium", "hard"]));
+    expect(new Set(book.puzzles.map(({ level }) => level))).toEqual(new Set(["starter", "easy", "medium", "hard"]));
   });
 
   it("is the one in the README's picture; if not: npm run picture", () => {

@@ -91,11 +91,11 @@ describe("answers of an address", () => {
     );
     expect(await inProcess(["answers", SITE])).toMatchObject({
       code: 65,
-      err: expect.stringMatching(/not the address/),
+      err: expect.stringMatching(/says nothing by itself/),
     });
-    expect(await inProcess(["solve", `${SITE}play/#sudoku.ABC`])).toMatchObject({
+    expect(await inProcess(["solve", `${SITE}play/#pentomino.ABC`])).toMatchObject({
       code: 65,
-      err: expect.stringMatching(/there is no kind of puzzle "sudoku"/),
+      err: expect.stringMatching(/there is no kind of puzzle "pentomino"/),
     });
   });
   it("look for the puzzle in the books where the address says only its id", async () => {

@@ -77,7 +77,8 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the board of %s", 
           Array.from({ length: span }, (_, i) => ({ row, column: column + i })),
         );
         expect(new Set(taken.map(({ row, column }) => `${row} ${column}`)).size).toBe(taken.length);
-        // Nothing is larger than what stands in it.
+        // Nothing is larger than what stands in it; dark cells of a crossword of sums are not in it.
+        if (rest.input === "cells" && rest.clueCells !== undefined) continue;
         expect(Math.max(...taken.map(({ row }) => row))).toBe(rows);
         expect(Math.max(...taken.map(({ column }) => column))).toBe(columns);
       }

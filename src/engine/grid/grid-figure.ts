@@ -168,7 +168,8 @@ function notes({ id, choices }: Slot, { crossed }: Position, left: number, top: 
   const side = Math.ceil(Math.sqrt(choices.length));
   const [space, above] = [0.88, isLow ? 0.26 : 0.06];
   const [width, height] = [space / side, (0.94 - above) / Math.ceil(choices.length / side)];
-  const em = Math.min(0.95 * height, 0.3);
+  // Digits are lower than their em, so rows may be closer than that.
+  const em = Math.min(1.12 * height, 0.34);
   return choices.flatMap((content, i) =>
     out.includes(content)
       ? []

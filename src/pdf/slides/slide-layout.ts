@@ -1,4 +1,5 @@
 /** 16:9 slides for a projector: positions of the puzzle and the words, and type sizes. */
+import type { Mark } from "../../engine/figure.ts";
 import { bracketsOf, type Draw, type Lit, litCells, ON_SLIDE, type Slide } from "../../engine/slides.ts";
 import type { Item } from "../../pages/item.ts";
 import { flow, type Measure, placed, textAt } from "../../pages/text.ts";
@@ -60,6 +61,9 @@ export interface Shown {
   readonly clues: readonly { readonly id: string; readonly text: string }[];
 }
 
+/** Open choices in small cells that are smaller than this, in points of 540, are left out: 32 pixels of 1080. */
+const LEAST_TYPE = 16;
+
 /**
  * The puzzle on the left: its clues, if they are sentences, and its figure with highlighted cells. `alt`: the position in words.
  */
@@ -71,11 +75,13 @@ export function puzzleItems({ draw, puzzle, clues }: Shown, slide: Slide, alt: s
   const figure = draw(puzzle, slide.at, { ...ON_SLIDE, highlight });
   const room = { width: PUZZLE.width, height: PUZZLE.height - height };
   const cell = Math.min(room.width / figure.width, room.height / figure.height);
+  const isReadable = (mark: Mark): boolean => mark.shape !== "text" || mark.size * cell >= LEAST_TYPE;
+  const shown = { ...figure, marks: figure.marks.filter(isReadable) };
   const x = PUZZLE.x + (PUZZLE.width - figure.width * cell) / 2;
   const y = PUZZLE.y + height + (room.height - figure.height * cell) / 2;
   return [
     ...items,
-    { item: "group", role: "figure", alt, items: [{ item: "figure", figure, x, y, cell }] },
+    { item: "group", role: "figure", alt, items: [{ item: "figure", figure: shown, x, y, cell }] },
     { item: "ornament", marks: lit.because.flatMap((each) => bracketMarks(each, x, y, cell)) },
   ];
 }

@@ -14,8 +14,9 @@ const RULE = /^Each run of white cells adds up to the number at its start/;
 /** White cells are white rectangles on the one grey ground; sums stand in the upper right or the lower left of theirs. */
 function readPuzzle(figure: Region): Kakuro & { readonly kind: string } {
   const grounds = figure.shapes.filter(({ form, fill }) => form === "rect" && fill !== null);
-  const ground = grounds.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
-  insist(ground !== undefined, "no ground");
+  const largest = grounds.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
+  // Pages for photocopiers have no ground.
+  const ground = largest !== undefined && largest.fill! < 0.99 ? largest : readGrid(figure).frame;
   const whites = grounds.filter(({ fill, width }) => fill! > 0.99 && width < ground.width / 2);
   insist(whites.length > 3, "no white cells");
   const side = whites[0]!.width;
@@ -44,7 +45,15 @@ export default {
   whole: RULE,
   readPuzzle,
   readAnswer: (figure, { cells }) => {
-    const rows = readNumbers(figure, readGrid(figure));
+    // Rows of dark cells have no lines between them: cells are found by their places.
+    const { frame } = readGrid(figure);
+    const evenly = (from: number, side: number, count: number) => ({
+      ...{ at: Array.from({ length: count + 1 }, (_, i) => from + (i * side) / count), thick: new Set<number>() },
+    });
+    const rows = readNumbers(figure, {
+      ...{ frame, rows: evenly(frame.y, frame.height, cells.length) },
+      columns: evenly(frame.x, frame.width, cells[0]!.length),
+    });
     return Object.fromEntries(
       cells.flatMap((row, r) =>
         row.flatMap((cell, c) => {

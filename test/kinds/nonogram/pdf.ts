@@ -56,7 +56,7 @@ export default {
   begins: "The numbers at each row",
   // For adults, and for children.
   whole:
-    /^(?:The numbers at each row and column are the lengths of its runs of filled cells, in order\.|Each number says how many cells in a row to fill\. Keep the order of the numbers\.)/,
+    /^(?:The numbers at each row and column are the lengths of its runs of filled cells, in order\.|Each number is a group of filled cells\. Keep the order of the numbers\.)/,
   readPuzzle,
   readAnswer: ({ shapes }, { rows, columns }) => {
     const { x, y, width, height } = outline(shapes);

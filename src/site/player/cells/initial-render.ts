@@ -39,7 +39,7 @@ function boardHtml({ board, slots, ...writing }: NewPuzzle<CellsBoard>, chosen: 
   const links = linksHtml(board, slots);
   const table = gridHtml(board, slots, writing, (slot) => (slot === chosen ? "chosen" : ""));
   const linked = links === "" ? table : `<div class="linked">${links}${table}</div>`;
-  const grid = isRuled(board) ? ruledHtml(board, slots, table) : linked;
+  const grid = isRuled(board) ? ruledHtml(board, slots, table, writing.sign) : linked;
   const zoom = columns < (strips ? WIDE.code : WIDE.sums) * span ? "" : zoomHtml(t);
   return `${zoom}<div class="board ${boardClasses(board, slots)} n${columns}" data-part="board">${guessesHtml(board, writing)}${grid}${strips ? belowHtml(board, slots, t) : ""}</div>`;
 }

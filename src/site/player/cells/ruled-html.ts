@@ -24,8 +24,14 @@ export function ruledClasses(board: CellsBoard, slots: readonly Slot[]): string 
     .join("");
 }
 
-/** The table with the picture over it. */
-export function ruledHtml(board: CellsBoard, slots: readonly Slot[], table: string): string {
-  const picture = toSvg({ ...gridLines(board, slots), cell: { least: 1, most: 1 }, box: 0 }, { cell: CELL });
+/** The table with the picture over it. `sign`: the printed form of a sign in the language of the page. */
+export function ruledHtml(
+  board: CellsBoard,
+  slots: readonly Slot[],
+  table: string,
+  sign: (text: string) => string,
+): string {
+  const signs = { "−": sign("-"), "×": sign("*"), "÷": sign("/") };
+  const picture = toSvg({ ...gridLines(board, slots), cell: { least: 1, most: 1 }, box: 0 }, { cell: CELL, signs });
   return `<div class="ruling">${table}${picture}</div>`;
 }
