@@ -32,15 +32,20 @@ export function kindCounts({
 const isInBook = ({ manifest, isBook }: ListingSetting): boolean =>
   isBook && ["back", "both"].includes(manifest.spec.answers.at);
 
-/** The description in light Markdown: paragraphs and items, with an empty line between them. */
-function descriptionBlocks(setting: ListingSetting): string[] {
+/**
+ * The description in light Markdown: paragraphs and items, with an empty line between them. `taglines`: the number of kinds, most
+ * frequent first, of which it says what they are; it names the others.
+ */
+function descriptionBlocks(setting: ListingSetting, taglines: number): string[] {
   const { manifest, phrase, isUnique, isBook, sizes, reader } = setting;
   const { cover, answers, series, without } = manifest.spec;
   const text = (key: string, values: Parameters<typeof say>[1] = {}) => phrase(say(key, values));
   const counts = kindCounts(setting);
-  const kinds = counts.map(({ kind, count }) =>
-    text("listing.kind", { name: words(phrase, `${kind}.name`), count, tagline: words(phrase, `${kind}.tagline`) }),
-  );
+  const kinds = counts.map(({ kind, count }, i) => {
+    const name = words(phrase, `${kind}.name`);
+    if (i >= taglines) return text("listing.kind-alone", { name, count });
+    return text("listing.kind", { name, count, tagline: words(phrase, `${kind}.tagline`) });
+  });
   const keys = isInBook(setting) ? answers.show : [];
   const facts = [
     text(isUnique ? "listing.one-answer" : "listing.proved"),
@@ -79,9 +84,21 @@ const headingOf = (setting: ListingSetting): string => {
   return headingWords(isOwnLanguage(setting) ? setting : { ...setting, manifest: { ...manifest, spec } });
 };
 
-/** The description as plain text, and with the HTML tags that shops allow. */
-export function descriptionOf(setting: ListingSetting): { readonly plain: string; readonly html: string } {
-  const blocks = parseMarkdown(descriptionBlocks(setting).join("\n\n"));
+interface Description {
+  readonly plain: string;
+  readonly html: string;
+}
+
+/** The description as plain text, and with the HTML tags that shops allow; says of as many kinds what they are as there is room for. */
+export function descriptionOf(setting: ListingSetting): Description {
+  let taglines = kindCounts(setting).length;
+  let found = withTaglines(setting, taglines);
+  while (taglines > 0 && found.html.length > SHOP_LIMITS.description) found = withTaglines(setting, --taglines);
+  return found;
+}
+
+function withTaglines(setting: ListingSetting, taglines: number): Description {
+  const blocks = parseMarkdown(descriptionBlocks(setting, taglines).join("\n\n"));
   const plain: string[] = [];
   const html: string[] = [];
   for (const [i, { type, runs }] of blocks.entries()) {
