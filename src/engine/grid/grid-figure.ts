@@ -12,7 +12,7 @@ import { type Grid, gridOf } from "./places.ts";
 
 type Style = "page" | "large" | "key";
 /** The em of one digit; and the tile under a given: its side and corners. All in cells. */
-const EMS: Readonly<Record<Style, number>> = { page: 0.56, large: 0.66, key: 0.66 };
+const EMS: Readonly<Record<Style, number>> = { page: 0.56, large: 0.66, key: 0.74 };
 const TILE: Readonly<Record<Style, { readonly side: number; readonly radius: number }>> = {
   page: { side: 0.82, radius: 0.1 },
   large: { side: 0.82, radius: 0.1 },
