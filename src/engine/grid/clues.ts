@@ -30,7 +30,9 @@ export function cageMarks(
   const labels = cages.map((cage) => ({ cage, first: firstOf(cage.slots, slots) }));
   const texts = labels.map(({ cage, first }): [ground: Mark[], label: Mark[]] => {
     if (first === undefined || cage.text === "") return [[], []];
-    const em = CAGE_EM[size][cage.walls ? "walled" : "dashed"];
+    // A clue stays within its cell.
+    const fitting = (1 - 2 * CAGE_TEXT.left) / (DIGIT * cage.text.length);
+    const em = Math.min(fitting, CAGE_EM[size][cage.walls ? "walled" : "dashed"]);
     const [x, y] = [grid.x(first.column - 1) + CAGE_TEXT.left, grid.y(first.row - 1) + CAGE_TEXT.top];
     const [width, height] = [DIGIT * em * cage.text.length, CAPITAL * em];
     const ground = rect("clear", x - AROUND, y - AROUND, width + 2 * AROUND, height + 2 * AROUND);
