@@ -35,6 +35,9 @@ interface ExplanationLayout extends Omit<HeadPlace, "isFirst"> {
   readonly printed: PrintedSentences;
 }
 
+/** The share of the room that is left free when the explanations need more pages than they may have. */
+const LESS = 0.06;
+
 /**
  * The first steps of a book's puzzles, as pages: of the hardest ones, as many as take a twelfth of the pages up to the last puzzle.
  * `answers`: those whose solved figures are shown here, then of all puzzles.
@@ -55,31 +58,36 @@ export function explainedPages(
   const all = setting.manifest.puzzles;
   const layout = { setting, width, explanationOf, pageOf };
   const most = answers.size > 0 ? Number.POSITIVE_INFINITY : mostExplainedPages(pageOf(lastOf(all).number));
-  const chosen = new Set(
-    most === Number.POSITIVE_INFINITY
-      ? all
-      : hardestWithin(all, heightsIn(layout), columns.length * (most * columnHeight(setting) - titleHeight(setting))),
-  );
-  const printed: PrintedSentences = new Set();
-  const blocks = keySections(setting).flatMap(({ title, puzzles }) => {
-    const own = puzzles.filter((puzzle) => chosen.has(puzzle));
-    const sheet: ExplanationLayout = { ...layout, printed, isMixed: title === null };
-    const heading =
-      title === null || own.length === 0
-        ? []
-        : [headingBlock(title, width, Math.max(8 * MM, type.leading * 1.6), setting, type.size)];
-    return [
-      ...heading,
-      ...own.flatMap((puzzle, i) =>
-        explanationBlocks(puzzle, valueFor(figures, puzzle), i === 0 && title !== null, sheet),
-      ),
-    ];
-  });
-  const title = plainText(setting.phrase(say("book.explained")));
-  return chapterPages(
-    { title, anchor: "explained", blocks: [...restBlocks(width, setting), ...blocks], columns },
-    setting,
-  );
+  const pagesOf = (chosen: ReadonlySet<BookPuzzle>): Draft[] => {
+    const printed: PrintedSentences = new Set();
+    const blocks = keySections(setting).flatMap(({ title, puzzles }) => {
+      const own = puzzles.filter((puzzle) => chosen.has(puzzle));
+      const sheet: ExplanationLayout = { ...layout, printed, isMixed: title === null };
+      const heading =
+        title === null || own.length === 0
+          ? []
+          : [headingBlock(title, width, Math.max(8 * MM, type.leading * 1.6), setting, type.size)];
+      return [
+        ...heading,
+        ...own.flatMap((puzzle, i) =>
+          explanationBlocks(puzzle, valueFor(figures, puzzle), i === 0 && title !== null, sheet),
+        ),
+      ];
+    });
+    const title = plainText(setting.phrase(say("book.explained")));
+    return chapterPages(
+      { title, anchor: "explained", blocks: [...restBlocks(width, setting), ...blocks], columns },
+      setting,
+    );
+  };
+  if (most === Number.POSITIVE_INFINITY) return pagesOf(new Set(all));
+  const height = columns.length * (most * columnHeight(setting) - titleHeight(setting));
+  const heightOf = heightsIn(layout);
+  // Headings and the ends of columns take some of the room: then there are fewer puzzles.
+  for (let share = 1; ; share -= LESS) {
+    const pages = pagesOf(new Set(hardestWithin(all, heightOf, share * height)));
+    if (pages.length <= most || share < LESS) return pages;
+  }
 }
 
 /** The height of a puzzle's explanation where each sentence is printed in full only once. */
