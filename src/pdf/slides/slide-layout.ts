@@ -75,8 +75,10 @@ export function puzzleItems({ draw, puzzle, clues }: Shown, slide: Slide, alt: s
   const figure = draw(puzzle, slide.at, { ...ON_SLIDE, highlight });
   const room = { width: PUZZLE.width, height: PUZZLE.height - height };
   const cell = Math.min(room.width / figure.width, room.height / figure.height);
-  const isReadable = (mark: Mark): boolean => mark.shape !== "text" || mark.size * cell >= LEAST_TYPE;
-  const shown = { ...figure, marks: figure.marks.filter(isReadable) };
+  // Only these: a clue that is too small is a fault that the rules of slides report.
+  const isShown = (mark: Mark): boolean =>
+    mark.shape !== "text" || mark.ink !== "note" || mark.size * cell >= LEAST_TYPE;
+  const shown = { ...figure, marks: figure.marks.filter(isShown) };
   const x = PUZZLE.x + (PUZZLE.width - figure.width * cell) / 2;
   const y = PUZZLE.y + height + (room.height - figure.height * cell) / 2;
   return [
