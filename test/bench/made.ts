@@ -2,6 +2,7 @@
 import type { Level, PuzzleKind } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { type Made, make } from "../../src/engine/make.ts";
+import { rng } from "../../src/engine/rng.ts";
 import { clock, type Row, tellBeside } from "./row.ts";
 
 /** A run goes on for this long, and makes so many at least. The first one only warms up. */
@@ -27,6 +28,29 @@ export function madeAt(
   if (made === undefined) throw new Error(`${id}, ${level}: nothing came of ${JSON.stringify(options)}`);
   return made;
 }
+
+/** Puzzles that are drawn between two looks at the clock. */
+const BETWEEN = 3;
+
+/** How many square puzzles of a level are drawn in a second: graded and proved by the generator, not explained. */
+export const drawn = (id: string, size: number, level: Level, least: number, goal: number): Row => ({
+  ...{ name: `${id} drawn, ${size} x ${size} ${level}`, unit: "per s", least, goal },
+  prepare: () => {
+    const kind = kindOf(id);
+    const options = kind.options.parse({ size });
+    const run = (number: number): number => {
+      let [count, tries, ms] = [0, 0, 0];
+      while (ms < 2 * RUN_MS)
+        ms += clock(() => {
+          for (let i = 0; i < BETWEEN; i++)
+            if (kind.generate(rng(["bench", number, tries++]), options, level) !== undefined) count++;
+        });
+      return (1000 * count) / ms;
+    };
+    run(0);
+    return run;
+  },
+});
 
 /** How many puzzles of level hard are made in a second. `cluesOf`: counts the clues of a puzzle, whose mean is noted. */
 export function made(

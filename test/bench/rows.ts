@@ -3,13 +3,14 @@ import { partsOf } from "../kinds/parts.ts";
 import { COMMAND_ROWS } from "./command-rows.ts";
 import { hints } from "./hints.ts";
 import { MAKE_ROWS } from "./make-rows.ts";
+import { PEER_ROWS } from "./peer-rows.ts";
 import { PRINT_ROWS } from "./print-rows.ts";
 import type { Row } from "./row.ts";
 import { LOAD_ROWS, MANY_ROWS, SITE_ROWS } from "./site-rows.ts";
 
 const OF_KINDS = [...(await partsOf<readonly Row[]>("bench")).values()];
 
-/** In the order in which they are printed. `make`: the page that makes sheets; `many`: 50,000 puzzles, which takes minutes. */
+/** In the order in which they are printed. `make`: the page that makes sheets; `many`: 50,000 puzzles, which takes minutes; `peers`: other programs. */
 export const GROUPS: Readonly<Record<string, readonly Row[]>> = {
   press: [...OF_KINDS.flat(), hints],
   print: PRINT_ROWS,
@@ -18,6 +19,7 @@ export const GROUPS: Readonly<Record<string, readonly Row[]>> = {
   command: COMMAND_ROWS,
   make: MAKE_ROWS,
   many: MANY_ROWS,
+  peers: PEER_ROWS,
 };
 
 export const ROWS: readonly Row[] = Object.values(GROUPS).flat();

@@ -30,6 +30,7 @@ function read(groups: Groups, line: readonly string[]) {
   if (!/^[1-9]\d*$/.test(values.runs)) throw new Error(`--runs "${values.runs}" is not a number of runs`);
   const group = groups[values.group];
   if (group === undefined) throw new Error(`there is no group "${values.group}": ${Object.keys(groups).join(", ")}`);
+  if (group.length === 0) throw new Error(`the programs of the group "${values.group}" are not installed`);
   const rows = group.filter(({ name }) => name.includes(values.only));
   if (rows.length === 0) throw new Error(`no row has "${values.only}" in its name`);
   return { rows, runs: Number(values.runs), json: values.json };
@@ -41,7 +42,7 @@ export const figure = (value: number): string => {
 };
 const target = (value: number): string => value.toLocaleString("en-GB");
 const columns = (name: string, ...cells: readonly string[]): string =>
-  `${name.padEnd(42)}${cells.map((cell, i) => (i === 4 ? `  ${cell}` : cell.padStart(i === 1 ? 6 : 11))).join("")}`.trimEnd();
+  `${name.padEnd(58)}${cells.map((cell, i) => (i === 4 ? `  ${cell}` : cell.padStart(i === 1 ? 6 : 11))).join("")}`.trimEnd();
 
 /** How a figure stands to its targets. */
 function standing({ unit, least, goal }: Row, value: number): string {

@@ -1,32 +1,9 @@
 /** Its rows of the bench. */
-import type { Level } from "../../../src/engine/kind.ts";
-import { calcudoku } from "../../../src/engine/kinds/calcudoku/index.ts";
-import { rng } from "../../../src/engine/rng.ts";
-import { clock, type Row } from "../../bench/row.ts";
-
-const RUN_MS = 500;
-
-/** How many puzzles are drawn in a second: graded by the generator, not explained. */
-const drawn = (size: number, level: Level, least: number, goal: number): Row => ({
-  ...{ name: `calcudoku drawn, ${size} x ${size} ${level}`, unit: "per s", least, goal },
-  prepare: () => {
-    const options = calcudoku.options.parse({ size });
-    const run = (number: number): number => {
-      let [count, tries, ms] = [0, 0, 0];
-      while (ms < RUN_MS)
-        ms += clock(() => {
-          for (let i = 0; i < 5; i++)
-            if (calcudoku.generate(rng(["bench", number, tries++]), options, level) !== undefined) count++;
-        });
-      return (1000 * count) / ms;
-    };
-    run(0);
-    return run;
-  },
-});
+import { drawn } from "../../bench/made.ts";
+import type { Row } from "../../bench/row.ts";
 
 export default [
-  drawn(4, "starter", 200, 4_000),
-  drawn(6, "easy", 150, 800),
-  drawn(9, "easy", 10, 40),
+  drawn("calcudoku", 4, "starter", 200, 4_000),
+  drawn("calcudoku", 6, "easy", 150, 800),
+  drawn("calcudoku", 9, "easy", 10, 40),
 ] satisfies readonly Row[];
