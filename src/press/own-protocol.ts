@@ -12,11 +12,19 @@ export interface OwnPuzzle {
   readonly entry: Readonly<Record<string, string>> | null;
 }
 
-/** Asks to read a text, or to look at a puzzle. */
+/** Asks to read a text, to look at a puzzle, or to draw puzzles for print. */
 export type OwnRequest = { readonly id: number; readonly language: Language } & (
-  | { readonly read: string }
+  | { readonly read: string /** Which of its puzzles, from 0. */; readonly at: number }
   | { readonly look: OwnPuzzle }
+  | { readonly sheets: readonly string[] }
 );
+
+/** A puzzle as it is printed; `picture` and `answer` are SVGs. Without an answer it is printed alone. */
+export interface OwnSheet {
+  readonly rule: string;
+  readonly picture: string;
+  readonly answer: string | null;
+}
 
 /** A problem with a text, and what to do, as sentences. */
 export interface OwnFault {
@@ -58,7 +66,8 @@ export type OwnGrade = { readonly level: string; readonly technique: string } | 
 
 /** `grade` comes after `found`, if there is one answer. */
 export type OwnReply = { readonly id: number } & (
-  | { readonly read: OwnPuzzle }
+  | { readonly read: OwnPuzzle /** How many puzzles the text has. */; readonly of: number }
+  | { readonly sheets: readonly OwnSheet[] }
   | OwnFault
   | { readonly found: OwnFindings }
   | { readonly grade: OwnGrade }

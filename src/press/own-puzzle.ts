@@ -7,22 +7,34 @@ import { dataProblem } from "../engine/data-problem.ts";
 import { readForeign, writeForeign } from "../engine/formats/formats.ts";
 import { emptiedGrid, withGivens } from "../engine/given-cells.ts";
 import { solveByTechniques } from "../engine/grade.ts";
-import { BLANK, PAGE, type PuzzleKind, say, type Words, withinSentence } from "../engine/kind.ts";
+import { BLANK, PAGE, type Position, type PuzzleKind, say, type Words, withinSentence } from "../engine/kind.ts";
 import { surveyOf } from "../engine/survey.ts";
 import { formatProblem, noKindYet, notOfKind } from "../spec/format-problem.ts";
 import { type Advice, problem } from "../spec/problem.ts";
 import { loadPhrases, phrasesOf } from "../templates/index.ts";
 import { figureSigns, type Language } from "../templates/language.ts";
 import { plainText } from "../templates/markdown.ts";
-import type { OwnClue, OwnFault, OwnFindings, OwnGrade, OwnPuzzle } from "./own-protocol.ts";
+import type { OwnClue, OwnFault, OwnFindings, OwnGrade, OwnPuzzle, OwnSheet } from "./own-protocol.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
+
+/** Search steps to the answer of a puzzle that has one. */
+const NODES = 5_000_000;
 
 /** Longer texts hold no puzzle of a person. */
 const LONGEST = 100_000;
 
-/** Reads a text: an address of ours, JSON in the public format, plain text of a kind, or a format of others; the first of several. */
-export async function readOwn(text: string, language: Language): Promise<OwnPuzzle | OwnFault> {
+/** A puzzle of a text, and how many the text has. */
+export interface OwnRead {
+  readonly read: OwnPuzzle;
+  readonly of: number;
+}
+
+/**
+ * Reads a text: an address of ours, JSON in the public format, plain text of a kind, or a format of others. `at`: which of several
+ * puzzles, from 0.
+ */
+export async function readOwn(text: string, language: Language, at = 0): Promise<OwnRead | OwnFault> {
   const refuse = async ({ words }: Advice): Promise<OwnFault> => {
     await loadPhrases(language);
     const write = (said: Words): string => plainText(phrasesOf(language)(said));
@@ -34,40 +46,48 @@ export async function readOwn(text: string, language: Language): Promise<OwnPuzz
   if (addressed !== undefined) {
     await loadKinds([addressed]);
     const read = parseAddress(text, [addressed]);
-    if ("puzzle" in read) return ownOf(addressed, read.puzzle);
+    if ("puzzle" in read) return { read: ownOf(addressed, read.puzzle), of: 1 };
   }
   const reading = readForeign(text);
   if (reading !== null && "fault" in reading) return refuse(formatProblem(reading.fault));
-  const data = reading?.puzzles[0]?.puzzle ?? jsonOf(text) ?? (await plainData(text));
-  if (data === null) return refuse(problem("format.unknown"));
+  const all = reading?.puzzles.map(({ puzzle }) => puzzle) ?? jsonOf(text) ?? (await plainData(text));
+  const data = all[at] ?? all[0];
+  if (data === undefined) return refuse(problem("format.unknown"));
   const kind = KINDS.find(({ id, slug }) => id === data.kind || slug === data.kind);
   const names = KINDS.map((one) => one.slug);
   if (kind === undefined) return refuse(noKindYet(String(data.kind), names));
   await loadKinds([kind]);
   const read = kind.puzzle.safeParse({ ...data, kind: kind.id });
   if (!read.success) return refuse(notOfKind(kind.slug, dataProblem(read.error.issues, "the puzzle")));
-  return ownOf(kind, read.data);
+  return { read: ownOf(kind, read.data), of: all.length };
 }
 
-function jsonOf(text: string): { readonly kind: unknown } | null {
+/** Data that names its kind. */
+interface Named {
+  readonly kind: unknown;
+}
+const isNamed = (data: unknown): data is Named => data !== null && typeof data === "object" && "kind" in data;
+
+/** The puzzles of a text in JSON; null if there are none. */
+function jsonOf(text: string): readonly Named[] | null {
   if (!/^\s*[{[]/.test(text)) return null;
   try {
     const data: unknown = JSON.parse(text);
-    const [first] = Array.isArray(data) ? data : [data];
-    return first !== null && typeof first === "object" && "kind" in first ? first : null;
+    const all = (Array.isArray(data) ? data : [data]).filter(isNamed);
+    return all.length > 0 ? all : null;
   } catch {
     return null;
   }
 }
 
-/** The data of a text in the plain form of one of our kinds. Loads all kinds. */
-async function plainData(text: string): Promise<{ readonly kind: unknown } | null> {
+/** The data of a text in the plain form of one of our kinds; empty if it is none. Loads all kinds. */
+async function plainData(text: string): Promise<readonly Named[]> {
   await loadKinds(KINDS);
   for (const kind of KINDS) {
     const read = kind.parseText?.(text) ?? null;
-    if (read !== null && "puzzle" in read) return read.puzzle as { readonly kind: unknown };
+    if (read !== null && "puzzle" in read) return [read.puzzle as Named];
   }
-  return null;
+  return [];
 }
 
 function ownOf(kind: Kind, puzzle: unknown): OwnPuzzle {
@@ -110,6 +130,27 @@ export async function findingsOf(own: OwnPuzzle, language: Language): Promise<Ow
     rule: write(kind.rule(whole)),
     picture: toSvg(kind.draw(whole, BLANK, PAGE), { cell: 40, signs: figureSigns(language) }),
   };
+}
+
+/** Puzzles with one answer, given by the parts of their addresses after the #, as they are printed. Leaves out what it cannot read. */
+export async function sheetsOf(codes: readonly string[], language: Language): Promise<OwnSheet[]> {
+  const sheets: OwnSheet[] = [];
+  await loadPhrases(language);
+  for (const code of codes) {
+    const own = await readOwn(code, language);
+    const opened = "read" in own ? await openOwn(own.read) : null;
+    if (opened === null) continue;
+    const { kind, whole } = opened;
+    const entry = kind.solve(whole, { solutions: 1, nodes: NODES }).solutions[0];
+    const draw = (at: Position): string =>
+      toSvg(kind.draw(whole, at, PAGE), { cell: 40, signs: figureSigns(language) });
+    sheets.push({
+      rule: plainText(phrasesOf(language)(kind.rule(whole))),
+      picture: draw(BLANK),
+      answer: draw({ ...BLANK, entry: entry ?? {} }),
+    });
+  }
+  return sheets;
 }
 
 /** Level and hardest step of a puzzle with one answer. */

@@ -1,7 +1,7 @@
 /** Reads and judges puzzles in a worker of the page "Your own puzzle", which stays responsive. */
 import { config } from "zod";
 import type { OwnReply, OwnRequest } from "./own-protocol.ts";
-import { findingsOf, gradeOfOwn, readOwn } from "./own-puzzle.ts";
+import { findingsOf, gradeOfOwn, readOwn, sheetsOf } from "./own-puzzle.ts";
 
 // Otherwise zod tests whether it can create functions from text, which the page's content policy reports.
 config({ jitless: true });
@@ -15,8 +15,11 @@ const worker = self as unknown as {
 worker.onmessage = async ({ data }) => {
   const { id, language } = data;
   if ("read" in data) {
-    const read = await readOwn(data.read, language);
-    worker.postMessage("fault" in read ? { id, ...read } : { id, read });
+    worker.postMessage({ id, ...(await readOwn(data.read, language, data.at)) });
+    return;
+  }
+  if ("sheets" in data) {
+    worker.postMessage({ id, sheets: await sheetsOf(data.sheets, language) });
     return;
   }
   const found = await findingsOf(data.look, language);

@@ -5,14 +5,14 @@ import { writeForeign } from "../../src/engine/formats/formats.ts";
 import { puzzleId } from "../../src/engine/id.ts";
 import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import type { OwnPuzzle } from "../../src/press/own-protocol.ts";
-import { findingsOf, gradeOfOwn, readOwn } from "../../src/press/own-puzzle.ts";
+import { findingsOf, gradeOfOwn, readOwn, sheetsOf } from "../../src/press/own-puzzle.ts";
 
 const LINE = "....46......1...6.69...81.22....4.3148.7.2.9516.9....49.56...47.1...7......39....";
 const PUZZ_LINK = (writeForeign([kindOf("sudoku")!.example as { kind: string }], "puzzlink") as { text: string }).text;
 const opened = async (text: string): Promise<OwnPuzzle> => {
   const read = await readOwn(text, "en-GB");
   if ("fault" in read) throw new Error(read.fault);
-  return read;
+  return read.read;
 };
 const findings = async (own: OwnPuzzle, language: "en-GB" | "de-DE" | "es-ES" = "en-GB") =>
   (await findingsOf(own, language))!;
@@ -65,7 +65,7 @@ describe("a puzzle of a person", () => {
   ])("is read from %s", async (_, text) => {
     const read = await readOwn(text, "en-GB");
     if ("fault" in read) expect(read.fault).toBe("");
-    else expect(KINDS.map(({ id }) => id)).toContain(read.kind);
+    else expect(KINDS.map(({ id }) => id)).toContain(read.read.kind);
   });
 
   it("of any kind is looked at", async () => {
@@ -76,6 +76,27 @@ describe("a puzzle of a person", () => {
       expect(picture, id).toContain("</svg>");
       expect(puzzleId(id, example), id).toHaveLength(11);
     }
+  });
+
+  it("is each of those of a text with several", async () => {
+    const [one, other] = [LINE, `7${LINE.slice(1)}`];
+    const read = await Promise.all([0, 1].map((at) => readOwn(`${one}\n${other}\n`, "en-GB", at)));
+    expect(read).toMatchObject([
+      { of: 2, read: { kind: "sudoku" } },
+      { of: 2, read: { entry: { r1c1: "7" } } },
+    ]);
+    const json = JSON.stringify(KINDS.slice(0, 3).map(({ example }) => example));
+    expect(await readOwn(json, "en-GB", 2)).toMatchObject({ of: 3, read: { kind: KINDS[2]!.id } });
+  });
+
+  it("is drawn for print with its rule and answer, and left out if it cannot be read", async () => {
+    const { code } = await findings(await opened(LINE));
+    const [sheet, ...others] = await sheetsOf([code!, "#sudoku.NONSENSE"], "de-DE");
+    expect(others).toEqual([]);
+    expect(sheet!.rule).toMatch(/^In jeder Reihe/);
+    const numbers = (svg: string): number => svg.match(/<text/g)!.length;
+    expect(numbers(sheet!.answer!)).toBe(81);
+    expect(numbers(sheet!.picture)).toBe(32);
   });
 
   it("that cannot be read is told with what to do", async () => {

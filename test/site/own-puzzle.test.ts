@@ -70,3 +70,31 @@ it("starts with an empty grid, tells why a text is none, and shows puzzles that 
   await page.locator(".own:not(.is-grid) .own-board svg").waitFor();
   await page.locator(".own-gauge .is-it").waitFor();
 });
+
+it("keeps puzzles for a booklet, which is printed with their answers", async () => {
+  const page = await opened();
+  await page.addInitScript("window.print = () => {}");
+  await page.reload();
+  const other = `${LINE.slice(9)}${LINE.slice(0, 9)}`;
+  await paste(page, `${LINE}\n${other}`);
+  await gauge(page, "One answer");
+  expect(await page.locator(".own-status").textContent()).toBe("Puzzle 1 of 2. Sudoku, 32 clues. One answer");
+  await page.locator(".own-said", { hasText: "Medium" }).waitFor();
+  await page.locator("[data-own=keep]").click();
+  await page.locator("[data-own=clear]").click();
+  await paste(page, "5x5:3.1/3/1.1/2/2/3/2/2/2/1.3");
+  await page.locator(".own:not(.is-grid) .own-board svg").waitFor();
+  await page.locator("[data-own=keep]:enabled").click();
+  await page.reload();
+  expect(await page.locator(".own-booklet h2").textContent()).toBe("Booklet: 2 puzzles");
+  expect(await page.locator(".own-booklet li a").first().textContent()).toBe("Sudoku · Medium");
+  await page.locator("[data-own=booklet]").click();
+  await page.locator(".own-key svg").nth(1).waitFor({ state: "attached" });
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(".own-sheet:visible").count()).toBe(2);
+  await page.emulateMedia({ media: "screen" });
+  await page.locator(".own-booklet li button").first().click();
+  expect(await page.locator(".own-booklet h2").textContent()).toBe("Booklet: 1 puzzle");
+  await page.locator("[data-own=empty]").click();
+  expect(await page.locator(".own-booklet").isHidden()).toBe(true);
+});

@@ -1,8 +1,11 @@
 /** The page "Your own puzzle": reads a text, shows it in a grid to change, and tells at each stroke how many answers there are. */
 import type { OwnClue, OwnFault, OwnFindings, OwnGrade, OwnPuzzle } from "../../press/own-protocol.ts";
 import type { Language } from "../../templates/language.ts";
+import { type BookletWords, openBooklet } from "./own/booklet.ts";
+import { element } from "./own/element.ts";
 import { NOTHING, type OwnGrid, openGrid } from "./own/grid.ts";
 import { openJudge } from "./own/judge.ts";
+import { fillPrint } from "./own/print.ts";
 
 /** Data of the page, from the build. */
 interface Setting {
@@ -17,10 +20,11 @@ interface Setting {
   readonly words: Readonly<Record<string, string>>;
   /** Texts for one and for more. */
   readonly counted: Readonly<Record<string, readonly [string, string]>>;
+  readonly booklet: BookletWords;
 }
 
 const section = document.querySelector<HTMLElement>(".own")!;
-const { worker, language, kinds, levels, play, board, words, counted } = JSON.parse(
+const { worker, language, kinds, levels, play, board, words, counted, booklet } = JSON.parse(
   section.dataset.setting!,
 ) as Setting;
 const find = <E extends HTMLElement>(selector: string): E => section.querySelector<E>(selector)!;
@@ -42,11 +46,21 @@ const countOf = (name: string, count: number, more = ""): string =>
 let puzzle: OwnPuzzle | null = null;
 let grid: OwnGrid | null = null;
 let findings: OwnFindings | null = null;
+let level = "";
+/** Which puzzle of the text is open, and how many it has. */
+let [at, of] = [0, 1];
 /** The clue that was set last. */
 let latest: string | null = null;
 
 const judge = openJudge(worker, language, {
-  read: (read) => void open(read),
+  read: (read, count) => {
+    of = count;
+    void open(read);
+  },
+  sheets: (sheets) => {
+    fillPrint(find(".own-print"), sheets, booklet.answers);
+    print();
+  },
   fault: tellFault,
   found: show,
   grade: showGrade,
@@ -54,6 +68,8 @@ const judge = openJudge(worker, language, {
     status.textContent = words.failed!;
   },
 });
+
+const list = openBooklet(find(".own-booklet"), booklet);
 
 /** Sentences of a terminal begin with a small letter. */
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -64,15 +80,17 @@ function tellFault({ fault, fix }: OwnFault): void {
   field.ariaInvalid = "true";
 }
 
-function read(text: string): void {
+function read(text: string, which = 0): void {
+  at = which;
   status.classList.remove("is-fault");
   field.ariaInvalid = null;
   status.textContent = text.trim() === "" ? "" : words.counting!;
-  if (text.trim() !== "") judge.read(text);
+  if (text.trim() !== "") judge.read(text, at);
 }
 
 async function open(opened: OwnPuzzle): Promise<void> {
-  [puzzle, latest] = [opened, null];
+  [puzzle, latest, level] = [opened, null, ""];
+  actions.get("next")!.hidden = of === 1;
   status.textContent = filled(words.read!, kinds[opened.kind]!);
   find(".own-begin").hidden = true;
   find(".own-work").hidden = false;
@@ -103,7 +121,7 @@ function showHistory(): void {
 /** Shows what was found out about the puzzle. */
 function show(found: OwnFindings): void {
   findings = found;
-  const { answers, isAll, code, text, picture, rule } = found;
+  const { answers, isAll, code, text, picture } = found;
   const count = answers === 0 ? (isAll ? "none" : "") : answers === 1 && isAll ? "one" : "several";
   for (const item of section.querySelectorAll<HTMLElement>("[data-count]")) {
     const isIt = item.dataset.count === count;
@@ -121,11 +139,12 @@ function show(found: OwnFindings): void {
   const name = kinds[puzzle!.kind]!;
   const clues = Object.keys(puzzle!.entry ?? {}).length;
   const what = grid === null ? filled(words.read!, name) : countOf("clues", clues, name);
+  const many = of === 1 ? "" : `${filled(words.which!, at + 1, of)}. `;
   // Screen readers say it, too.
-  status.textContent = count === "" ? what : `${what}. ${count === "several" ? manyWords(found) : words[count]!}`;
+  status.textContent =
+    many + (count === "" ? what : `${what}. ${count === "several" ? manyWords(found) : words[count]!}`);
   if (grid === null) find("[data-part=grid]").innerHTML = picture;
-  find(".own-picture").innerHTML = picture;
-  find(".own-rule").textContent = rule;
+  (actions.get("keep") as HTMLButtonElement).disabled = code === null || count !== "one";
   for (const [name, page] of [
     ["explain", board],
     ["play", play],
@@ -206,24 +225,23 @@ function sayMany({ open, deciding }: OwnFindings): void {
 
 function showGrade(grade: OwnGrade): void {
   const name = grade === null ? words.beyond! : levels[grade.level]!;
+  level = grade === null ? "" : name;
   say(grade === null || grade.technique === "" ? name : filled(words.level!, name, grade.technique));
 }
 
-function element(tag: string, text: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
+/** Says what was done on the button for a moment. */
+function tellDone(button: HTMLElement, text: string): void {
+  const label = button.querySelector("span")!;
+  label.dataset.usual ??= label.textContent;
+  label.textContent = text;
+  setTimeout(() => {
+    label.textContent = label.dataset.usual!;
+  }, 2_000);
 }
 
-/** Copies a text, and says so on the button for a moment. */
 async function copy(button: HTMLElement, text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
-  const label = button.querySelector("span")!;
-  const before = label.textContent;
-  label.textContent = words.copied!;
-  setTimeout(() => {
-    label.textContent = before;
-  }, 2_000);
+  tellDone(button, words.copied!);
 }
 
 const commands: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
@@ -239,7 +257,21 @@ const commands: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
     field.focus();
   },
   grid: (button) => read((button as HTMLButtonElement).value),
-  print: () => print(),
+  next: () => read(field.value, (at + 1) % of),
+  print: () => {
+    fillPrint(
+      find(".own-print"),
+      [{ rule: findings!.rule, picture: findings!.picture, answer: null }],
+      booklet.answers,
+    );
+    print();
+  },
+  keep: (button) => {
+    list.add(findings!.code!, [kinds[puzzle!.kind]!, level].filter((part) => part !== "").join(" · "));
+    tellDone(button, words.kept!);
+  },
+  booklet: () => judge.sheets(list.codes()),
+  empty: () => list.empty(),
   copy: (button) => copy(button, new URL(play + findings!.code!, location.href).href),
   digits: (button) => copy(button, findings!.text!),
 };
@@ -264,4 +296,5 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   commands[name]!(section);
 });
+addEventListener("hashchange", () => read(location.hash));
 if (location.hash.length > 1) read(location.hash);

@@ -1,10 +1,20 @@
 /** Asks the worker of the page "Your own puzzle", and only for what is newest: an answer to an older question is dropped. */
-import type { OwnFault, OwnFindings, OwnGrade, OwnPuzzle, OwnReply, OwnRequest } from "../../../press/own-protocol.ts";
+import type {
+  OwnFault,
+  OwnFindings,
+  OwnGrade,
+  OwnPuzzle,
+  OwnReply,
+  OwnRequest,
+  OwnSheet,
+} from "../../../press/own-protocol.ts";
 import type { Language } from "../../../templates/language.ts";
 
 /** What the page does with answers. */
 export interface Told {
-  read(puzzle: OwnPuzzle): void;
+  /** `of`: how many puzzles the text has. */
+  read(puzzle: OwnPuzzle, of: number): void;
+  sheets(sheets: readonly OwnSheet[]): void;
   fault(fault: OwnFault): void;
   found(findings: OwnFindings): void;
   grade(grade: OwnGrade): void;
@@ -35,7 +45,8 @@ export function openJudge(address: string, language: Language, told: Told) {
     // The level of one answer comes after its count.
     isBusy = "found" in reply && reply.found.answers === 1 && reply.found.isAll;
     if (reply.id === last) {
-      if ("read" in reply) told.read(reply.read);
+      if ("read" in reply) told.read(reply.read, reply.of);
+      else if ("sheets" in reply) told.sheets(reply.sheets);
       else if ("fault" in reply) told.fault(reply);
       else if ("found" in reply) told.found(reply.found);
       else told.grade(reply.grade);
@@ -63,7 +74,9 @@ export function openJudge(address: string, language: Language, told: Told) {
     }, PATIENCE);
   };
   return {
-    read: (text: string): void => ask({ id: ++last, language, read: text }),
+    /** `at`: which puzzle of the text, from 0. */
+    read: (text: string, at: number): void => ask({ id: ++last, language, read: text, at }),
+    sheets: (codes: readonly string[]): void => ask({ id: ++last, language, sheets: codes }),
     look: (puzzle: OwnPuzzle): void => ask({ id: ++last, language, look: puzzle }),
   };
 }

@@ -1,0 +1,66 @@
+/**
+ * The booklet of the page "Your own puzzle": puzzles that this browser keeps, as the parts of their addresses after the #, until they
+ * are printed together with their answers.
+ */
+import { set, setting } from "../../player/store.ts";
+import { element } from "./element.ts";
+
+/** A kept puzzle. */
+interface Kept {
+  readonly code: string;
+  /** Kind and level. */
+  readonly name: string;
+}
+
+/** Texts with %1 for a value; `count`: for one puzzle and for more. */
+export interface BookletWords {
+  readonly count: readonly [string, string];
+  readonly remove: string;
+  readonly answers: string;
+}
+
+const KEY = "booklet";
+const MOST = 200;
+
+/** Opens the list in `root`, which has an `h2` and an `ol`, and is hidden while it is empty. */
+export function openBooklet(root: HTMLElement, words: BookletWords) {
+  let kept = readKept();
+  const store = (next: readonly Kept[]): void => {
+    kept = next;
+    set(KEY, JSON.stringify(kept));
+    show();
+  };
+  const show = (): void => {
+    root.hidden = kept.length === 0;
+    root.querySelector("h2")!.textContent = words.count[kept.length === 1 ? 0 : 1].replace("%1", String(kept.length));
+    root.querySelector("ol")!.replaceChildren(...kept.map(itemOf));
+  };
+  const itemOf = ({ code, name }: Kept): HTMLElement => {
+    const [item, link, button] = [element("li"), element("a", name), element("button", "×")];
+    link.setAttribute("href", code);
+    button.setAttribute("type", "button");
+    button.ariaLabel = words.remove.replace("%1", name);
+    button.addEventListener("click", () => store(kept.filter((one) => one.code !== code)));
+    item.append(link, button);
+    return item;
+  };
+  show();
+  return {
+    codes: (): readonly string[] => kept.map(({ code }) => code),
+    has: (code: string): boolean => kept.some((one) => one.code === code),
+    add: (code: string, name: string): void =>
+      store([...kept.filter((one) => one.code !== code), { code, name }].slice(-MOST)),
+    empty: (): void => store([]),
+  };
+}
+
+function readKept(): readonly Kept[] {
+  try {
+    const list: unknown = JSON.parse(setting(KEY) ?? "[]");
+    return Array.isArray(list) ? list.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+const isKept = (item: unknown): item is Kept =>
+  typeof (item as Kept | null)?.code === "string" && typeof (item as Kept).name === "string";
