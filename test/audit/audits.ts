@@ -51,6 +51,13 @@ export const AUDITS: readonly Audit[] = [
     minutes: 4,
   },
   {
+    name: "clingo",
+    says: "Clingo finds our answer and no other, of the kinds whose rules it is told.",
+    files: ["test/reference/clingo-main.ts"],
+    line: ["--count", "20"],
+    minutes: 4,
+  },
+  {
     name: "levels",
     says: "At one size, levels follow how much there is to look at.",
     files: ["test/levels/main.ts"],
