@@ -2,9 +2,12 @@
  * Makes puzzles with cages from a full square. Cages grow at random. Where the techniques of the level leave cells open, a cage
  * with such cells is split; where those of the level below suffice, cages are joined.
  */
+import type { Cage } from "../constraints/cage.ts";
 import { LEVELS, type Level } from "../kind.ts";
 import type { Rng } from "../rng.ts";
-import type { Closure } from "./reasons.ts";
+import { cageIn, type Grid, type GridCage } from "./grid.ts";
+import { closureOf } from "./reasons.ts";
+import type { LatinTechnique } from "./technique.ts";
 
 /** Cells of a cage by index, ascending. */
 export type CageCells = readonly number[];
@@ -13,6 +16,9 @@ export type CageCells = readonly number[];
 export interface CagePlan {
   readonly level: Level;
   readonly size: number;
+  /** The square without cages. */
+  readonly grid: Grid;
+  readonly techniques: readonly LatinTechnique[];
   /** The number of each cell. */
   readonly full: ArrayLike<number>;
   /** Draws the number of cells that a cage is to have. */
@@ -22,9 +28,9 @@ export interface CagePlan {
   readonly singles: number;
   /** No number stands twice in a cage. */
   readonly distinct: boolean;
-  /** What the techniques come to with these cages. */
-  readonly closureOf: (cages: readonly CageCells[]) => Closure;
-  /** Gives a cage another clue, if that is possible. Left out: there is no other. */
+  /** The clue of a cage. */
+  readonly clueOf: (cage: CageCells) => Pick<Cage, "sign" | "result">;
+  /** Whether a cage could have another clue; then `clueOf` draws one anew the next time. Left out: it could not. */
   readonly redraw?: (cage: CageCells) => void;
 }
 
@@ -113,31 +119,57 @@ function split(chance: Rng, cage: CageCells, size: number): [CageCells, CageCell
   return [[lone], cage.filter((c) => c !== lone)];
 }
 
+/** Solves by techniques with changing cages. */
+function solverOf({ level, grid, techniques, distinct, clueOf }: CagePlan) {
+  const below = LEVELS[LEVELS.indexOf(level) - 1];
+  const closure = closureOf(grid, techniques);
+  const known = new Map<CageCells, GridCage>();
+  const cageOf = (cells: CageCells): GridCage => {
+    const cage = known.get(cells) ?? cageIn(grid, { id: "", ...clueOf(cells), cells, distinct });
+    known.set(cells, cage);
+    return cage;
+  };
+  return {
+    /** The first level whose techniques solve a puzzle with these cages: one below, the level itself, or neither. */
+    solve: (cages: readonly CageCells[]): "below" | "level" | "none" => {
+      closure.change({ ...grid, cages: cages.map(cageOf) });
+      if (below !== undefined && closure.solves([], below)) return "below";
+      return (below === undefined ? closure.solves([], level) : closure.goOn(level)) ? "level" : "none";
+    },
+    /** Whether the last puzzle that was solved has a blank left in a cage. */
+    isOpen: (cage: CageCells): boolean => cage.some((c) => closure.state.known[c] === 0),
+    forget: (cage: CageCells): void => {
+      known.delete(cage);
+    },
+  };
+}
+
 /** Cages whose puzzle the techniques up to the level solve, and those below do not; undefined if none were found. */
 export function makeCages(chance: Rng, plan: CagePlan): readonly CageCells[] | undefined {
-  const { level, size, singles } = plan;
+  const { size, singles, redraw } = plan;
+  const { solve, isOpen, forget } = solverOf(plan);
   let cages = grow(chance, plan);
-  let closure = plan.closureOf(cages);
-  for (let i = 0; !closure.solves([], level); i++) {
+  let by = solve(cages);
+  for (let i = 0; by === "none"; i++) {
     if (i === SPLITS) return undefined;
-    const open = cages.filter((cage) => cage.some((c) => closure.state.known[c] === 0));
+    const open = cages.filter(isOpen);
     const largest = open.filter(({ length }) => length > 1).toSorted((a, b) => b.length - a.length);
     if (largest.length === 0) return undefined;
     const cage = chance.pick(largest.slice(0, LARGEST_OPEN));
-    if (plan.redraw !== undefined && chance.chance(1, 2)) plan.redraw(cage);
-    else cages = [...cages.filter((each) => each !== cage), ...split(chance, cage, size)];
+    if (redraw !== undefined && chance.chance(1, 2)) {
+      redraw(cage);
+      forget(cage);
+    } else cages = [...cages.filter((each) => each !== cage), ...split(chance, cage, size)];
     if (cages.filter(({ length }) => length === 1).length > singles) return undefined;
-    closure = plan.closureOf(cages);
+    by = solve(cages);
   }
-  const below = LEVELS[LEVELS.indexOf(level) - 1];
-  if (below === undefined) return inOrder(cages);
-  for (let i = 0; closure.solves([], below); i++) {
+  for (let i = 0; by === "below"; i++) {
     if (i === JOINS) return undefined;
     const joined = join(chance, plan, cages);
     if (joined === undefined) continue;
-    const next = plan.closureOf(joined);
-    if (!next.solves([], level)) continue;
-    [cages, closure] = [joined, next];
+    const next = solve(joined);
+    if (next === "none") continue;
+    [cages, by] = [joined, next];
   }
   return inOrder(cages);
 }

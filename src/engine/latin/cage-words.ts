@@ -29,7 +29,7 @@ export function toldCage(
   }
   const { from, name, line, units, isOut, total, made, result } = cage;
   return {
-    clues: from,
+    clues: from.map((k) => s.grid.cages[k]!.id),
     values: {
       ...{ name, line, lastLine: line + units - 1, units, isOut: isOut ? 1 : 0, total, made, rest: result },
       ...{ restRows: rows, restColumns: columns, ...more },

@@ -2,7 +2,7 @@
  * Puzzles whose cells all hold 1 to n, in units that hold each number once: rows, columns, boxes. A grid is the shape of such a
  * puzzle, prepared for fast work with masks: bit v − 1 of a mask stands for the number v.
  */
-import type { Cage } from "../constraints/cage.ts";
+import type { Cage, CageSign } from "../constraints/cage.ts";
 import type { Shape } from "../constraints/constraint.ts";
 import type { Words } from "../kind.ts";
 
@@ -27,10 +27,12 @@ export interface Signs {
 /** Cells with a common clue. */
 export interface GridCage extends Omit<Cage, "cells" | "text" | "values"> {
   readonly cells: Int32Array;
+  /** By place in the cage: the places before it that hold another number, bit j for place j. */
+  readonly differs: Int32Array;
   /** Its numbers are a set with a sum: no two of them can be equal. */
   readonly isSet: boolean;
-  /** Equal for cages whose cells have the same ways where they have the same candidates. */
-  readonly alike: string;
+  /** Above 0; equal for cages with the same sign whose cells differ in the same way. 0 for cages with too many cells to tell. */
+  readonly form: number;
 }
 
 /** A shape as arrays. Letters: c a cell, k a unit, m a mask. */
@@ -69,23 +71,34 @@ export function gridOf(shape: Shape): Grid {
 /** A grid with the cages of a shape. Everything else is that of the grid without them. */
 function withCages(grid: Grid, shape: Shape): Grid {
   const { cages = [] } = shape;
-  return cages.length === 0 ? grid : { ...grid, shape, cages: cages.map((cage) => cageOf(grid, cage)) };
+  return cages.length === 0 ? grid : { ...grid, shape, cages: cages.map((cage) => cageIn(grid, cage)) };
 }
 
-/** Which of some cells see each other, as a text: "all", or a row of 0 and 1 for each cell. */
-export function seenAmong({ sees, count }: Pick<Grid, "sees" | "count">, cells: readonly number[]): string {
-  const rows = cells.map((c) => cells.map((d) => sees[c * count + d]!));
-  return rows.every((row, i) => row.every((seen, j) => i === j || seen === 1))
-    ? "all"
-    : rows.map((row) => row.join("")).join(" ");
+/** What a cage is made of. */
+export interface CageParts extends Omit<Cage, "cells" | "text" | "values"> {
+  readonly cells: ArrayLike<number>;
 }
 
-function cageOf(grid: Grid, { id, sign, result, cells, distinct }: Cage): GridCage {
-  const seen = distinct ? "all" : seenAmong(grid, cells);
-  return {
-    ...{ id, sign, result, cells: Int32Array.from(cells), distinct },
-    ...{ isSet: sign === "+" && seen === "all", alike: `${sign}${result} ${seen}` },
-  };
+/** The most cells of a cage whose form is told. */
+const MOST_IN_FORM = 6;
+const SIGNS: readonly CageSign[] = ["=", "+", "-", "*", "/"];
+
+/** A cage, prepared for a grid. */
+export function cageIn(grid: Pick<Grid, "sees" | "count">, cage: CageParts): GridCage {
+  const { id, sign, result, distinct } = cage;
+  const cells = new Int32Array(cage.cells);
+  const { sees, count } = grid;
+  const size = cells.length;
+  const differs = new Int32Array(size);
+  let isSet = sign === "+";
+  let form = 1;
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j < i; j++) if (distinct || sees[cells[i]! * count + cells[j]!] === 1) differs[i]! |= 1 << j;
+    isSet &&= differs[i] === (1 << i) - 1;
+    form = (form << i) | differs[i]!;
+  }
+  form = size > MOST_IN_FORM ? 0 : form * SIGNS.length + SIGNS.indexOf(sign);
+  return { id, sign, result, cells, distinct, differs, isSet, form };
 }
 
 function build(shape: Shape): Grid {

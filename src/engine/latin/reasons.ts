@@ -131,6 +131,8 @@ function onePlace<P>(_: P, step: Step, slot?: string): Step {
 /** What techniques up to a level come to. The state after the last call is in `state`. */
 export interface Closure {
   readonly state: State;
+  /** Goes on with another grid, which differs from the first in nothing but its cages. */
+  change(grid: Grid): void;
   /** Whether they solve givens (0 or null: a blank). */
   solves(givens: ArrayLike<number | null>, upTo: Level): boolean;
   /** Whether they write numbers into all of these cells, going on from `state`. */
@@ -161,6 +163,9 @@ export function closureOf(grid: Grid, table: readonly LatinTechnique[]): Closure
   };
   return {
     state,
+    change: (other) => {
+      state.grid = other;
+    },
     goOn,
     reaches,
     solves: (givens, upTo) => {

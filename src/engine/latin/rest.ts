@@ -3,12 +3,12 @@
  * have a known sum (innies), and so have the cells by which its cages reach beyond it (outies). The same for two or three rows,
  * columns or boxes beside each other.
  */
-import { type Grid, type GridCage, seenAmong, type Unit } from "./grid.ts";
+import { cageIn, type Grid, type GridCage, type Unit } from "./grid.ts";
 
 /** Cells whose sum follows from units and cages. */
 export interface Rest extends GridCage {
-  /** The ids of the cages that it follows from. */
-  readonly from: readonly string[];
+  /** The indices of the cages that it follows from. */
+  readonly from: readonly number[];
   /** The class and number by which sentences name the first unit, and how many units there are. */
   readonly name: string;
   readonly line: number;
@@ -72,24 +72,39 @@ function areasOf({ units, most, count }: Grid): readonly Area[] {
   return made;
 }
 
+/** Cells of a rest or indices of cages, of which the first `length` count. */
+interface List {
+  readonly items: Int32Array;
+  length: number;
+}
+const list = (most: number): List => ({ items: new Int32Array(most), length: 0 });
+
+/** By cell: the index of its cage, −1 without one. */
+let owner = new Int32Array(0);
+/** By cage: how many of its cells lie in the area. */
+let within = new Int32Array(0);
+let touched = list(0);
+const cellsLeft = list(MOST_CELLS);
+
 function build(grid: Grid): Rest[] {
   const { cages, count } = grid;
   if (cages.length === 0 || cages.some(({ sign }) => sign !== "+" && sign !== "=")) return [];
-  const owner = new Int32Array(count).fill(-1);
+  if (owner.length < count) [owner, within, touched] = [new Int32Array(count), new Int32Array(count), list(count)];
+  owner.fill(-1, 0, count);
   for (let k = 0; k < cages.length; k++) for (const c of cages[k]!.cells) owner[c] = k;
-  const within = new Int32Array(cages.length);
   const rests: Rest[] = [];
-  const seen = new Set<string>();
-  for (const { cells, inside, total, ...area } of areasOf(grid)) {
-    const touched: number[] = [];
-    let bare = 0;
-    for (const c of cells) {
-      const k = owner[c]!;
+  for (const area of areasOf(grid)) {
+    const { cells, inside, total } = area;
+    let [bare, length] = [0, 0];
+    for (let i = 0; i < cells.length; i++) {
+      const k = owner[cells[i]!]!;
       if (k < 0) bare++;
-      else if (within[k]!++ === 0) touched.push(k);
+      else if (within[k]!++ === 0) touched.items[length++] = k;
     }
+    touched.length = length;
     let [innies, outies, whole, all] = [cells.length, 0, 0, 0];
-    for (const k of touched) {
+    for (let i = 0; i < length; i++) {
+      const k = touched.items[i]!;
       const { cells: own, result } = cages[k]!;
       all += result;
       if (within[k] === own.length) {
@@ -97,29 +112,45 @@ function build(grid: Grid): Rest[] {
         whole += result;
       } else outies += own.length - within[k]!;
     }
-    const isWhole = (k: number): boolean => k >= 0 && within[k] === cages[k]!.cells.length;
-    const add = (rest: number[], from: readonly number[], made: number, isOut: boolean): void => {
-      const key = rest.join();
-      if (seen.has(key)) return;
-      seen.add(key);
-      const among = seenAmong(grid, rest);
-      const result = Math.abs(total - made);
-      rests.push({
-        ...{ id: "", sign: "+", result, cells: Int32Array.from(rest), distinct: false },
-        ...{ isSet: among === "all", alike: `+${result} ${among}` },
-        ...{ from: from.map((k) => cages[k]!.id), ...area, isOut, total, made },
-      });
-    };
     // Where a sum cannot be, search finds the contradiction by the cages themselves.
     if (innies > 0 && innies <= MOST_CELLS && whole > 0 && total > whole) {
-      const rest = Array.from(cells).filter((c) => !isWhole(owner[c]!));
-      add(rest, touched.filter(isWhole), whole, false);
+      cellsLeft.length = 0;
+      for (let i = 0; i < cells.length; i++) {
+        const k = owner[cells[i]!]!;
+        if (k < 0 || within[k] !== cages[k]!.cells.length) cellsLeft.items[cellsLeft.length++] = cells[i]!;
+      }
+      add(grid, rests, area, whole, false);
     }
     if (outies > 0 && outies <= MOST_CELLS && bare === 0 && all > total) {
-      const rest = touched.flatMap((k) => Array.from(cages[k]!.cells).filter((c) => inside[c] === 0));
-      add(rest, touched, all, true);
+      cellsLeft.length = 0;
+      for (let i = 0; i < length; i++)
+        for (const c of cages[touched.items[i]!]!.cells) if (inside[c] === 0) cellsLeft.items[cellsLeft.length++] = c;
+      add(grid, rests, area, all, true);
     }
-    for (const k of touched) within[k] = 0;
+    for (let i = 0; i < length; i++) within[touched.items[i]!] = 0;
   }
   return rests;
+}
+
+/** Adds the rest of an area that is in `cellsLeft`, unless its cells are those of another. */
+function add(grid: Grid, rests: Rest[], area: Area, made: number, isOut: boolean): void {
+  const { cages } = grid;
+  const { items, length } = cellsLeft;
+  for (let k = 0; k < rests.length; k++) {
+    const { cells } = rests[k]!;
+    if (cells.length !== length) continue;
+    let i = 0;
+    while (i < length && cells[i] === items[i]) i++;
+    if (i === length) return;
+  }
+  const from: number[] = [];
+  for (let i = 0; i < touched.length; i++) {
+    const k = touched.items[i]!;
+    if (isOut || within[k] === cages[k]!.cells.length) from.push(k);
+  }
+  const { name, line, units, total } = area;
+  const result = Math.abs(total - made);
+  const cells = items.subarray(0, length);
+  const cage = cageIn(grid, { id: "", sign: "+", result, cells, distinct: false });
+  rests.push({ ...cage, from, name, line, units, isOut, total, made });
 }

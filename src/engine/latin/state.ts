@@ -4,7 +4,7 @@ import type { Position } from "../kind.ts";
 import { countBits, type Grid, lowest } from "./grid.ts";
 
 export interface State {
-  readonly grid: Grid;
+  grid: Grid;
   /** By cell: the mask of its number, 0 for a blank. */
   readonly known: Int32Array;
   /** By cell: the candidates of a blank, 0 for a known cell. A candidate is not crossed out, and no peer has it. */
