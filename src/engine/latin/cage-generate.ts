@@ -132,7 +132,7 @@ function solverOf({ level, grid, techniques, distinct, clueOf }: CagePlan) {
   return {
     /** The first level whose techniques solve a puzzle with these cages: one below, the level itself, or neither. */
     solve: (cages: readonly CageCells[]): "below" | "level" | "none" => {
-      closure.change({ ...grid, cages: cages.map(cageOf) });
+      closure.change({ ...grid, cages: cages.map(cageOf), rests: null });
       if (below !== undefined && closure.solves([], below)) return "below";
       return (below === undefined ? closure.solves([], level) : closure.goOn(level)) ? "level" : "none";
     },

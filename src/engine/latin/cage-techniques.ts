@@ -5,7 +5,7 @@
 import type { Technique, Words } from "../kind.ts";
 import { toldCage } from "./cage-words.ts";
 import { choicesIn, MOST_IN_CAGE, WAYS, waysOf } from "./cages.ts";
-import { type Fitting, fittingSets } from "./combinations.ts";
+import { type Fitting, fittingSets, setsOf } from "./combinations.ts";
 import { type Grid, type GridCage, lowest, numbersIn } from "./grid.ts";
 import { restsOf } from "./rest.ts";
 import type { Absence, State } from "./state.ts";
@@ -89,16 +89,13 @@ function lastNumber({ grid }: Marked, { cells, sign, result }: GridCage): number
     sum += known;
     product *= known;
   }
-  const may =
-    sign === "+" || sign === "="
-      ? [result - sum]
-      : sign === "*"
-        ? [result / product]
-        : sign === "-"
-          ? [known - result, known + result]
-          : [known / result, known * result];
-  const fits = may.filter((v) => Number.isInteger(v) && v >= 1 && v <= grid.most);
-  return fits.length === 1 ? 1 << (fits[0]! - 1) : 0;
+  const bitOf = (number: number): number =>
+    Number.isInteger(number) && number >= 1 && number <= grid.most ? 1 << (number - 1) : 0;
+  if (sign === "+" || sign === "=") return bitOf(result - sum);
+  if (sign === "*") return bitOf(result / product);
+  const [less, more] = sign === "-" ? [known - result, known + result] : [known / result, known * result];
+  const [low, high] = [bitOf(less), bitOf(more)];
+  return low === 0 || high === 0 ? low | high : 0;
 }
 
 /** The last open cell of a cage and the mask of its number; null if there is none. */
@@ -130,9 +127,8 @@ function scanLast(s: State, cage: GridCage, found: (finding: Finding) => boolean
   const last = lastOf(s, cage);
   if (last === null || (s.marks[last[0]]! & last[1]) === 0) return false;
   const [c, bit] = last;
-  const others = Array.from(cage.cells).filter((d) => d !== c);
   const tell: Finding["tell"] = (before) => ({
-    absent: others.map((d) => [d, before.grid.all] as const),
+    absent: Array.from(cage.cells).flatMap((d): Absence[] => (d === c ? [] : [[d, before.grid.all]])),
     ...toldCage(before, cage),
   });
   return found({ writes: [c, bit], crosses: [], tell });
@@ -176,14 +172,32 @@ export function onlySet(technique: Technique): LatinTechnique {
     scan: (s, found) => {
       for (const cage of s.grid.cages) {
         if (!cage.isSet || look(s, cage) < 2) continue;
-        for (let i = 0; i < cage.cells.length; i++) view.marks[i] = view.known[i] === 0 ? s.grid.all : 0;
-        const { union, count } = setsIn(s.grid, cage, view);
-        if (count !== 1) continue;
-        const crosses = crossesOf(s, cage, () => union);
+        const set = loneSet(s.grid, cage, view);
+        if (set === 0) continue;
+        const crosses = crossesOf(s, cage, () => set);
         if (crosses.length > 0 && found({ crosses, tell: tellSets(cage, crosses) })) return;
       }
     },
   };
+}
+
+/** The only set of numbers, of all that are not in the cage, that its open cells can have by its sum; 0 if there are others. */
+function loneSet({ most }: Grid, { cells, result }: GridCage, { known }: View): number {
+  let [rest, used, open] = [result, 0, 0];
+  for (let i = 0; i < cells.length; i++) {
+    used |= known[i]!;
+    if (known[i] === 0) open++;
+    else rest -= lowest(known[i]!);
+  }
+  const sets = setsOf(open, rest, most);
+  let lone = 0;
+  for (let k = 0; k < sets.length; k++) {
+    const set = sets[k]!;
+    if ((set & used) !== 0 || set >= 1 << most) continue;
+    if (lone !== 0) return 0;
+    lone = set;
+  }
+  return lone;
 }
 
 /** The sets of numbers that fit a cage leave some candidates out. */
@@ -227,29 +241,45 @@ export function cageMust(technique: Technique): LatinTechnique {
 }
 
 function scanMust(s: State, cage: GridCage, bit: number, found: (finding: Finding) => boolean): boolean {
-  const places = Array.from(cage.cells).filter((c) => (s.marks[c]! & bit) !== 0);
-  const [first] = places;
-  if (first === undefined) return false;
+  const { cells } = cage;
+  let [first, count] = [-1, 0];
+  for (let i = 0; i < cells.length; i++)
+    if ((s.marks[cells[i]!]! & bit) !== 0) {
+      if (count === 0) first = cells[i]!;
+      count++;
+    }
+  if (count === 0) return false;
+  const isPlace = (c: number): boolean => (s.marks[c]! & bit) !== 0 && cells.includes(c);
   /** The number is missing from the other cells of the cage, and the cage must hold it. */
-  const tell =
-    (more: Words["values"]): Finding["tell"] =>
-    (before) => {
+  const tellAs = (more: Words["values"]): Finding["tell"] => {
+    const places = Array.from(cells).filter(isPlace);
+    return (before) => {
       const absent = absencesFor(before, cage, (weaker) => {
-        const elsewhere = cage.cells.some(
+        const elsewhere = cells.some(
           (c, i) => !places.includes(c) && weaker.known[i] === 0 && (weaker.marks[i]! & bit) !== 0,
         );
         return !elsewhere && (mustHold(before.grid, cage, weaker) & bit) !== 0;
       });
       return { absent, ...toldCage(before, cage, { number: lowest(bit), ...more }) };
     };
-  if (places.length === 1) return found({ writes: [first, bit], crosses: [], tell: tell({ name: "", line: 0 }) });
+  };
+  if (count === 1) return found({ writes: [first, bit], crosses: [], tell: tellAs({ name: "", line: 0 }) });
   for (const k of s.grid.unitsOf[first]!) {
-    const { cells, values } = s.grid.units[k]!;
-    if (!places.every((c) => cells.includes(c))) continue;
-    const others = Array.from(cells).filter((c) => !places.includes(c));
-    const crosses = crossesIn(s, others, bit);
+    const { cells: all, values } = s.grid.units[k]!;
+    let [inside, others] = [0, 0];
+    for (let i = 0; i < all.length; i++)
+      if ((s.marks[all[i]!]! & bit) !== 0) {
+        if (cells.includes(all[i]!)) inside++;
+        else others++;
+      }
+    if (inside < count || others === 0) continue;
+    const crosses = crossesIn(
+      s,
+      Array.from(all).filter((c) => !isPlace(c)),
+      bit,
+    );
     const { name = "", line = 0 } = values;
-    if (crosses.length > 0 && found({ crosses, tell: tell({ name, line }) })) return true;
+    if (found({ crosses, tell: tellAs({ name, line }) })) return true;
   }
   return false;
 }

@@ -1,8 +1,7 @@
 /** What sentences say of a cage, or of what cages leave of units. */
 import type { Words } from "../kind.ts";
 import { clueValues } from "./caged.ts";
-import type { GridCage } from "./grid.ts";
-import type { Rest } from "./rest.ts";
+import type { GridCage, Rest } from "./grid.ts";
 import type { State } from "./state.ts";
 import { placesOf } from "./technique.ts";
 

@@ -35,6 +35,21 @@ export interface GridCage extends Omit<Cage, "cells" | "text" | "values"> {
   readonly form: number;
 }
 
+/** Cells whose sum follows from units and cages. */
+export interface Rest extends GridCage {
+  /** The indices of the cages that it follows from. */
+  readonly from: readonly number[];
+  /** The class and number by which sentences name the first unit, and how many units there are. */
+  readonly name: string;
+  readonly line: number;
+  readonly units: number;
+  /** Whether its cells lie outside of the units. */
+  readonly isOut: boolean;
+  /** What the units add up to, and what the cages do. */
+  readonly total: number;
+  readonly made: number;
+}
+
 /** A shape as arrays. Letters: c a cell, k a unit, m a mask. */
 export interface Grid {
   readonly shape: Shape;
@@ -57,6 +72,8 @@ export interface Grid {
   /** 1 at c × count + d where cells c and d must differ. */
   readonly sees: Uint8Array;
   readonly cages: readonly GridCage[];
+  /** What the cages leave of units; null before `restsOf` has listed it. */
+  rests: readonly Rest[] | null;
 }
 
 const grids = new WeakMap<Shape, Grid>();
@@ -71,7 +88,7 @@ export function gridOf(shape: Shape): Grid {
 /** A grid with the cages of a shape. Everything else is that of the grid without them. */
 function withCages(grid: Grid, shape: Shape): Grid {
   const { cages = [] } = shape;
-  return cages.length === 0 ? grid : { ...grid, shape, cages: cages.map((cage) => cageIn(grid, cage)) };
+  return cages.length === 0 ? grid : { ...grid, shape, cages: cages.map((cage) => cageIn(grid, cage)), rests: null };
 }
 
 /** What a cage is made of. */
@@ -116,7 +133,7 @@ function build(shape: Shape): Grid {
   const indices = (length: number, test: (i: number) => boolean) =>
     Int32Array.from(Array.from({ length }, (_, i) => i).filter(test));
   return {
-    ...{ shape, count, most, all: 2 ** most - 1, units, runs, sees, cages: [] },
+    ...{ shape, count, most, all: 2 ** most - 1, units, runs, sees, cages: [], rests: null },
     signs: signsIn(shape),
     isPlain: different.length === units.length,
     unitsOf: shape.cells.map((_, c) => indices(units.length, (k) => units[k]!.cells.includes(c))),

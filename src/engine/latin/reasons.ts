@@ -6,7 +6,7 @@ import { changedBy, listsAt, onlyAt, placeIn } from "../in-brief.ts";
 import { type Entry, LEVELS, type Level, type Position, type Reason, type Solved, type Step, say } from "../kind.ts";
 import { type Grid, gridOf, lowest, numbersIn } from "./grid.ts";
 import { searchFrom } from "./search.ts";
-import { groundOf, newState, readState, restart, type State } from "./state.ts";
+import { type Absence, groundOf, newState, readState, restart, type State } from "./state.ts";
 import { applyFinding, type Finding, type LatinTechnique, sweep, valuesOf } from "./technique.ts";
 
 /** The `solve` and `explain` functions of a kind. The template of a step is `<kind>.step-<technique>`. */
@@ -76,21 +76,26 @@ function explainingOf<P>(
       applyFinding(s, found);
       return s;
     },
-    findingOf: (s, found, technique, before) => {
-      const values = valuesOf(s, found);
-      return {
-        finds: found.writes === undefined ? {} : { [idOf(found.writes[0])]: `${lowest(found.writes[1])}` },
-        crosses: Object.fromEntries(found.crosses.map(([c, mask]) => [idOf(c), numbersIn(mask).map(String)])),
-        explain: () => {
-          const state = readState(grid, givens, before())!;
-          const told = found.tell(state);
-          const cells = [...groundOf(state, told.absent)].sort((a, b) => a - b).map(idOf);
-          const because = [...cells, ...new Set(told.clues)];
-          return { because, say: say(`${layout.id}.step-${technique.id}`, { ...values, ...told.values }) };
-        },
-      };
-    },
+    findingOf: (_, found, technique, before) => ({
+      finds: found.writes === undefined ? {} : { [idOf(found.writes[0])]: `${lowest(found.writes[1])}` },
+      crosses: crossesOf(grid, found),
+      explain: () => {
+        const state = readState(grid, givens, before())!;
+        const told = found.tell(state);
+        const cells = [...groundOf(state, told.absent)].sort((a, b) => a - b).map(idOf);
+        const because = [...cells, ...new Set(told.clues)];
+        const values = { ...valuesOf(state, found), ...told.values };
+        return { because, say: say(`${layout.id}.step-${technique.id}`, values) };
+      },
+    }),
   };
+}
+
+/** The candidates that go, as texts by slot. */
+function crossesOf({ shape }: Grid, { crosses }: Finding): Record<string, string[]> {
+  const texts: Record<string, string[]> = {};
+  for (const [c, mask] of crosses) texts[shape.cells[c]!.id] = numbersIn(mask).map(String);
+  return texts;
 }
 
 /** Whether full cells agree with all signs. */
@@ -109,13 +114,22 @@ const cagesHold = ({ grid: { cages }, known }: State): boolean =>
 /** The first finding, and in how many ways the technique could be used: cells to write in, or sets of candidates that go. */
 function findOpen(s: State, technique: LatinTechnique): { first: Finding; open: number } | null {
   let first: Finding | undefined;
-  const seen = new Set<string>();
+  let seen: Set<number | string> | undefined;
   technique.scan(s, (finding) => {
-    first ??= finding;
-    seen.add((finding.writes ?? finding.crosses).join());
+    if (first === undefined) first = finding;
+    else {
+      seen ??= new Set([keyOf(first)]);
+      seen.add(keyOf(finding));
+    }
     return technique.isLone === true;
   });
-  return first === undefined ? null : { first, open: seen.size };
+  return first === undefined ? null : { first, open: seen?.size ?? 1 };
+}
+
+/** Equal for findings about the same cells and numbers. */
+function keyOf({ writes, crosses }: Finding): number | string {
+  const [[c, mask], ...others] = writes === undefined ? (crosses as [Absence, ...Absence[]]) : [writes];
+  return others.length === 0 ? c * 2 ** 31 + mask : crosses.join();
 }
 
 /** The part of a step about one cell. Its sentence then names the cell. */

@@ -3,35 +3,17 @@
  * have a known sum (innies), and so have the cells by which its cages reach beyond it (outies). The same for two or three rows,
  * columns or boxes beside each other.
  */
-import { cageIn, type Grid, type GridCage, type Unit } from "./grid.ts";
-
-/** Cells whose sum follows from units and cages. */
-export interface Rest extends GridCage {
-  /** The indices of the cages that it follows from. */
-  readonly from: readonly number[];
-  /** The class and number by which sentences name the first unit, and how many units there are. */
-  readonly name: string;
-  readonly line: number;
-  readonly units: number;
-  /** Whether its cells lie outside of the units. */
-  readonly isOut: boolean;
-  /** What the units add up to, and what the cages do. */
-  readonly total: number;
-  readonly made: number;
-}
+import { cageIn, type Grid, type Rest, type Unit } from "./grid.ts";
 
 /** Rests have at most so many cells. */
 const MOST_CELLS = 5;
 /** Most units together. */
 const MOST_UNITS = 3;
 
-const kept = new WeakMap<Grid, readonly Rest[]>();
-
-/** The rests of a grid, those of single units first. */
+/** The rests of a grid, those of single units first. They are listed once. */
 export function restsOf(grid: Grid): readonly Rest[] {
-  const known = kept.get(grid) ?? build(grid);
-  kept.set(grid, known);
-  return known;
+  grid.rests ??= build(grid);
+  return grid.rests;
 }
 
 /** Units of a class beside each other. */

@@ -27,7 +27,7 @@ function workplaceOf(pattern: readonly (readonly (0 | null)[])[]): Workplace {
     cageIn(bare, { id: clueOf(run), sign: "+", result: 0, distinct: true, cells: shape.constraints[k]!.cells }),
   );
   const runsOf = shape.cells.map((_, c) => [...cages.keys()].filter((k) => cages[k]!.cells.includes(c)));
-  return { grid: { ...bare, cages }, cages, runsOf, digits: new Uint8Array(bare.count) };
+  return { grid: { ...bare, cages, rests: null }, cages, runsOf, digits: new Uint8Array(bare.count) };
 }
 
 /** Steps of one attempt to fill a pattern. */
