@@ -81,28 +81,34 @@ function absencesFor(s: State, cage: GridCage, follows: (weaker: View) => boolea
 }
 
 /** The number that the last open cell of a cage must hold as a mask, by arithmetic alone; 0 if that is not one number. */
-function lastNumber({ grid }: Marked, { cells, sign, result }: GridCage): number {
-  let [sum, product, known] = [0, 1, 0];
+function lastNumber({ grid, known }: Marked, { cells, sign, result }: GridCage): number {
+  let [sum, product, other] = [0, 1, 0];
   for (let i = 0; i < cells.length; i++) {
-    if (view.known[i] === 0) continue;
-    known = lowest(view.known[i]!);
-    sum += known;
-    product *= known;
+    if (known[cells[i]!] === 0) continue;
+    other = lowest(known[cells[i]!]!);
+    sum += other;
+    product *= other;
   }
   const bitOf = (number: number): number =>
     Number.isInteger(number) && number >= 1 && number <= grid.most ? 1 << (number - 1) : 0;
   if (sign === "+" || sign === "=") return bitOf(result - sum);
   if (sign === "*") return bitOf(result / product);
-  const [less, more] = sign === "-" ? [known - result, known + result] : [known / result, known * result];
-  const [low, high] = [bitOf(less), bitOf(more)];
-  return low === 0 || high === 0 ? low | high : 0;
+  const [low, high] = sign === "-" ? [other - result, other + result] : [other / result, other * result];
+  return bitOf(low) === 0 || bitOf(high) === 0 ? bitOf(low) | bitOf(high) : 0;
 }
 
 /** The last open cell of a cage and the mask of its number; null if there is none. */
 export function lastOf(s: Marked, cage: GridCage): readonly [cell: number, bit: number] | null {
-  if (look(s, cage) !== 1) return null;
+  const { cells } = cage;
+  let last = -1;
+  for (let i = 0; i < cells.length; i++) {
+    if (s.known[cells[i]!] !== 0) continue;
+    if (last >= 0) return null;
+    last = cells[i]!;
+  }
+  if (last < 0) return null;
   const bit = lastNumber(s, cage);
-  return bit === 0 ? null : [cage.cells[cage.cells.findIndex((_, i) => view.known[i] === 0)]!, bit];
+  return bit === 0 ? null : [last, bit];
 }
 
 /** Whether some set or way is left for a cage. True where there are too many ways to list. */
@@ -134,14 +140,18 @@ function scanLast(s: State, cage: GridCage, found: (finding: Finding) => boolean
   return found({ writes: [c, bit], crosses: [], tell });
 }
 
-/** The candidates that go if each open cell of a cage keeps only some numbers. */
-function crossesOf(s: State, { cells }: GridCage, keptAt: (i: number) => number): Absence[] {
-  const crosses: Absence[] = [];
+const NONE: readonly Absence[] = [];
+
+/** The candidates that go if each open cell of a cage keeps only these numbers: of a mask, or by place. */
+function crossesOf(s: State, { cells }: GridCage, kept: number | Int32Array): readonly Absence[] {
+  let crosses: Absence[] | undefined;
   for (let i = 0; i < cells.length; i++) {
-    const gone = s.marks[cells[i]!]! & ~keptAt(i);
-    if (gone !== 0) crosses.push([cells[i]!, gone]);
+    const gone = s.marks[cells[i]!]! & ~(typeof kept === "number" ? kept : kept[i]!);
+    if (gone === 0) continue;
+    crosses ??= [];
+    crosses.push([cells[i]!, gone]);
   }
-  return crosses;
+  return crosses ?? NONE;
 }
 
 const usedIn = ({ known }: View, size: number): number => {
@@ -174,7 +184,7 @@ export function onlySet(technique: Technique): LatinTechnique {
         if (!cage.isSet || look(s, cage) < 2) continue;
         const set = loneSet(s.grid, cage, view);
         if (set === 0) continue;
-        const crosses = crossesOf(s, cage, () => set);
+        const crosses = crossesOf(s, cage, set);
         if (crosses.length > 0 && found({ crosses, tell: tellSets(cage, crosses) })) return;
       }
     },
@@ -214,7 +224,7 @@ function scanSets(s: State, cage: GridCage, found: (finding: Finding) => boolean
   if (!cage.isSet || look(s, cage) < 1) return false;
   const { union, count } = setsIn(s.grid, cage, view);
   if (count === 0) return false;
-  const crosses = crossesOf(s, cage, () => union);
+  const crosses = crossesOf(s, cage, union);
   return crosses.length > 0 && found({ crosses, tell: tellSets(cage, crosses) });
 }
 
@@ -266,13 +276,12 @@ function scanMust(s: State, cage: GridCage, bit: number, found: (finding: Findin
   if (count === 1) return found({ writes: [first, bit], crosses: [], tell: tellAs({ name: "", line: 0 }) });
   for (const k of s.grid.unitsOf[first]!) {
     const { cells: all, values } = s.grid.units[k]!;
-    let [inside, others] = [0, 0];
-    for (let i = 0; i < all.length; i++)
-      if ((s.marks[all[i]!]! & bit) !== 0) {
-        if (cells.includes(all[i]!)) inside++;
-        else others++;
-      }
-    if (inside < count || others === 0) continue;
+    let [inside, places] = [0, 0];
+    for (let i = 0; i < cells.length; i++)
+      if ((s.marks[cells[i]!]! & bit) !== 0 && s.grid.unitsOf[cells[i]!]!.includes(k)) inside++;
+    if (inside < count) continue;
+    for (let i = 0; i < all.length; i++) if ((s.marks[all[i]!]! & bit) !== 0) places++;
+    if (places === count) continue;
     const crosses = crossesIn(
       s,
       Array.from(all).filter((c) => !isPlace(c)),
@@ -299,7 +308,7 @@ function scanWays(s: State, cage: GridCage, found: (finding: Finding) => boolean
   if (look(s, cage) < 1) return false;
   const ways = waysIn(s.grid, cage, view);
   if (ways === null || ways.support[0] === 0) return false;
-  const crosses = crossesOf(s, cage, (i) => ways.support[i]!);
+  const crosses = crossesOf(s, cage, ways.support);
   if (crosses.length === 0) return false;
   const tell: Finding["tell"] = (before) => {
     const goneAt = Array.from(cage.cells, (c) => crosses.find(([d]) => d === c)?.[1] ?? 0);
@@ -317,7 +326,7 @@ export function restLast(technique: Technique, [fewest, most]: readonly [number,
   return {
     ...technique,
     scan: (s, found) => {
-      for (const rest of restsOf(s.grid))
+      for (const rest of restsOf(s.grid, most))
         if (rest.units >= fewest && rest.units <= most && scanLast(s, rest, found)) return;
     },
   };

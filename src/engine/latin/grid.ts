@@ -50,6 +50,12 @@ export interface Rest extends GridCage {
   readonly made: number;
 }
 
+/** The rests of a grid as far as `restsOf` has listed them: those of the first `done` areas. */
+export interface Rests {
+  readonly list: Rest[];
+  done: number;
+}
+
 /** A shape as arrays. Letters: c a cell, k a unit, m a mask. */
 export interface Grid {
   readonly shape: Shape;
@@ -72,8 +78,8 @@ export interface Grid {
   /** 1 at c × count + d where cells c and d must differ. */
   readonly sees: Uint8Array;
   readonly cages: readonly GridCage[];
-  /** What the cages leave of units; null before `restsOf` has listed it. */
-  rests: readonly Rest[] | null;
+  /** What the cages leave of units; null before it is asked for. */
+  rests: Rests | null;
 }
 
 const grids = new WeakMap<Shape, Grid>();

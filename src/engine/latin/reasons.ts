@@ -6,7 +6,7 @@ import { changedBy, listsAt, onlyAt, placeIn } from "../in-brief.ts";
 import { type Entry, LEVELS, type Level, type Position, type Reason, type Solved, type Step, say } from "../kind.ts";
 import { type Grid, gridOf, lowest, numbersIn } from "./grid.ts";
 import { searchFrom } from "./search.ts";
-import { type Absence, groundOf, newState, readState, restart, type State } from "./state.ts";
+import { groundOf, newState, readState, restart, type State } from "./state.ts";
 import { applyFinding, type Finding, type LatinTechnique, sweep, valuesOf } from "./technique.ts";
 
 /** The `solve` and `explain` functions of a kind. The template of a step is `<kind>.step-<technique>`. */
@@ -118,18 +118,21 @@ function findOpen(s: State, technique: LatinTechnique): { first: Finding; open: 
   technique.scan(s, (finding) => {
     if (first === undefined) first = finding;
     else {
-      seen ??= new Set([keyOf(first)]);
-      seen.add(keyOf(finding));
+      seen ??= new Set([keyOf(s.grid, first)]);
+      seen.add(keyOf(s.grid, finding));
     }
     return technique.isLone === true;
   });
   return first === undefined ? null : { first, open: seen?.size ?? 1 };
 }
 
-/** Equal for findings about the same cells and numbers. */
-function keyOf({ writes, crosses }: Finding): number | string {
-  const [[c, mask], ...others] = writes === undefined ? (crosses as [Absence, ...Absence[]]) : [writes];
-  return others.length === 0 ? c * 2 ** 31 + mask : crosses.join();
+/** Equal for findings about the same cells and numbers: a number if it can be told by one, in digits from 1 to `base`. */
+function keyOf({ count, most }: Grid, { writes, crosses }: Finding): number | string {
+  const base = count * 2 ** most;
+  if (writes !== undefined) return 1 + writes[0] * 2 ** most + writes[1];
+  let key = 0;
+  for (let i = 0; i < crosses.length; i++) key = key * base + 1 + crosses[i]![0] * 2 ** most + crosses[i]![1];
+  return key <= Number.MAX_SAFE_INTEGER ? key : crosses.join();
 }
 
 /** The part of a step about one cell. Its sentence then names the cell. */

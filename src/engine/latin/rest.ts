@@ -3,17 +3,20 @@
  * have a known sum (innies), and so have the cells by which its cages reach beyond it (outies). The same for two or three rows,
  * columns or boxes beside each other.
  */
-import { cageIn, type Grid, type Rest, type Unit } from "./grid.ts";
+import { cageIn, type Grid, type Rest, type Rests, type Unit } from "./grid.ts";
 
 /** Rests have at most so many cells. */
 const MOST_CELLS = 5;
 /** Most units together. */
 const MOST_UNITS = 3;
 
-/** The rests of a grid, those of single units first. They are listed once. */
-export function restsOf(grid: Grid): readonly Rest[] {
-  grid.rests ??= build(grid);
-  return grid.rests;
+/** The rests of a grid, those of single units first. `units`: at least those of so many units are among them. */
+export function restsOf(grid: Grid, units = MOST_UNITS): readonly Rest[] {
+  grid.rests ??= { list: [], done: 0 };
+  const { rests } = grid;
+  const areas = areasOf(grid);
+  if (rests.done < areas.length && areas[rests.done]!.units <= units) build(grid, rests, areas, units);
+  return rests.list;
 }
 
 /** Units of a class beside each other. */
@@ -68,14 +71,18 @@ let within = new Int32Array(0);
 let touched = list(0);
 const cellsLeft = list(MOST_CELLS);
 
-function build(grid: Grid): Rest[] {
+/** Adds the rests of the next areas. */
+function build(grid: Grid, rests: Rests, areas: readonly Area[], units: number): void {
   const { cages, count } = grid;
-  if (cages.length === 0 || cages.some(({ sign }) => sign !== "+" && sign !== "=")) return [];
+  if (cages.length === 0 || cages.some(({ sign }) => sign !== "+" && sign !== "=")) {
+    rests.done = areas.length;
+    return;
+  }
   if (owner.length < count) [owner, within, touched] = [new Int32Array(count), new Int32Array(count), list(count)];
   owner.fill(-1, 0, count);
   for (let k = 0; k < cages.length; k++) for (const c of cages[k]!.cells) owner[c] = k;
-  const rests: Rest[] = [];
-  for (const area of areasOf(grid)) {
+  for (; rests.done < areas.length && areas[rests.done]!.units <= units; rests.done++) {
+    const area = areas[rests.done]!;
     const { cells, inside, total } = area;
     let [bare, length] = [0, 0];
     for (let i = 0; i < cells.length; i++) {
@@ -101,17 +108,16 @@ function build(grid: Grid): Rest[] {
         const k = owner[cells[i]!]!;
         if (k < 0 || within[k] !== cages[k]!.cells.length) cellsLeft.items[cellsLeft.length++] = cells[i]!;
       }
-      add(grid, rests, area, whole, false);
+      add(grid, rests.list, area, whole, false);
     }
     if (outies > 0 && outies <= MOST_CELLS && bare === 0 && all > total) {
       cellsLeft.length = 0;
       for (let i = 0; i < length; i++)
         for (const c of cages[touched.items[i]!]!.cells) if (inside[c] === 0) cellsLeft.items[cellsLeft.length++] = c;
-      add(grid, rests, area, all, true);
+      add(grid, rests.list, area, all, true);
     }
     for (let i = 0; i < length; i++) within[touched.items[i]!] = 0;
   }
-  return rests;
 }
 
 /** Adds the rest of an area that is in `cellsLeft`, unless its cells are those of another. */
