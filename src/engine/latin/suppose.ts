@@ -4,7 +4,7 @@
  * its result.
  */
 import type { Technique } from "../kind.ts";
-import { canMake, lastOf } from "./cage-techniques.ts";
+import { canMake, lastOf } from "./cage-view.ts";
 import { toldCage } from "./cage-words.ts";
 import { above, below, countBits, isSingle, lowest, type Signs } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
