@@ -137,7 +137,7 @@ function scanMust(s: State, cage: GridCage, bit: number, found: (finding: Findin
   const isPlace = (c: number): boolean => (s.marks[c]! & bit) !== 0 && cells.includes(c);
   /** The number is missing from the other cells of the cage, and the cage must hold it. */
   const tellAs = (more: Words["values"]): Finding["tell"] => {
-    const places = Array.from(cells).filter(isPlace);
+    const places = cells.filter(isPlace);
     return (before) => {
       const absent = absencesFor(before, cage, (weaker) => {
         const elsewhere = cells.some(

@@ -116,7 +116,7 @@ function listWays(grid: Grid, cage: GridCage, marks: ArrayLike<number>): Ways {
 }
 
 /** Whether a number for a place stands at an earlier place that must differ. */
-function isTaken(differs: Int32Array, i: number, bit: number): boolean {
+function isTaken(differs: readonly number[], i: number, bit: number): boolean {
   for (let m = differs[i]!; m !== 0; m &= m - 1) if (chosen[31 - Math.clz32(m & -m)] === bit) return true;
   return false;
 }
@@ -128,7 +128,7 @@ function accept(size: number, used: number): void {
 }
 
 /** The last place, which must hold a number: counts the tries up to it, or all if it is no candidate. */
-function tryLast(marks: ArrayLike<number>, differs: Int32Array, i: number, number: number, used: number): void {
+function tryLast(marks: ArrayLike<number>, differs: readonly number[], i: number, number: number, used: number): void {
   const mark = marks[i]!;
   const bit = number >= 1 && number <= 31 ? 1 << (number - 1) : 0;
   const isInTime = (mark & bit) !== 0 && left >= countBits(mark & (2 * bit - 1));
@@ -141,7 +141,7 @@ function tryLast(marks: ArrayLike<number>, differs: Int32Array, i: number, numbe
 /** Ways from a place on to add up to `rest`. `used`: the numbers before it. */
 function listSums(
   marks: ArrayLike<number>,
-  differs: Int32Array,
+  differs: readonly number[],
   size: number,
   i: number,
   rest: number,
@@ -164,7 +164,7 @@ function listSums(
 /** The same for a product. */
 function listProducts(
   marks: ArrayLike<number>,
-  differs: Int32Array,
+  differs: readonly number[],
   size: number,
   i: number,
   rest: number,

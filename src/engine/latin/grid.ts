@@ -25,10 +25,9 @@ export interface Signs {
 }
 
 /** Cells with a common clue. */
-export interface GridCage extends Omit<Cage, "cells" | "text" | "values"> {
-  readonly cells: Int32Array;
+export interface GridCage extends Omit<Cage, "text" | "values"> {
   /** By place in the cage: the places before it that hold another number, bit j for place j. */
-  readonly differs: Int32Array;
+  readonly differs: readonly number[];
   /** Its numbers are a set with a sum: no two of them can be equal. */
   readonly isSet: boolean;
   /** Above 0; equal for cages with the same sign whose cells differ in the same way. 0 for cages with too many cells to tell. */
@@ -97,28 +96,24 @@ function withCages(grid: Grid, shape: Shape): Grid {
   return cages.length === 0 ? grid : { ...grid, shape, cages: cages.map((cage) => cageIn(grid, cage)), rests: null };
 }
 
-/** What a cage is made of. */
-export interface CageParts extends Omit<Cage, "cells" | "text" | "values"> {
-  readonly cells: ArrayLike<number>;
-}
-
 /** The most cells of a cage whose form is told. */
 const MOST_IN_FORM = 6;
 const SIGNS: readonly CageSign[] = ["=", "+", "-", "*", "/"];
 
 /** A cage, prepared for a grid. */
-export function cageIn(grid: Pick<Grid, "sees" | "count">, cage: CageParts): GridCage {
-  const { id, sign, result, distinct } = cage;
-  const cells = new Int32Array(cage.cells);
+export function cageIn(grid: Pick<Grid, "sees" | "count">, cage: Omit<Cage, "text" | "values">): GridCage {
+  const { id, sign, result, distinct, cells } = cage;
   const { sees, count } = grid;
   const size = cells.length;
-  const differs = new Int32Array(size);
+  const differs: number[] = [];
   let isSet = sign === "+";
   let form = 1;
   for (let i = 0; i < size; i++) {
-    for (let j = 0; j < i; j++) if (distinct || sees[cells[i]! * count + cells[j]!] === 1) differs[i]! |= 1 << j;
-    isSet &&= differs[i] === (1 << i) - 1;
-    form = (form << i) | differs[i]!;
+    let others = 0;
+    for (let j = 0; j < i; j++) if (distinct || sees[cells[i]! * count + cells[j]!] === 1) others |= 1 << j;
+    differs.push(others);
+    isSet &&= others === (1 << i) - 1;
+    form = (form << i) | others;
   }
   form = size > MOST_IN_FORM ? 0 : form * SIGNS.length + SIGNS.indexOf(sign);
   return { id, sign, result, cells, distinct, differs, isSet, form };

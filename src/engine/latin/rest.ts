@@ -57,88 +57,116 @@ function areasOf({ units, most, count }: Grid): readonly Area[] {
   return made;
 }
 
-/** Cells of a rest or indices of cages, of which the first `length` count. */
-interface List {
-  readonly items: Int32Array;
-  length: number;
+/** What is known of a grid's cages while its areas are looked at. */
+interface Scratch {
+  /** By cell: the index of its cage, −1 without one. */
+  readonly owner: Int32Array;
+  /** By cage: the number of its cells, and how many of them lie in the area. */
+  readonly sizes: Int32Array;
+  readonly within: Int32Array;
+  /** The cages that have cells in the area, in the order of its cells. */
+  readonly touched: Int32Array;
 }
-const list = (most: number): List => ({ items: new Int32Array(most), length: 0 });
 
-/** By cell: the index of its cage, −1 without one. */
-let owner = new Int32Array(0);
-/** By cage: how many of its cells lie in the area. */
-let within = new Int32Array(0);
-let touched = list(0);
-const cellsLeft = list(MOST_CELLS);
+const scratchFor = (count: number): Scratch => ({
+  ...{ owner: new Int32Array(count), sizes: new Int32Array(count) },
+  ...{ within: new Int32Array(count), touched: new Int32Array(count) },
+});
+let scratch = scratchFor(0);
 
 /** Adds the rests of the next areas. */
 function build(grid: Grid, rests: Rests, areas: readonly Area[], units: number): void {
   const { cages, count } = grid;
-  if (cages.length === 0 || cages.some(({ sign }) => sign !== "+" && sign !== "=")) {
-    rests.done = areas.length;
-    return;
-  }
-  if (owner.length < count) [owner, within, touched] = [new Int32Array(count), new Int32Array(count), list(count)];
+  const end = areas.findLastIndex((area) => area.units <= units) + 1;
+  const from = rests.done;
+  rests.done = end;
+  if (cages.length === 0 || cages.some(({ sign }) => sign !== "+" && sign !== "=")) return;
+  if (scratch.owner.length < count) scratch = scratchFor(count);
+  const { owner, sizes, within, touched } = scratch;
   owner.fill(-1, 0, count);
-  for (let k = 0; k < cages.length; k++) for (const c of cages[k]!.cells) owner[c] = k;
-  for (; rests.done < areas.length && areas[rests.done]!.units <= units; rests.done++) {
-    const area = areas[rests.done]!;
+  for (let k = 0; k < cages.length; k++) {
+    const { cells } = cages[k]!;
+    sizes[k] = cells.length;
+    for (let i = 0; i < cells.length; i++) owner[cells[i]!] = k;
+  }
+  for (let a = from; a < end; a++) {
+    const area = areas[a]!;
     const { cells, inside, total } = area;
-    let [bare, length] = [0, 0];
+    let bare = 0;
+    let length = 0;
     for (let i = 0; i < cells.length; i++) {
       const k = owner[cells[i]!]!;
       if (k < 0) bare++;
-      else if (within[k]!++ === 0) touched.items[length++] = k;
+      else {
+        if (within[k] === 0) touched[length++] = k;
+        within[k]!++;
+      }
     }
-    touched.length = length;
-    let [innies, outies, whole, all] = [cells.length, 0, 0, 0];
+    let innies = cells.length;
+    let outies = 0;
+    let whole = 0;
+    let all = 0;
     for (let i = 0; i < length; i++) {
-      const k = touched.items[i]!;
-      const { cells: own, result } = cages[k]!;
+      const k = touched[i]!;
+      const { result } = cages[k]!;
+      const out = sizes[k]! - within[k]!;
       all += result;
-      if (within[k] === own.length) {
-        innies -= own.length;
-        whole += result;
-      } else outies += own.length - within[k]!;
+      outies += out;
+      if (out > 0) continue;
+      innies -= sizes[k]!;
+      whole += result;
     }
     // Where a sum cannot be, search finds the contradiction by the cages themselves.
     if (innies > 0 && innies <= MOST_CELLS && whole > 0 && total > whole) {
-      cellsLeft.length = 0;
+      const left: number[] = [];
       for (let i = 0; i < cells.length; i++) {
         const k = owner[cells[i]!]!;
-        if (k < 0 || within[k] !== cages[k]!.cells.length) cellsLeft.items[cellsLeft.length++] = cells[i]!;
+        if (k < 0 || within[k] !== sizes[k]) left.push(cells[i]!);
       }
-      add(grid, rests.list, area, whole, false);
+      if (isNew(rests.list, left)) {
+        const wholes: number[] = [];
+        for (let i = 0; i < length; i++) if (within[touched[i]!] === sizes[touched[i]!]) wholes.push(touched[i]!);
+        rests.list.push(restOf(grid, area, left, wholes, whole, false));
+      }
     }
     if (outies > 0 && outies <= MOST_CELLS && bare === 0 && all > total) {
-      cellsLeft.length = 0;
-      for (let i = 0; i < length; i++)
-        for (const c of cages[touched.items[i]!]!.cells) if (inside[c] === 0) cellsLeft.items[cellsLeft.length++] = c;
-      add(grid, rests.list, area, all, true);
+      const left: number[] = [];
+      for (let i = 0; i < length; i++) {
+        const k = touched[i]!;
+        const own = cages[k]!.cells;
+        for (let j = 0; j < own.length && within[k] !== own.length; j++) if (inside[own[j]!] === 0) left.push(own[j]!);
+      }
+      if (isNew(rests.list, left)) {
+        const cagesIn: number[] = [];
+        for (let i = 0; i < length; i++) cagesIn.push(touched[i]!);
+        rests.list.push(restOf(grid, area, left, cagesIn, all, true));
+      }
     }
-    for (let i = 0; i < length; i++) within[touched.items[i]!] = 0;
+    for (let i = 0; i < length; i++) within[touched[i]!] = 0;
   }
 }
 
-/** Adds the rest of an area that is in `cellsLeft`, unless its cells are those of another. */
-function add(grid: Grid, rests: Rest[], area: Area, made: number, isOut: boolean): void {
-  const { cages } = grid;
-  const { items, length } = cellsLeft;
+/** Whether no rest has these cells. */
+function isNew(rests: readonly Rest[], left: readonly number[]): boolean {
   for (let k = 0; k < rests.length; k++) {
     const { cells } = rests[k]!;
-    if (cells.length !== length) continue;
+    if (cells.length !== left.length) continue;
     let i = 0;
-    while (i < length && cells[i] === items[i]) i++;
-    if (i === length) return;
+    while (i < left.length && cells[i] === left[i]) i++;
+    if (i === left.length) return false;
   }
-  const from: number[] = [];
-  for (let i = 0; i < touched.length; i++) {
-    const k = touched.items[i]!;
-    if (isOut || within[k] === cages[k]!.cells.length) from.push(k);
-  }
-  const { name, line, units, total } = area;
-  const result = Math.abs(total - made);
-  const cells = items.subarray(0, length);
-  const cage = cageIn(grid, { id: "", sign: "+", result, cells, distinct: false });
-  rests.push({ ...cage, from, name, line, units, isOut, total, made });
+  return true;
+}
+
+/** The rest of an area. `from`: the cages that it follows from, and `made` what they add up to. */
+function restOf(
+  grid: Grid,
+  { name, line, units, total }: Area,
+  cells: readonly number[],
+  from: readonly number[],
+  made: number,
+  isOut: boolean,
+): Rest {
+  const cage = cageIn(grid, { id: "", sign: "+", result: Math.abs(total - made), cells, distinct: false });
+  return { ...cage, from, name, line, units, isOut, total, made };
 }
