@@ -6,7 +6,7 @@ import type { Technique, Words } from "../kind.ts";
 import { absencesFor, lastOf, loneSet, look, mustHold, setsIn, type View, view, waysIn } from "./cage-view.ts";
 import { toldCage } from "./cage-words.ts";
 import { MOST_IN_CAGE } from "./cages.ts";
-import { type Grid, type GridCage, lowest, numbersIn, type Rest } from "./grid.ts";
+import { type Grid, type GridCage, lowest, numbersIn, type Rest, type Unit } from "./grid.ts";
 import { restsOf } from "./rest.ts";
 import type { Absence, State } from "./state.ts";
 import { applyFinding, crossesIn, type Finding, type LatinTechnique } from "./technique.ts";
@@ -58,13 +58,15 @@ export const cageLast = (technique: Technique): LatinTechnique => byCage(techniq
 function scanLast(s: State, cage: GridCage, found: (finding: Finding) => boolean): boolean {
   const last = lastOf(s, cage);
   if (last === null || (s.marks[last[0]]! & last[1]) === 0) return false;
-  const [c, bit] = last;
-  const tell: Finding["tell"] = (before) => ({
-    absent: Array.from(cage.cells).flatMap((d): Absence[] => (d === c ? [] : [[d, before.grid.all]])),
-    ...toldCage(before, cage),
-  });
-  return found({ writes: [c, bit], crosses: [], tell });
+  return found({ writes: last, crosses: [], tell: tellLast(cage, last[0]) });
 }
+
+const tellLast =
+  (cage: GridCage, c: number): Finding["tell"] =>
+  (s) => ({
+    absent: cage.cells.flatMap((d): Absence[] => (d === c ? [] : [[d, s.grid.all]])),
+    ...toldCage(s, cage),
+  });
 
 const NONE: readonly Absence[] = [];
 
@@ -127,45 +129,49 @@ export const cageMust = (technique: Technique): LatinTechnique =>
 
 function scanMust(s: State, cage: GridCage, bit: number, found: (finding: Finding) => boolean): boolean {
   const { cells } = cage;
-  let [first, count] = [-1, 0];
+  const { unitsOf, units } = s.grid;
+  let first = -1;
+  let count = 0;
   for (let i = 0; i < cells.length; i++)
     if ((s.marks[cells[i]!]! & bit) !== 0) {
       if (count === 0) first = cells[i]!;
       count++;
     }
   if (count === 0) return false;
-  const isPlace = (c: number): boolean => (s.marks[c]! & bit) !== 0 && cells.includes(c);
-  /** The number is missing from the other cells of the cage, and the cage must hold it. */
-  const tellAs = (more: Words["values"]): Finding["tell"] => {
-    const places = cells.filter(isPlace);
-    return (before) => {
-      const absent = absencesFor(before, cage, (weaker) => {
-        const elsewhere = cells.some(
-          (c, i) => !places.includes(c) && weaker.known[i] === 0 && (weaker.marks[i]! & bit) !== 0,
-        );
-        return !elsewhere && (mustHold(before.grid, cage, weaker) & bit) !== 0;
-      });
-      return { absent, ...toldCage(before, cage, { number: lowest(bit), ...more }) };
-    };
-  };
-  if (count === 1) return found({ writes: [first, bit], crosses: [], tell: tellAs({ name: "", line: 0 }) });
-  for (const k of s.grid.unitsOf[first]!) {
-    const { cells: all, values } = s.grid.units[k]!;
+  if (count === 1) return found({ writes: [first, bit], crosses: [], tell: tellMust(s, cage, bit) });
+  const own = unitsOf[first]!;
+  for (let u = 0; u < own.length; u++) {
+    const unit = units[own[u]!]!;
     let [inside, places] = [0, 0];
     for (let i = 0; i < cells.length; i++)
-      if ((s.marks[cells[i]!]! & bit) !== 0 && s.grid.unitsOf[cells[i]!]!.includes(k)) inside++;
+      if ((s.marks[cells[i]!]! & bit) !== 0 && unitsOf[cells[i]!]!.includes(own[u]!)) inside++;
     if (inside < count) continue;
-    for (let i = 0; i < all.length; i++) if ((s.marks[all[i]!]! & bit) !== 0) places++;
-    if (places === count) continue;
-    const crosses = crossesIn(
-      s,
-      Array.from(all).filter((c) => !isPlace(c)),
-      bit,
-    );
-    const { name = "", line = 0 } = values;
-    if (found({ crosses, tell: tellAs({ name, line }) })) return true;
+    for (let i = 0; i < unit.cells.length; i++) if ((s.marks[unit.cells[i]!]! & bit) !== 0) places++;
+    if (places > count && found(mustFinding(s, cage, unit, bit))) return true;
   }
   return false;
+}
+
+/** The places of a number that a cage must hold lie in a unit. */
+function mustFinding(s: State, cage: GridCage, unit: Unit, bit: number): Finding {
+  const others = Array.from(unit.cells).filter((c) => !cage.cells.includes(c));
+  return { crosses: crossesIn(s, others, bit), tell: tellMust(s, cage, bit, unit) };
+}
+
+/** The number is missing from the other cells of the cage, and the cage must hold it. */
+function tellMust(s: State, cage: GridCage, bit: number, unit?: Unit): Finding["tell"] {
+  const { cells } = cage;
+  const places = cells.filter((c) => (s.marks[c]! & bit) !== 0);
+  const { name = "", line = 0 } = unit?.values ?? {};
+  return (before) => {
+    const absent = absencesFor(before, cage, (weaker) => {
+      const elsewhere = cells.some(
+        (c, i) => !places.includes(c) && weaker.known[i] === 0 && (weaker.marks[i]! & bit) !== 0,
+      );
+      return !elsewhere && (mustHold(before.grid, cage, weaker) & bit) !== 0;
+    });
+    return { absent, ...toldCage(before, cage, { number: lowest(bit), name, line }) };
+  };
 }
 
 /** All ways to fill a cage leave some candidates out. `from`, `to`: the fewest and most cells of the cage. */
@@ -180,17 +186,20 @@ function scanWays(s: State, cage: GridCage, found: (finding: Finding) => boolean
   const ways = waysIn(s.grid, cage, view);
   if (ways === null || ways.support[0] === 0) return false;
   const crosses = crossesOf(s, cage, ways.support);
-  if (crosses.length === 0) return false;
-  const tell: Finding["tell"] = (before) => {
-    const goneAt = Array.from(cage.cells, (c) => crosses.find(([d]) => d === c)?.[1] ?? 0);
-    const absent = absencesFor(before, cage, (weaker) => {
-      const left = waysIn(before.grid, cage, weaker);
+  return crosses.length > 0 && found({ crosses, tell: tellWays(cage, crosses) });
+}
+
+/** What crosses of a cage rest on, if they are found by all ways. */
+const tellWays =
+  (cage: GridCage, crosses: readonly Absence[]): Finding["tell"] =>
+  (s) => {
+    const goneAt = cage.cells.map((c) => crosses.find(([d]) => d === c)?.[1] ?? 0);
+    const absent = absencesFor(s, cage, (weaker) => {
+      const left = waysIn(s.grid, cage, weaker);
       return left !== null && goneAt.every((gone, i) => (left.support[i]! & gone) === 0);
     });
-    return { absent, ...toldCage(before, cage) };
+    return { absent, ...toldCage(s, cage) };
   };
-  return found({ crosses, tell });
-}
 
 /** One open cell is left of units by their cages. `units`: how many at least and at most. */
 export const restLast = (technique: Technique, [fewest, most]: readonly [number, number]): LatinTechnique =>

@@ -85,13 +85,16 @@ function lastNumber({ grid, known }: Marked, { cells, sign, result }: GridCage):
     sum += other;
     product *= other;
   }
-  const bitOf = (number: number): number =>
-    Number.isInteger(number) && number >= 1 && number <= grid.most ? 1 << (number - 1) : 0;
-  if (sign === "+" || sign === "=") return bitOf(result - sum);
-  if (sign === "*") return bitOf(result / product);
-  const [low, high] = sign === "-" ? [other - result, other + result] : [other / result, other * result];
-  return bitOf(low) === 0 || bitOf(high) === 0 ? bitOf(low) | bitOf(high) : 0;
+  if (sign === "+" || sign === "=") return bitOf(grid, result - sum);
+  if (sign === "*") return bitOf(grid, result / product);
+  const low = bitOf(grid, sign === "-" ? other - result : other / result);
+  const high = bitOf(grid, sign === "-" ? other + result : other * result);
+  return low === 0 || high === 0 ? low | high : 0;
 }
+
+/** The mask of a number; 0 if it is none of the puzzle. */
+const bitOf = ({ most }: Grid, number: number): number =>
+  Number.isInteger(number) && number >= 1 && number <= most ? 1 << (number - 1) : 0;
 
 /** The last open cell of a cage and the mask of its number; null if there is none. */
 export function lastOf(s: Marked, cage: GridCage): readonly [cell: number, bit: number] | null {

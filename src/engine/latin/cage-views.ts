@@ -1,8 +1,11 @@
 /** The canonical form of puzzles with cages: the first of their eight views. */
 import { cellIndex } from "./caged.ts";
 
-/** A view of a square, by cell: its index there. */
-export type View = Int32Array;
+/** A view of a square. By cell: the index that it gets, and by this index: the cell. */
+export interface View {
+  readonly to: Int32Array;
+  readonly from: Int32Array;
+}
 
 const views = new Map<number, readonly View[]>();
 
@@ -17,12 +20,13 @@ function build(size: number): View[] {
   const last = size - 1;
   return [false, true].flatMap((isTransposed) =>
     [0, last].flatMap((up) =>
-      [0, last].map((side) =>
-        Int32Array.from({ length: size ** 2 }, (_, c) => {
+      [0, last].map((side) => {
+        const to = Int32Array.from({ length: size ** 2 }, (_, c) => {
           const [row, column] = [Math.abs(up - Math.floor(c / size)), Math.abs(side - (c % size))];
           return isTransposed ? column * size + row : row * size + column;
-        }),
-      ),
+        });
+        return { to, from: to.map((_, i) => to.indexOf(i)) };
+      }),
     ),
   );
 }
@@ -32,13 +36,18 @@ export function cagesSeen(
   cages: readonly { readonly cells: readonly string[]; readonly clue: string }[],
   size: number,
 ): string[] {
-  const all = cages.map(({ cells, clue }) => ({ clue, cells: cells.map((slot) => cellIndex(slot, size)) }));
-  return viewsOf(size).map((view) => {
-    const byFirst: string[] = [];
-    for (const { clue, cells } of all) {
-      const places = cells.map((c) => view[c]!).sort((a, b) => a - b);
-      byFirst[places[0]!] = `${clue}:${places.join()}`;
+  const owner = new Int32Array(size ** 2).fill(-1);
+  for (const [k, { cells }] of cages.entries()) for (const slot of cells) owner[cellIndex(slot, size)] = k;
+  return viewsOf(size).map(({ from }) => {
+    // From the first place to the last, so that cages and their places come in order.
+    const texts: string[] = [];
+    const placeOf = new Int32Array(cages.length).fill(-1);
+    for (let i = 0; i < from.length; i++) {
+      const k = owner[from[i]!]!;
+      if (k < 0) continue;
+      if (placeOf[k]! >= 0) texts[placeOf[k]!] += `,${i}`;
+      else placeOf[k] = texts.push(`${cages[k]!.clue}:${i}`) - 1;
     }
-    return byFirst.filter((text) => text !== undefined).join(" ");
+    return texts.join(" ");
   });
 }

@@ -12,9 +12,9 @@ export function canonical(puzzle: Killer): string {
     puzzle.cages.map(({ cells, sum }) => ({ cells, clue: `${sum}` })),
     size,
   );
-  const texts = viewsOf(size).map((view, i) => {
+  const texts = viewsOf(size).map(({ to }, i) => {
     const givens: (number | null)[] = [];
-    for (let c = 0; c < size ** 2; c++) givens[view[c]!] = flat[c] ?? null;
+    for (let c = 0; c < size ** 2; c++) givens[to[c]!] = flat[c] ?? null;
     return [regions[i], givens.join(), cages[i]].join(" ");
   });
   return [size, diagonals, windows, texts.sort()[0]].join(" ");
@@ -29,9 +29,9 @@ function regionsSeen(puzzle: Killer): readonly string[] {
   if (known !== undefined) return known;
   const regionOf: number[] = [];
   for (const [i, { cells }] of boxesOf(puzzle).entries()) for (const c of cells) regionOf[c] = i;
-  const texts = viewsOf(puzzle.size).map((view) => {
+  const texts = viewsOf(puzzle.size).map(({ to }) => {
     const regions: number[] = [];
-    for (const [c, region] of regionOf.entries()) regions[view[c]!] = region;
+    for (const [c, region] of regionOf.entries()) regions[to[c]!] = region;
     const names = new Map<number, number>();
     for (const region of regions) if (!names.has(region)) names.set(region, names.size);
     return regions.map((region) => names.get(region)).join();
