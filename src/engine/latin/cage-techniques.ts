@@ -3,156 +3,84 @@
  * A step rests on the clue of its cage, on its known cells, and on as few missing candidates of its open cells as suffice.
  */
 import type { Technique, Words } from "../kind.ts";
+import { absencesFor, lastOf, loneSet, look, mustHold, setsIn, type View, view, waysIn } from "./cage-view.ts";
 import { toldCage } from "./cage-words.ts";
-import { choicesIn, MOST_IN_CAGE, WAYS, waysOf } from "./cages.ts";
-import { type Fitting, fittingSets } from "./combinations.ts";
-import { type Grid, type GridCage, lowest, numbersIn } from "./grid.ts";
+import { MOST_IN_CAGE } from "./cages.ts";
+import { type Grid, type GridCage, lowest, numbersIn, type Rest, type Unit } from "./grid.ts";
 import { restsOf } from "./rest.ts";
 import type { Absence, State } from "./state.ts";
-import { crossesIn, type Finding, type LatinTechnique } from "./technique.ts";
+import { applyFinding, crossesIn, type Finding, type LatinTechnique } from "./technique.ts";
 
-/** A cage in a position, by place: the number of a known cell as a mask, else 0; the candidates of an open cell, else 0. */
-interface View {
-  readonly known: Int32Array;
-  readonly marks: Int32Array;
-}
+/** Looks for findings in one cage; true to stop. */
+type ScanCage = (s: State, cage: GridCage, found: (finding: Finding) => boolean) => boolean;
 
-const view: View = { known: new Int32Array(MOST_IN_CAGE), marks: new Int32Array(MOST_IN_CAGE) };
-
-/** Numbers and candidates by cell, which `State` has, too. */
-type Marked = Pick<State, "grid" | "known" | "marks">;
-
-/** Reads a cage; the number of its open cells. */
-function look({ known, marks }: Marked, { cells }: GridCage): number {
-  let open = 0;
-  for (let i = 0; i < cells.length; i++) {
-    view.known[i] = known[cells[i]!]!;
-    view.marks[i] = marks[cells[i]!]!;
-    if (view.known[i] === 0) open++;
-  }
-  return open;
-}
-
-const own = new Int32Array(MOST_IN_CAGE);
-const fitting: Fitting = { union: 0, common: 0, count: 0 };
-
-/** The sets that fit the open cells of a cage of different numbers. */
-function setsIn(grid: Grid, { cells, result }: GridCage, { known, marks }: View): Fitting {
-  let [rest, used, open] = [result, 0, 0];
-  for (let i = 0; i < cells.length; i++) used |= known[i]!;
-  for (let i = 0; i < cells.length; i++)
-    if (known[i] === 0) own[open++] = marks[i]! & ~used;
-    else rest -= lowest(known[i]!);
-  return fittingSets(own, open, rest, grid.most, fitting);
-}
-
-/** All ways to fill a cage; null if there are too many to list. */
-function waysIn(grid: Grid, cage: GridCage, { known, marks }: View) {
-  for (let i = 0; i < cage.cells.length; i++) own[i] = known[i]! | marks[i]!;
-  if (cage.distinct && choicesIn(own, cage.cells.length) > WAYS) return null;
-  const found = waysOf(grid, cage, own);
-  return found.complete ? found : null;
-}
-
-/**
- * The missing candidates that a conclusion needs: each open cell gets all numbers, or as many as leave it true. `follows`: whether it
- * follows from a view.
- */
-function absencesFor(s: State, cage: GridCage, follows: (weaker: View) => boolean): Absence[] {
-  look(s, cage);
-  const weaker: View = { known: view.known.slice(), marks: view.marks.slice() };
-  const absent: Absence[] = [];
-  for (const [i, c] of cage.cells.entries()) {
-    if (weaker.known[i] !== 0) {
-      absent.push([c, s.grid.all]);
-      continue;
-    }
-    const mark = weaker.marks[i]!;
-    weaker.marks[i] = s.grid.all;
-    if (follows(weaker)) continue;
-    weaker.marks[i] = mark;
-    for (let m = s.grid.all & ~mark; m !== 0; m &= m - 1) {
-      weaker.marks[i]! |= m & -m;
-      if (!follows(weaker)) weaker.marks[i]! &= ~(m & -m);
-    }
-    absent.push([c, s.grid.all & ~weaker.marks[i]!]);
-  }
-  return absent;
-}
-
-/** The number that the last open cell of a cage must hold as a mask, by arithmetic alone; 0 if that is not one number. */
-function lastNumber({ grid }: Marked, { cells, sign, result }: GridCage): number {
-  let [sum, product, known] = [0, 1, 0];
-  for (let i = 0; i < cells.length; i++) {
-    if (view.known[i] === 0) continue;
-    known = lowest(view.known[i]!);
-    sum += known;
-    product *= known;
-  }
-  const may =
-    sign === "+" || sign === "="
-      ? [result - sum]
-      : sign === "*"
-        ? [result / product]
-        : sign === "-"
-          ? [known - result, known + result]
-          : [known / result, known * result];
-  const fits = may.filter((v) => Number.isInteger(v) && v >= 1 && v <= grid.most);
-  return fits.length === 1 ? 1 << (fits[0]! - 1) : 0;
-}
-
-/** The last open cell of a cage and the mask of its number; null if there is none. */
-export function lastOf(s: Marked, cage: GridCage): readonly [cell: number, bit: number] | null {
-  if (look(s, cage) !== 1) return null;
-  const bit = lastNumber(s, cage);
-  return bit === 0 ? null : [cage.cells[cage.cells.findIndex((_, i) => view.known[i] === 0)]!, bit];
-}
-
-/** Whether some set or way is left for a cage. True where there are too many ways to list. */
-export function canMake(s: Marked, cage: GridCage): boolean {
-  const open = look(s, cage);
-  if (cage.isSet && open > 0 && setsIn(s.grid, cage, view).count === 0) return false;
-  const ways = waysIn(s.grid, cage, view);
-  return ways === null || ways.support[0] !== 0;
-}
-
-/** One cell of a cage is open. Also cages of a single cell. */
-export function cageLast(technique: Technique): LatinTechnique {
+/** A technique that looks at cages one by one, each for itself. */
+function byCage(
+  technique: Technique,
+  scanCage: ScanCage,
+  cagesIn: (grid: Grid) => readonly GridCage[] = ({ cages }) => cages,
+): LatinTechnique {
+  /** By cage: the sum of its candidates when it was looked at last. A cage with the same sum has not changed. */
+  let sums = new Int32Array(0);
+  let run = 0;
   return {
     ...technique,
     scan: (s, found) => {
-      for (const cage of s.grid.cages) if (scanLast(s, cage, found)) return;
+      for (const cage of cagesIn(s.grid)) if (scanCage(s, cage, found)) return;
+    },
+    sweep: (s) => {
+      const cages = cagesIn(s.grid);
+      if (sums.length < cages.length) [sums, run] = [new Int32Array(2 * cages.length), 0];
+      if (run !== s.run) sums.fill(0);
+      run = s.run;
+      let isNew = false;
+      const apply = (finding: Finding): boolean => {
+        applyFinding(s, finding);
+        isNew = true;
+        return s.isBroken;
+      };
+      for (let k = 0; k < cages.length; k++) {
+        const { cells } = cages[k]!;
+        let sum = 0;
+        for (let i = 0; i < cells.length; i++) sum += s.marks[cells[i]!]!;
+        if (sum === sums[k]) continue;
+        sums[k] = sum;
+        if (scanCage(s, cages[k]!, apply)) break;
+      }
+      return isNew;
     },
   };
 }
 
+/** One cell of a cage is open. Also cages of a single cell. */
+export const cageLast = (technique: Technique): LatinTechnique => byCage(technique, scanLast);
+
 function scanLast(s: State, cage: GridCage, found: (finding: Finding) => boolean): boolean {
   const last = lastOf(s, cage);
   if (last === null || (s.marks[last[0]]! & last[1]) === 0) return false;
-  const [c, bit] = last;
-  const others = Array.from(cage.cells).filter((d) => d !== c);
-  const tell: Finding["tell"] = (before) => ({
-    absent: others.map((d) => [d, before.grid.all] as const),
-    ...toldCage(before, cage),
+  return found({ writes: last, crosses: [], tell: tellLast(cage, last[0]) });
+}
+
+const tellLast =
+  (cage: GridCage, c: number): Finding["tell"] =>
+  (s) => ({
+    absent: cage.cells.flatMap((d): Absence[] => (d === c ? [] : [[d, s.grid.all]])),
+    ...toldCage(s, cage),
   });
-  return found({ writes: [c, bit], crosses: [], tell });
-}
 
-/** The candidates that go if each open cell of a cage keeps only some numbers. */
-function crossesOf(s: State, { cells }: GridCage, keptAt: (i: number) => number): Absence[] {
-  const crosses: Absence[] = [];
+const NONE: readonly Absence[] = [];
+
+/** The candidates that go if each open cell of a cage keeps only these numbers: of a mask, or by place. */
+function crossesOf(s: State, { cells }: GridCage, kept: number | Int32Array): readonly Absence[] {
+  let crosses: Absence[] | undefined;
   for (let i = 0; i < cells.length; i++) {
-    const gone = s.marks[cells[i]!]! & ~keptAt(i);
-    if (gone !== 0) crosses.push([cells[i]!, gone]);
+    const gone = s.marks[cells[i]!]! & ~(typeof kept === "number" ? kept : kept[i]!);
+    if (gone === 0) continue;
+    crosses ??= [];
+    crosses.push([cells[i]!, gone]);
   }
-  return crosses;
+  return crosses ?? NONE;
 }
-
-const usedIn = ({ known }: View, size: number): number => {
-  let used = 0;
-  for (let i = 0; i < size; i++) used |= known[i]!;
-  return used;
-};
 
 /** What crosses of a cage rest on, if they are found by sets. */
 function tellSets(cage: GridCage, crosses: readonly Absence[], more: Words["values"] = {}): Finding["tell"] {
@@ -170,135 +98,121 @@ function tellSets(cage: GridCage, crosses: readonly Absence[], more: Words["valu
 }
 
 /** Only one set of numbers has the sum of a cage, whatever is crossed out: 3 in two cells is 1 and 2. */
-export function onlySet(technique: Technique): LatinTechnique {
-  return {
-    ...technique,
-    scan: (s, found) => {
-      for (const cage of s.grid.cages) {
-        if (!cage.isSet || look(s, cage) < 2) continue;
-        for (let i = 0; i < cage.cells.length; i++) view.marks[i] = view.known[i] === 0 ? s.grid.all : 0;
-        const { union, count } = setsIn(s.grid, cage, view);
-        if (count !== 1) continue;
-        const crosses = crossesOf(s, cage, () => union);
-        if (crosses.length > 0 && found({ crosses, tell: tellSets(cage, crosses) })) return;
-      }
-    },
-  };
-}
+export const onlySet = (technique: Technique): LatinTechnique =>
+  byCage(technique, (s, cage, found) => {
+    if (!cage.isSet || look(s, cage) < 2) return false;
+    const set = loneSet(s.grid, cage, view);
+    if (set === 0) return false;
+    const crosses = crossesOf(s, cage, set);
+    return crosses.length > 0 && found({ crosses, tell: tellSets(cage, crosses) });
+  });
 
 /** The sets of numbers that fit a cage leave some candidates out. */
-export function fittingCage(technique: Technique): LatinTechnique {
-  return {
-    ...technique,
-    scan: (s, found) => {
-      for (const cage of s.grid.cages) if (scanSets(s, cage, found)) return;
-    },
-  };
-}
+export const fittingCage = (technique: Technique): LatinTechnique => byCage(technique, scanSets);
 
 function scanSets(s: State, cage: GridCage, found: (finding: Finding) => boolean): boolean {
   if (!cage.isSet || look(s, cage) < 1) return false;
   const { union, count } = setsIn(s.grid, cage, view);
   if (count === 0) return false;
-  const crosses = crossesOf(s, cage, () => union);
+  const crosses = crossesOf(s, cage, union);
   return crosses.length > 0 && found({ crosses, tell: tellSets(cage, crosses) });
 }
 
-/** The numbers that a cage must hold beside its known ones: those of all sets or ways. */
-function mustHold(grid: Grid, cage: GridCage, at: View): number {
-  const used = usedIn(at, cage.cells.length);
-  if (cage.isSet) return setsIn(grid, cage, at).common;
-  const found = waysIn(grid, cage, at);
-  return found === null ? 0 : found.common & ~used;
-}
-
 /** A number that a cage must hold has one place in it, or only places in one unit: then it goes from the rest of that unit. */
-export function cageMust(technique: Technique): LatinTechnique {
-  return {
-    ...technique,
-    scan: (s, found) => {
-      for (const cage of s.grid.cages) {
-        if (look(s, cage) < 1) continue;
-        for (let must = mustHold(s.grid, cage, view); must !== 0; must &= must - 1)
-          if (scanMust(s, cage, must & -must, found)) return;
-      }
-    },
-  };
-}
+export const cageMust = (technique: Technique): LatinTechnique =>
+  byCage(technique, (s, cage, found) => {
+    if (look(s, cage) < 1) return false;
+    for (let must = mustHold(s.grid, cage, view); must !== 0; must &= must - 1)
+      if (scanMust(s, cage, must & -must, found)) return true;
+    return false;
+  });
 
 function scanMust(s: State, cage: GridCage, bit: number, found: (finding: Finding) => boolean): boolean {
-  const places = Array.from(cage.cells).filter((c) => (s.marks[c]! & bit) !== 0);
-  const [first] = places;
-  if (first === undefined) return false;
-  /** The number is missing from the other cells of the cage, and the cage must hold it. */
-  const tell =
-    (more: Words["values"]): Finding["tell"] =>
-    (before) => {
-      const absent = absencesFor(before, cage, (weaker) => {
-        const elsewhere = cage.cells.some(
-          (c, i) => !places.includes(c) && weaker.known[i] === 0 && (weaker.marks[i]! & bit) !== 0,
-        );
-        return !elsewhere && (mustHold(before.grid, cage, weaker) & bit) !== 0;
-      });
-      return { absent, ...toldCage(before, cage, { number: lowest(bit), ...more }) };
-    };
-  if (places.length === 1) return found({ writes: [first, bit], crosses: [], tell: tell({ name: "", line: 0 }) });
-  for (const k of s.grid.unitsOf[first]!) {
-    const { cells, values } = s.grid.units[k]!;
-    if (!places.every((c) => cells.includes(c))) continue;
-    const others = Array.from(cells).filter((c) => !places.includes(c));
-    const crosses = crossesIn(s, others, bit);
-    const { name = "", line = 0 } = values;
-    if (crosses.length > 0 && found({ crosses, tell: tell({ name, line }) })) return true;
+  const { cells } = cage;
+  const { unitsOf, units } = s.grid;
+  let first = -1;
+  let count = 0;
+  for (let i = 0; i < cells.length; i++)
+    if ((s.marks[cells[i]!]! & bit) !== 0) {
+      if (count === 0) first = cells[i]!;
+      count++;
+    }
+  if (count === 0) return false;
+  if (count === 1) return found({ writes: [first, bit], crosses: [], tell: tellMust(s, cage, bit) });
+  const own = unitsOf[first]!;
+  for (let u = 0; u < own.length; u++) {
+    const unit = units[own[u]!]!;
+    let [inside, places] = [0, 0];
+    for (let i = 0; i < cells.length; i++)
+      if ((s.marks[cells[i]!]! & bit) !== 0 && unitsOf[cells[i]!]!.includes(own[u]!)) inside++;
+    if (inside < count) continue;
+    for (let i = 0; i < unit.cells.length; i++) if ((s.marks[unit.cells[i]!]! & bit) !== 0) places++;
+    if (places > count && found(mustFinding(s, cage, unit, bit))) return true;
   }
   return false;
 }
 
-/** All ways to fill a cage leave some candidates out. `from`, `to`: the fewest and most cells of the cage. */
-export function cageWays(technique: Technique, from = 2, to = MOST_IN_CAGE): LatinTechnique {
-  return {
-    ...technique,
-    scan: (s, found) => {
-      for (const cage of s.grid.cages)
-        if (cage.cells.length >= from && cage.cells.length <= to && scanWays(s, cage, found)) return;
-    },
+/** The places of a number that a cage must hold lie in a unit. */
+function mustFinding(s: State, cage: GridCage, unit: Unit, bit: number): Finding {
+  const others = Array.from(unit.cells).filter((c) => !cage.cells.includes(c));
+  return { crosses: crossesIn(s, others, bit), tell: tellMust(s, cage, bit, unit) };
+}
+
+/** The number is missing from the other cells of the cage, and the cage must hold it. */
+function tellMust(s: State, cage: GridCage, bit: number, unit?: Unit): Finding["tell"] {
+  const { cells } = cage;
+  const places = cells.filter((c) => (s.marks[c]! & bit) !== 0);
+  const { name = "", line = 0 } = unit?.values ?? {};
+  return (before) => {
+    const absent = absencesFor(before, cage, (weaker) => {
+      const elsewhere = cells.some(
+        (c, i) => !places.includes(c) && weaker.known[i] === 0 && (weaker.marks[i]! & bit) !== 0,
+      );
+      return !elsewhere && (mustHold(before.grid, cage, weaker) & bit) !== 0;
+    });
+    return { absent, ...toldCage(before, cage, { number: lowest(bit), name, line }) };
   };
 }
+
+/** All ways to fill a cage leave some candidates out. `from`, `to`: the fewest and most cells of the cage. */
+export const cageWays = (technique: Technique, from = 2, to = MOST_IN_CAGE): LatinTechnique =>
+  byCage(
+    technique,
+    (s, cage, found) => cage.cells.length >= from && cage.cells.length <= to && scanWays(s, cage, found),
+  );
 
 function scanWays(s: State, cage: GridCage, found: (finding: Finding) => boolean): boolean {
   if (look(s, cage) < 1) return false;
   const ways = waysIn(s.grid, cage, view);
   if (ways === null || ways.support[0] === 0) return false;
-  const crosses = crossesOf(s, cage, (i) => ways.support[i]!);
-  if (crosses.length === 0) return false;
-  const tell: Finding["tell"] = (before) => {
-    const goneAt = Array.from(cage.cells, (c) => crosses.find(([d]) => d === c)?.[1] ?? 0);
-    const absent = absencesFor(before, cage, (weaker) => {
-      const left = waysIn(before.grid, cage, weaker);
+  const crosses = crossesOf(s, cage, ways.support);
+  return crosses.length > 0 && found({ crosses, tell: tellWays(cage, crosses) });
+}
+
+/** What crosses of a cage rest on, if they are found by all ways. */
+const tellWays =
+  (cage: GridCage, crosses: readonly Absence[]): Finding["tell"] =>
+  (s) => {
+    const goneAt = cage.cells.map((c) => crosses.find(([d]) => d === c)?.[1] ?? 0);
+    const absent = absencesFor(s, cage, (weaker) => {
+      const left = waysIn(s.grid, cage, weaker);
       return left !== null && goneAt.every((gone, i) => (left.support[i]! & gone) === 0);
     });
-    return { absent, ...toldCage(before, cage) };
+    return { absent, ...toldCage(s, cage) };
   };
-  return found({ crosses, tell });
-}
 
 /** One open cell is left of units by their cages. `units`: how many at least and at most. */
-export function restLast(technique: Technique, [fewest, most]: readonly [number, number]): LatinTechnique {
-  return {
-    ...technique,
-    scan: (s, found) => {
-      for (const rest of restsOf(s.grid))
-        if (rest.units >= fewest && rest.units <= most && scanLast(s, rest, found)) return;
-    },
-  };
-}
+export const restLast = (technique: Technique, [fewest, most]: readonly [number, number]): LatinTechnique =>
+  byCage(
+    technique,
+    (s, rest, found) => (rest as Rest).units >= fewest && (rest as Rest).units <= most && scanLast(s, rest, found),
+    (grid) => restsOf(grid, most),
+  );
 
 /** Several open cells are left of units by their cages, and the sets or ways that fit leave candidates out. */
-export function restCells(technique: Technique): LatinTechnique {
-  return {
-    ...technique,
-    scan: (s, found) => {
-      for (const rest of restsOf(s.grid)) if (rest.isSet ? scanSets(s, rest, found) : scanWays(s, rest, found)) return;
-    },
-  };
-}
+export const restCells = (technique: Technique): LatinTechnique =>
+  byCage(
+    technique,
+    (s, rest, found) => (rest.isSet ? scanSets(s, rest, found) : scanWays(s, rest, found)),
+    (grid) => restsOf(grid),
+  );

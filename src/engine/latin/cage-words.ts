@@ -1,8 +1,7 @@
 /** What sentences say of a cage, or of what cages leave of units. */
 import type { Words } from "../kind.ts";
 import { clueValues } from "./caged.ts";
-import type { GridCage } from "./grid.ts";
-import type { Rest } from "./rest.ts";
+import type { GridCage, Rest } from "./grid.ts";
 import type { State } from "./state.ts";
 import { placesOf } from "./technique.ts";
 
@@ -29,7 +28,7 @@ export function toldCage(
   }
   const { from, name, line, units, isOut, total, made, result } = cage;
   return {
-    clues: from,
+    clues: from.map((k) => s.grid.cages[k]!.id),
     values: {
       ...{ name, line, lastLine: line + units - 1, units, isOut: isOut ? 1 : 0, total, made, rest: result },
       ...{ restRows: rows, restColumns: columns, ...more },

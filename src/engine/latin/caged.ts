@@ -11,8 +11,8 @@ export const cageId = (slot: string): string => `cage-${slot}`;
 
 /** Row and column (from 0) of a cell name, as a number of the cell in reading order. */
 export function cellIndex(slot: string, size: number): number {
-  const [, row, column] = /^r(\d+)c(\d+)$/.exec(slot) ?? [];
-  return (Number(row) - 1) * size + Number(column) - 1;
+  const at = slot.indexOf("c");
+  return (Number(slot.slice(1, at)) - 1) * size + Number(slot.slice(at + 1)) - 1;
 }
 
 /** The clue of a cage in sentences: its result, and its sign where that is printed. */

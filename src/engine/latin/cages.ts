@@ -18,16 +18,7 @@ export interface Ways {
   complete: boolean;
 }
 
-/** Ways by cage and candidates. All are forgotten when there are too many. */
-const cache = new Map<string, Ways>();
-const MOST_CACHED = 20_000;
-/** Cages with fewer cells are listed faster than found in the cache. */
-const LEAST_CACHED = 3;
-
 const ways: Ways = { support: new Int32Array(MOST_IN_CAGE), common: 0, complete: true };
-const chosen = new Int32Array(MOST_IN_CAGE);
-const least = new Float64Array(MOST_IN_CAGE + 1);
-const most = new Float64Array(MOST_IN_CAGE + 1);
 
 /** Ways to try in one cage, as products of numbers of candidates. */
 export const WAYS = 600;
@@ -39,98 +30,174 @@ export function choicesIn(marks: ArrayLike<number>, size: number): number {
   return product;
 }
 
-/** `listWays`, from the cache if these candidates were there before. */
+/**
+ * Lists that were made, in rows of a table: form and result of the cage, the candidates, then the support, each two to a word, and
+ * the numbers in common. A row is found by a hash of the first five words and keeps what was there last.
+ */
+const ROWS = 1 << 13;
+const WORDS = 9;
+let table = new Int32Array(0);
+/** Ways of fewer cells are listed faster than found. */
+const LEAST_KEPT = 3;
+/** Masks of larger numbers do not fit into half a word. */
+const MOST_KEPT = 16;
+
+const pairAt = (list: ArrayLike<number>, i: number, size: number): number =>
+  i >= size ? 0 : list[i]! | (i + 1 < size ? list[i + 1]! << 16 : 0);
+
+/** All ways to fill a cage, from the table if they were listed before. `marks`: by place the candidates, one bit for a known number. */
 export function waysOf(grid: Grid, cage: GridCage, marks: ArrayLike<number>): Ways {
+  const { form, result } = cage;
   const { length: size } = cage.cells;
-  if (size < LEAST_CACHED) return listWays(grid, cage, marks);
-  let key = cage.alike;
-  for (let i = 0; i < size; i++) key += ` ${marks[i]!}`;
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const { support, ...rest } = listWays(grid, cage, marks);
-  const kept = { support: support.slice(0, size), ...rest };
-  if (cache.size >= MOST_CACHED) cache.clear();
-  cache.set(key, kept);
-  return kept;
+  if (form === 0 || size < LEAST_KEPT || grid.most > MOST_KEPT) return listWays(grid, cage, marks);
+  const [a, b, c] = [pairAt(marks, 0, size), pairAt(marks, 2, size), pairAt(marks, 4, size)];
+  let hash = Math.imul(form, 0x9e3779b1) ^ Math.imul(result, 0x85ebca6b);
+  hash = Math.imul(hash ^ a, 0xc2b2ae35);
+  hash = Math.imul((hash ^ (hash >>> 15)) + b, 0x27d4eb2f);
+  hash = Math.imul((hash ^ (hash >>> 13)) + c, 0x165667b1);
+  if (table.length === 0) table = new Int32Array(ROWS * WORDS);
+  const rows = table;
+  const at = ((hash ^ (hash >>> 16)) & (ROWS - 1)) * WORDS;
+  const { support } = ways;
+  if (rows[at] === form && rows[at + 1] === result && rows[at + 2] === a && rows[at + 3] === b && rows[at + 4] === c) {
+    for (let i = 0; i < size; i++) support[i] = (rows[at + 5 + (i >> 1)]! >>> ((i & 1) << 4)) & 0xffff;
+    ways.common = rows[at + 8]! & 0xffff;
+    ways.complete = rows[at + 8]! >= 0;
+    return ways;
+  }
+  listWays(grid, cage, marks);
+  rows[at] = form;
+  rows[at + 1] = result;
+  rows[at + 2] = a;
+  rows[at + 3] = b;
+  rows[at + 4] = c;
+  for (let i = 0; i < 3; i++) rows[at + 5 + i] = pairAt(support, 2 * i, size);
+  rows[at + 8] = ways.common | (ways.complete ? 0 : 1 << 31);
+  return ways;
 }
 
 /** Numbers that are tried for one list of ways. */
 const TRIES = 4000;
+let left = 0;
 
-/**
- * All ways to fill a cage. `marks`: by place the candidates, one bit for a known number. Equal numbers stand only in cells that do
- * not see each other, and never in a cage of different numbers.
- */
+const chosen = new Int32Array(MOST_IN_CAGE);
+/** By place: the least and the most that the places from there on add up or multiply to. */
+const least = new Float64Array(MOST_IN_CAGE + 1);
+const most = new Float64Array(MOST_IN_CAGE + 1);
+
+/** Lists all ways. Equal numbers stand only in cells that may be equal. */
 function listWays(grid: Grid, cage: GridCage, marks: ArrayLike<number>): Ways {
-  const { cells, sign, result, distinct } = cage;
-  const { length: size } = cells;
-  const { sees, count } = grid;
+  const { sign, result, differs } = cage;
+  const { length: size } = cage.cells;
   const { support } = ways;
   support.fill(0, 0, size);
   ways.common = grid.all;
   ways.complete = true;
   const isSum = sign === "+" || sign === "=";
-  const isPair = sign === "-" || sign === "/";
   least[size] = isSum ? 0 : 1;
   most[size] = isSum ? 0 : 1;
   for (let i = size - 1; i >= 0; i--) {
     const m = marks[i]!;
-    if (m === 0) return none();
+    if (m === 0) {
+      ways.common = 0;
+      return ways;
+    }
     const [low, high] = [32 - Math.clz32(m & -m), 32 - Math.clz32(m)];
     least[i] = isSum ? least[i + 1]! + low : least[i + 1]! * low;
     most[i] = isSum ? most[i + 1]! + high : most[i + 1]! * high;
   }
-  let left = TRIES;
-  const conflicts = (i: number, bit: number): boolean => {
-    for (let j = 0; j < i; j++)
-      if (chosen[j] === bit && (distinct || sees[cells[j]! * count + cells[i]!] === 1)) return true;
-    return false;
-  };
-  const accept = (): void => {
-    let used = 0;
-    for (let i = 0; i < size; i++) {
-      support[i]! |= chosen[i]!;
-      used |= chosen[i]!;
-    }
-    ways.common &= used;
-  };
-  const go = (i: number, rest: number): void => {
-    if (i === size) {
-      if (isPair || rest === (isSum ? 0 : 1)) accept();
-      return;
-    }
-    if (!isPair && (rest < least[i]! || rest > most[i]!)) return;
-    for (let m = marks[i]!; m !== 0 && left > 0; m &= m - 1) {
-      const bit = m & -m;
-      const number = 32 - Math.clz32(bit);
-      left--;
-      if (conflicts(i, bit)) continue;
-      let next = 0;
-      if (isSum) next = rest - number;
-      else if (!isPair) {
-        if (rest % number !== 0) continue;
-        next = rest / number;
-      } else if (i === 1) {
-        const other = 32 - Math.clz32(chosen[0]!);
-        const fits = sign === "-" ? Math.abs(other - number) === result : isRatio(other, number, result);
-        if (!fits) continue;
-      }
-      chosen[i] = bit;
-      go(i + 1, next);
-    }
-  };
-  go(0, result);
+  left = TRIES;
+  if (sign === "-" || sign === "/") listPairs(marks, cage);
+  else if (isSum) listSums(marks, differs, size, 0, result, 0);
+  else listProducts(marks, differs, size, 0, result, 0);
   if (left <= 0) ways.complete = false;
   if (support[0] === 0) ways.common = 0;
   return ways;
 }
 
-const isRatio = (a: number, b: number, ratio: number): boolean => a === b * ratio || b === a * ratio;
+/** Whether a number for a place stands at an earlier place that must differ. */
+function isTaken(differs: readonly number[], i: number, bit: number): boolean {
+  for (let m = differs[i]!; m !== 0; m &= m - 1) if (chosen[31 - Math.clz32(m & -m)] === bit) return true;
+  return false;
+}
 
-function none(): Ways {
-  ways.support.fill(0);
-  ways.common = 0;
-  return ways;
+function accept(size: number, used: number): void {
+  const { support } = ways;
+  for (let i = 0; i < size; i++) support[i]! |= chosen[i]!;
+  ways.common &= used;
+}
+
+/** The last place, which must hold a number: counts the tries up to it, or all if it is no candidate. */
+function tryLast(marks: ArrayLike<number>, differs: readonly number[], i: number, number: number, used: number): void {
+  const mark = marks[i]!;
+  const bit = number >= 1 && number <= 31 ? 1 << (number - 1) : 0;
+  const isInTime = (mark & bit) !== 0 && left >= countBits(mark & (2 * bit - 1));
+  left = Math.max(0, left - countBits(mark));
+  if (!isInTime || isTaken(differs, i, bit)) return;
+  chosen[i] = bit;
+  accept(i + 1, used | bit);
+}
+
+/** Ways from a place on to add up to `rest`. `used`: the numbers before it. */
+function listSums(
+  marks: ArrayLike<number>,
+  differs: readonly number[],
+  size: number,
+  i: number,
+  rest: number,
+  used: number,
+): void {
+  if (rest < least[i]! || rest > most[i]!) return;
+  if (i === size - 1) {
+    tryLast(marks, differs, i, rest, used);
+    return;
+  }
+  for (let m = marks[i]!; m !== 0 && left > 0; m &= m - 1) {
+    const bit = m & -m;
+    left--;
+    if ((used & bit) !== 0 && isTaken(differs, i, bit)) continue;
+    chosen[i] = bit;
+    listSums(marks, differs, size, i + 1, rest - 32 + Math.clz32(bit), used | bit);
+  }
+}
+
+/** The same for a product. */
+function listProducts(
+  marks: ArrayLike<number>,
+  differs: readonly number[],
+  size: number,
+  i: number,
+  rest: number,
+  used: number,
+): void {
+  if (rest < least[i]! || rest > most[i]!) return;
+  if (i === size - 1) {
+    tryLast(marks, differs, i, rest, used);
+    return;
+  }
+  for (let m = marks[i]!; m !== 0 && left > 0; m &= m - 1) {
+    const bit = m & -m;
+    left--;
+    const number = 32 - Math.clz32(bit);
+    if (rest % number !== 0 || ((used & bit) !== 0 && isTaken(differs, i, bit))) continue;
+    chosen[i] = bit;
+    listProducts(marks, differs, size, i + 1, rest / number, used | bit);
+  }
+}
+
+/** Ways of two cells with a difference or a ratio. */
+function listPairs(marks: ArrayLike<number>, { sign, result, differs }: GridCage): void {
+  for (let m = marks[0]!; m !== 0; m &= m - 1) {
+    chosen[0] = m & -m;
+    const a = 32 - Math.clz32(m & -m);
+    for (let n = marks[1]!; n !== 0; n &= n - 1) {
+      const b = 32 - Math.clz32(n & -n);
+      const fits = sign === "-" ? Math.abs(a - b) === result : a === b * result || b === a * result;
+      if (!fits || (a === b && differs[1] !== 0)) continue;
+      chosen[1] = n & -n;
+      accept(2, chosen[0]! | chosen[1]!);
+    }
+  }
 }
 
 const own = new Int32Array(MOST_IN_CAGE);

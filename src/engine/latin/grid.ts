@@ -2,7 +2,7 @@
  * Puzzles whose cells all hold 1 to n, in units that hold each number once: rows, columns, boxes. A grid is the shape of such a
  * puzzle, prepared for fast work with masks: bit v − 1 of a mask stands for the number v.
  */
-import type { Cage } from "../constraints/cage.ts";
+import type { Cage, CageSign } from "../constraints/cage.ts";
 import type { Shape } from "../constraints/constraint.ts";
 import type { Words } from "../kind.ts";
 
@@ -25,12 +25,34 @@ export interface Signs {
 }
 
 /** Cells with a common clue. */
-export interface GridCage extends Omit<Cage, "cells" | "text" | "values"> {
-  readonly cells: Int32Array;
+export interface GridCage extends Omit<Cage, "text" | "values"> {
+  /** By place in the cage: the places before it that hold another number, bit j for place j. */
+  readonly differs: readonly number[];
   /** Its numbers are a set with a sum: no two of them can be equal. */
   readonly isSet: boolean;
-  /** Equal for cages whose cells have the same ways where they have the same candidates. */
-  readonly alike: string;
+  /** Above 0; equal for cages with the same sign whose cells differ in the same way. 0 for cages with too many cells to tell. */
+  readonly form: number;
+}
+
+/** Cells whose sum follows from units and cages. */
+export interface Rest extends GridCage {
+  /** The indices of the cages that it follows from. */
+  readonly from: readonly number[];
+  /** The class and number by which sentences name the first unit, and how many units there are. */
+  readonly name: string;
+  readonly line: number;
+  readonly units: number;
+  /** Whether its cells lie outside of the units. */
+  readonly isOut: boolean;
+  /** What the units add up to, and what the cages do. */
+  readonly total: number;
+  readonly made: number;
+}
+
+/** The rests of a grid as far as `restsOf` has listed them: those of the first `done` areas. */
+export interface Rests {
+  readonly list: Rest[];
+  done: number;
 }
 
 /** A shape as arrays. Letters: c a cell, k a unit, m a mask. */
@@ -55,6 +77,8 @@ export interface Grid {
   /** 1 at c × count + d where cells c and d must differ. */
   readonly sees: Uint8Array;
   readonly cages: readonly GridCage[];
+  /** What the cages leave of units; null before it is asked for. */
+  rests: Rests | null;
 }
 
 const grids = new WeakMap<Shape, Grid>();
@@ -69,23 +93,30 @@ export function gridOf(shape: Shape): Grid {
 /** A grid with the cages of a shape. Everything else is that of the grid without them. */
 function withCages(grid: Grid, shape: Shape): Grid {
   const { cages = [] } = shape;
-  return cages.length === 0 ? grid : { ...grid, shape, cages: cages.map((cage) => cageOf(grid, cage)) };
+  return cages.length === 0 ? grid : { ...grid, shape, cages: cages.map((cage) => cageIn(grid, cage)), rests: null };
 }
 
-/** Which of some cells see each other, as a text: "all", or a row of 0 and 1 for each cell. */
-export function seenAmong({ sees, count }: Pick<Grid, "sees" | "count">, cells: readonly number[]): string {
-  const rows = cells.map((c) => cells.map((d) => sees[c * count + d]!));
-  return rows.every((row, i) => row.every((seen, j) => i === j || seen === 1))
-    ? "all"
-    : rows.map((row) => row.join("")).join(" ");
-}
+/** The most cells of a cage whose form is told. */
+const MOST_IN_FORM = 6;
+const SIGNS: readonly CageSign[] = ["=", "+", "-", "*", "/"];
 
-function cageOf(grid: Grid, { id, sign, result, cells, distinct }: Cage): GridCage {
-  const seen = distinct ? "all" : seenAmong(grid, cells);
-  return {
-    ...{ id, sign, result, cells: Int32Array.from(cells), distinct },
-    ...{ isSet: sign === "+" && seen === "all", alike: `${sign}${result} ${seen}` },
-  };
+/** A cage, prepared for a grid. */
+export function cageIn(grid: Pick<Grid, "sees" | "count">, cage: Omit<Cage, "text" | "values">): GridCage {
+  const { id, sign, result, distinct, cells } = cage;
+  const { sees, count } = grid;
+  const size = cells.length;
+  const differs: number[] = [];
+  let isSet = sign === "+";
+  let form = 1;
+  for (let i = 0; i < size; i++) {
+    let others = 0;
+    for (let j = 0; j < i; j++) if (distinct || sees[cells[i]! * count + cells[j]!] === 1) others |= 1 << j;
+    differs.push(others);
+    isSet &&= others === (1 << i) - 1;
+    form = (form << i) | others;
+  }
+  form = size > MOST_IN_FORM ? 0 : form * SIGNS.length + SIGNS.indexOf(sign);
+  return { id, sign, result, cells, distinct, differs, isSet, form };
 }
 
 function build(shape: Shape): Grid {
@@ -103,7 +134,7 @@ function build(shape: Shape): Grid {
   const indices = (length: number, test: (i: number) => boolean) =>
     Int32Array.from(Array.from({ length }, (_, i) => i).filter(test));
   return {
-    ...{ shape, count, most, all: 2 ** most - 1, units, runs, sees, cages: [] },
+    ...{ shape, count, most, all: 2 ** most - 1, units, runs, sees, cages: [], rests: null },
     signs: signsIn(shape),
     isPlain: different.length === units.length,
     unitsOf: shape.cells.map((_, c) => indices(units.length, (k) => units[k]!.cells.includes(c))),

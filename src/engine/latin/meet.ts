@@ -12,16 +12,18 @@ export function meet(technique: Technique, from: readonly string[], to: readonly
     ...technique,
     scan: (s, found) => {
       const { units, unitsOf, most } = s.grid;
-      for (const [k, unit] of units.entries()) {
+      for (let k = 0; k < units.length; k++) {
+        const unit = units[k]!;
         if (!from.includes(unit.class)) continue;
         for (let v = 0; v < most; v++) {
           const first = secondOf(s, unit.cells, 1 << v);
           if (first < 0) continue;
-          for (const other of unitsOf[first]!)
-            if (other !== k && to.includes(units[other]!.class)) {
-              const finding = findingAt(s, k, other, 1 << v);
-              if (finding !== null && found(finding)) return;
-            }
+          const others = unitsOf[first]!;
+          for (let i = 0; i < others.length; i++) {
+            const other = others[i]!;
+            if (other === k || !to.includes(units[other]!.class) || !isMeeting(s, k, other, 1 << v)) continue;
+            if (found(findingAt(s, k, other, 1 << v))) return;
+          }
         }
       }
     },
@@ -39,13 +41,23 @@ function secondOf(s: State, cells: Int32Array, bit: number): number {
   return -1;
 }
 
-function findingAt(s: State, k: number, other: number, bit: number): Finding | null {
+/** Whether a number has all its places in a unit within another, which has more. */
+function isMeeting(s: State, k: number, other: number, bit: number): boolean {
   const { units } = s.grid;
   const [from, to] = [units[k]!.cells, units[other]!.cells];
-  for (let i = 0; i < from.length; i++) if ((s.marks[from[i]!]! & bit) !== 0 && !to.includes(from[i]!)) return null;
-  let isNew = false;
-  for (let i = 0; i < to.length && !isNew; i++) isNew = (s.marks[to[i]!]! & bit) !== 0 && !from.includes(to[i]!);
-  if (!isNew) return null;
+  let [inside, places] = [0, 0];
+  for (let i = 0; i < from.length; i++)
+    if ((s.marks[from[i]!]! & bit) !== 0) {
+      if (!s.grid.unitsOf[from[i]!]!.includes(other)) return false;
+      inside++;
+    }
+  for (let i = 0; i < to.length; i++) if ((s.marks[to[i]!]! & bit) !== 0) places++;
+  return places > inside;
+}
+
+function findingAt(s: State, k: number, other: number, bit: number): Finding {
+  const { units } = s.grid;
+  const [from, to] = [units[k]!.cells, units[other]!.cells];
   const outside = Array.from(from).filter((c) => !to.includes(c));
   const crosses = crossesIn(
     s,

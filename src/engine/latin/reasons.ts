@@ -76,21 +76,26 @@ function explainingOf<P>(
       applyFinding(s, found);
       return s;
     },
-    findingOf: (s, found, technique, before) => {
-      const values = valuesOf(s, found);
-      return {
-        finds: found.writes === undefined ? {} : { [idOf(found.writes[0])]: `${lowest(found.writes[1])}` },
-        crosses: Object.fromEntries(found.crosses.map(([c, mask]) => [idOf(c), numbersIn(mask).map(String)])),
-        explain: () => {
-          const state = readState(grid, givens, before())!;
-          const told = found.tell(state);
-          const cells = [...groundOf(state, told.absent)].sort((a, b) => a - b).map(idOf);
-          const because = [...cells, ...new Set(told.clues)];
-          return { because, say: say(`${layout.id}.step-${technique.id}`, { ...values, ...told.values }) };
-        },
-      };
-    },
+    findingOf: (_, found, technique, before) => ({
+      finds: found.writes === undefined ? {} : { [idOf(found.writes[0])]: `${lowest(found.writes[1])}` },
+      crosses: crossesOf(grid, found),
+      explain: () => {
+        const state = readState(grid, givens, before())!;
+        const told = found.tell(state);
+        const cells = [...groundOf(state, told.absent)].sort((a, b) => a - b).map(idOf);
+        const because = [...cells, ...new Set(told.clues)];
+        const values = { ...valuesOf(state, found), ...told.values };
+        return { because, say: say(`${layout.id}.step-${technique.id}`, values) };
+      },
+    }),
   };
+}
+
+/** The candidates that go, as texts by slot. */
+function crossesOf({ shape }: Grid, { crosses }: Finding): Record<string, string[]> {
+  const texts: Record<string, string[]> = {};
+  for (const [c, mask] of crosses) texts[shape.cells[c]!.id] = numbersIn(mask).map(String);
+  return texts;
 }
 
 /** Whether full cells agree with all signs. */
@@ -109,13 +114,25 @@ const cagesHold = ({ grid: { cages }, known }: State): boolean =>
 /** The first finding, and in how many ways the technique could be used: cells to write in, or sets of candidates that go. */
 function findOpen(s: State, technique: LatinTechnique): { first: Finding; open: number } | null {
   let first: Finding | undefined;
-  const seen = new Set<string>();
+  let seen: Set<number | string> | undefined;
   technique.scan(s, (finding) => {
-    first ??= finding;
-    seen.add((finding.writes ?? finding.crosses).join());
+    if (first === undefined) first = finding;
+    else {
+      seen ??= new Set([keyOf(s.grid, first)]);
+      seen.add(keyOf(s.grid, finding));
+    }
     return technique.isLone === true;
   });
-  return first === undefined ? null : { first, open: seen.size };
+  return first === undefined ? null : { first, open: seen?.size ?? 1 };
+}
+
+/** Equal for findings about the same cells and numbers: a number if it can be told by one, in digits from 1 to `base`. */
+function keyOf({ count, most }: Grid, { writes, crosses }: Finding): number | string {
+  const base = count * 2 ** most;
+  if (writes !== undefined) return 1 + writes[0] * 2 ** most + writes[1];
+  let key = 0;
+  for (let i = 0; i < crosses.length; i++) key = key * base + 1 + crosses[i]![0] * 2 ** most + crosses[i]![1];
+  return key <= Number.MAX_SAFE_INTEGER ? key : crosses.join();
 }
 
 /** The part of a step about one cell. Its sentence then names the cell. */
@@ -131,6 +148,8 @@ function onePlace<P>(_: P, step: Step, slot?: string): Step {
 /** What techniques up to a level come to. The state after the last call is in `state`. */
 export interface Closure {
   readonly state: State;
+  /** Goes on with another grid, which differs from the first in nothing but its cages. */
+  change(grid: Grid): void;
   /** Whether they solve givens (0 or null: a blank). */
   solves(givens: ArrayLike<number | null>, upTo: Level): boolean;
   /** Whether they write numbers into all of these cells, going on from `state`. */
@@ -161,6 +180,9 @@ export function closureOf(grid: Grid, table: readonly LatinTechnique[]): Closure
   };
   return {
     state,
+    change: (other) => {
+      state.grid = other;
+    },
     goOn,
     reaches,
     solves: (givens, upTo) => {

@@ -3,35 +3,20 @@
  * have a known sum (innies), and so have the cells by which its cages reach beyond it (outies). The same for two or three rows,
  * columns or boxes beside each other.
  */
-import { type Grid, type GridCage, seenAmong, type Unit } from "./grid.ts";
-
-/** Cells whose sum follows from units and cages. */
-export interface Rest extends GridCage {
-  /** The ids of the cages that it follows from. */
-  readonly from: readonly string[];
-  /** The class and number by which sentences name the first unit, and how many units there are. */
-  readonly name: string;
-  readonly line: number;
-  readonly units: number;
-  /** Whether its cells lie outside of the units. */
-  readonly isOut: boolean;
-  /** What the units add up to, and what the cages do. */
-  readonly total: number;
-  readonly made: number;
-}
+import { cageIn, type Grid, type Rest, type Rests, type Unit } from "./grid.ts";
 
 /** Rests have at most so many cells. */
 const MOST_CELLS = 5;
 /** Most units together. */
 const MOST_UNITS = 3;
 
-const kept = new WeakMap<Grid, readonly Rest[]>();
-
-/** The rests of a grid, those of single units first. */
-export function restsOf(grid: Grid): readonly Rest[] {
-  const known = kept.get(grid) ?? build(grid);
-  kept.set(grid, known);
-  return known;
+/** The rests of a grid, those of single units first. `units`: at least those of so many units are among them. */
+export function restsOf(grid: Grid, units = MOST_UNITS): readonly Rest[] {
+  grid.rests ??= { list: [], done: 0 };
+  const { rests } = grid;
+  const areas = areasOf(grid);
+  if (rests.done < areas.length && areas[rests.done]!.units <= units) build(grid, rests, areas, units);
+  return rests.list;
 }
 
 /** Units of a class beside each other. */
@@ -72,54 +57,116 @@ function areasOf({ units, most, count }: Grid): readonly Area[] {
   return made;
 }
 
-function build(grid: Grid): Rest[] {
+/** What is known of a grid's cages while its areas are looked at. */
+interface Scratch {
+  /** By cell: the index of its cage, −1 without one. */
+  readonly owner: Int32Array;
+  /** By cage: the number of its cells, and how many of them lie in the area. */
+  readonly sizes: Int32Array;
+  readonly within: Int32Array;
+  /** The cages that have cells in the area, in the order of its cells. */
+  readonly touched: Int32Array;
+}
+
+const scratchFor = (count: number): Scratch => ({
+  ...{ owner: new Int32Array(count), sizes: new Int32Array(count) },
+  ...{ within: new Int32Array(count), touched: new Int32Array(count) },
+});
+let scratch = scratchFor(0);
+
+/** Adds the rests of the next areas. */
+function build(grid: Grid, rests: Rests, areas: readonly Area[], units: number): void {
   const { cages, count } = grid;
-  if (cages.length === 0 || cages.some(({ sign }) => sign !== "+" && sign !== "=")) return [];
-  const owner = new Int32Array(count).fill(-1);
-  for (let k = 0; k < cages.length; k++) for (const c of cages[k]!.cells) owner[c] = k;
-  const within = new Int32Array(cages.length);
-  const rests: Rest[] = [];
-  const seen = new Set<string>();
-  for (const { cells, inside, total, ...area } of areasOf(grid)) {
-    const touched: number[] = [];
+  const end = areas.findLastIndex((area) => area.units <= units) + 1;
+  const from = rests.done;
+  rests.done = end;
+  if (cages.length === 0 || cages.some(({ sign }) => sign !== "+" && sign !== "=")) return;
+  if (scratch.owner.length < count) scratch = scratchFor(count);
+  const { owner, sizes, within, touched } = scratch;
+  owner.fill(-1, 0, count);
+  for (let k = 0; k < cages.length; k++) {
+    const { cells } = cages[k]!;
+    sizes[k] = cells.length;
+    for (let i = 0; i < cells.length; i++) owner[cells[i]!] = k;
+  }
+  for (let a = from; a < end; a++) {
+    const area = areas[a]!;
+    const { cells, inside, total } = area;
     let bare = 0;
-    for (const c of cells) {
-      const k = owner[c]!;
+    let length = 0;
+    for (let i = 0; i < cells.length; i++) {
+      const k = owner[cells[i]!]!;
       if (k < 0) bare++;
-      else if (within[k]!++ === 0) touched.push(k);
+      else {
+        if (within[k] === 0) touched[length++] = k;
+        within[k]!++;
+      }
     }
-    let [innies, outies, whole, all] = [cells.length, 0, 0, 0];
-    for (const k of touched) {
-      const { cells: own, result } = cages[k]!;
+    let innies = cells.length;
+    let outies = 0;
+    let whole = 0;
+    let all = 0;
+    for (let i = 0; i < length; i++) {
+      const k = touched[i]!;
+      const { result } = cages[k]!;
+      const out = sizes[k]! - within[k]!;
       all += result;
-      if (within[k] === own.length) {
-        innies -= own.length;
-        whole += result;
-      } else outies += own.length - within[k]!;
+      outies += out;
+      if (out > 0) continue;
+      innies -= sizes[k]!;
+      whole += result;
     }
-    const isWhole = (k: number): boolean => k >= 0 && within[k] === cages[k]!.cells.length;
-    const add = (rest: number[], from: readonly number[], made: number, isOut: boolean): void => {
-      const key = rest.join();
-      if (seen.has(key)) return;
-      seen.add(key);
-      const among = seenAmong(grid, rest);
-      const result = Math.abs(total - made);
-      rests.push({
-        ...{ id: "", sign: "+", result, cells: Int32Array.from(rest), distinct: false },
-        ...{ isSet: among === "all", alike: `+${result} ${among}` },
-        ...{ from: from.map((k) => cages[k]!.id), ...area, isOut, total, made },
-      });
-    };
     // Where a sum cannot be, search finds the contradiction by the cages themselves.
     if (innies > 0 && innies <= MOST_CELLS && whole > 0 && total > whole) {
-      const rest = Array.from(cells).filter((c) => !isWhole(owner[c]!));
-      add(rest, touched.filter(isWhole), whole, false);
+      const left: number[] = [];
+      for (let i = 0; i < cells.length; i++) {
+        const k = owner[cells[i]!]!;
+        if (k < 0 || within[k] !== sizes[k]) left.push(cells[i]!);
+      }
+      if (isNew(rests.list, left)) {
+        const wholes: number[] = [];
+        for (let i = 0; i < length; i++) if (within[touched[i]!] === sizes[touched[i]!]) wholes.push(touched[i]!);
+        rests.list.push(restOf(grid, area, left, wholes, whole, false));
+      }
     }
     if (outies > 0 && outies <= MOST_CELLS && bare === 0 && all > total) {
-      const rest = touched.flatMap((k) => Array.from(cages[k]!.cells).filter((c) => inside[c] === 0));
-      add(rest, touched, all, true);
+      const left: number[] = [];
+      for (let i = 0; i < length; i++) {
+        const k = touched[i]!;
+        const own = cages[k]!.cells;
+        for (let j = 0; j < own.length && within[k] !== own.length; j++) if (inside[own[j]!] === 0) left.push(own[j]!);
+      }
+      if (isNew(rests.list, left)) {
+        const cagesIn: number[] = [];
+        for (let i = 0; i < length; i++) cagesIn.push(touched[i]!);
+        rests.list.push(restOf(grid, area, left, cagesIn, all, true));
+      }
     }
-    for (const k of touched) within[k] = 0;
+    for (let i = 0; i < length; i++) within[touched[i]!] = 0;
   }
-  return rests;
+}
+
+/** Whether no rest has these cells. */
+function isNew(rests: readonly Rest[], left: readonly number[]): boolean {
+  for (let k = 0; k < rests.length; k++) {
+    const { cells } = rests[k]!;
+    if (cells.length !== left.length) continue;
+    let i = 0;
+    while (i < left.length && cells[i] === left[i]) i++;
+    if (i === left.length) return false;
+  }
+  return true;
+}
+
+/** The rest of an area. `from`: the cages that it follows from, and `made` what they add up to. */
+function restOf(
+  grid: Grid,
+  { name, line, units, total }: Area,
+  cells: readonly number[],
+  from: readonly number[],
+  made: number,
+  isOut: boolean,
+): Rest {
+  const cage = cageIn(grid, { id: "", sign: "+", result: Math.abs(total - made), cells, distinct: false });
+  return { ...cage, from, name, line, units, isOut, total, made };
 }

@@ -1,8 +1,7 @@
 /** Techniques that write a number: the last blank of a unit, the only place for a number, the only number for a cell. */
 import type { Technique } from "../kind.ts";
 import { isSingle, type Unit, unitsIn } from "./grid.ts";
-import type { State } from "./state.ts";
-import { write } from "./state.ts";
+import { type Absence, type State, write } from "./state.ts";
 import type { Finding, LatinTechnique } from "./technique.ts";
 
 /** A unit has one blank. */
@@ -10,11 +9,10 @@ export function lastBlank(technique: Technique): LatinTechnique {
   return {
     ...technique,
     scan: (s, found) => {
-      for (const [k, { cells, values }] of s.grid.units.entries()) {
+      for (let k = 0; k < s.open.length; k++) {
         const c = lastOf(s, k);
         if (c < 0 || !isSingle(s.marks[c]!)) continue;
-        const others = Array.from(cells).filter((d) => d !== c);
-        const tell: Finding["tell"] = () => ({ absent: others.map((d) => [d, s.grid.all] as const), values });
+        const tell = tellPlace(s.grid.units[k]!, c, s.grid.all);
         if (found({ writes: [c, s.marks[c]!], crosses: [], tell })) return;
       }
     },
@@ -29,6 +27,11 @@ export function lastBlank(technique: Technique): LatinTechnique {
   };
 }
 
+/** Numbers are absent from all cells of a unit but one. */
+const tellPlace =
+  ({ cells, values }: Unit, c: number, mask: number): Finding["tell"] =>
+  () => ({ absent: Array.from(cells).flatMap((d): Absence[] => (d === c ? [] : [[d, mask]])), values });
+
 /** The only blank of a unit; −1 if there is none, or another. */
 function lastOf(s: State, k: number): number {
   if (s.open[k] !== 1) return -1;
@@ -42,13 +45,13 @@ export function onlyPlace(technique: Technique, classes: readonly string[]): Lat
   return {
     ...technique,
     scan: (s, found) => {
-      for (const { cells, values } of unitsIn(s.grid, classes)) {
-        for (let lone = loneIn(s, cells); lone !== 0; lone &= lone - 1) {
+      const units = unitsIn(s.grid, classes);
+      for (let k = 0; k < units.length; k++) {
+        const unit = units[k]!;
+        for (let lone = loneIn(s, unit.cells); lone !== 0; lone &= lone - 1) {
           const bit = lone & -lone;
-          const c = cells.find((d) => (s.marks[d]! & bit) !== 0)!;
-          const others = Array.from(cells).filter((d) => d !== c);
-          const tell: Finding["tell"] = () => ({ absent: others.map((d) => [d, bit] as const), values });
-          if (found({ writes: [c, bit], crosses: [], tell })) return;
+          const c = placeOf(s, unit.cells, bit);
+          if (found({ writes: [c, bit], crosses: [], tell: tellPlace(unit, c, bit) })) return;
         }
       }
     },
@@ -59,11 +62,8 @@ export function onlyPlace(technique: Technique, classes: readonly string[]): Lat
         const { cells } = units[k]!;
         for (let lone = loneIn(s, cells); lone !== 0; lone &= lone - 1) {
           const bit = lone & -lone;
-          for (let i = 0; i < cells.length; i++)
-            if ((s.marks[cells[i]!]! & bit) !== 0) {
-              write(s, cells[i]!, bit);
-              break;
-            }
+          const c = placeOf(s, cells, bit);
+          if (c >= 0) write(s, c, bit);
         }
       }
       return s.blanks < before;
@@ -82,12 +82,23 @@ function loneIn({ marks }: State, cells: Int32Array): number {
   return once & ~twice;
 }
 
+/** The first cell that has a candidate; −1 if there is none. */
+function placeOf({ marks }: State, cells: Int32Array, bit: number): number {
+  for (let i = 0; i < cells.length; i++) if ((marks[cells[i]!]! & bit) !== 0) return cells[i]!;
+  return -1;
+}
+
 /** The unit of a cell with the fewest blanks: the place to look first. Undefined for cells in no unit. */
 function fullest({ grid, open }: State, c: number): Unit | undefined {
   const [first, ...others] = grid.unitsOf[c]!;
   if (first === undefined) return undefined;
   return grid.units[others.reduce((best, k) => (open[k]! < open[best]! ? k : best), first)];
 }
+
+/** A cell has no other candidate. */
+const tellLone =
+  (c: number, bit: number): Finding["tell"] =>
+  (before) => ({ absent: [[c, before.grid.all & ~bit]], values: fullest(before, c)?.values ?? {} });
 
 /** A blank has one candidate left. */
 export function oneLeft(technique: Technique): LatinTechnique {
@@ -96,12 +107,7 @@ export function oneLeft(technique: Technique): LatinTechnique {
     scan: (s, found) => {
       for (let c = 0; c < s.grid.count; c++) {
         const mark = s.marks[c]!;
-        if (!isSingle(mark)) continue;
-        const tell: Finding["tell"] = (before) => ({
-          absent: [[c, s.grid.all & ~mark]],
-          values: fullest(before, c)?.values ?? {},
-        });
-        if (found({ writes: [c, mark], crosses: [], tell })) return;
+        if (isSingle(mark) && found({ writes: [c, mark], crosses: [], tell: tellLone(c, mark) })) return;
       }
     },
     sweep: (s) => {

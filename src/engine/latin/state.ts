@@ -4,7 +4,7 @@ import type { Position } from "../kind.ts";
 import { countBits, type Grid, lowest } from "./grid.ts";
 
 export interface State {
-  readonly grid: Grid;
+  grid: Grid;
   /** By cell: the mask of its number, 0 for a blank. */
   readonly known: Int32Array;
   /** By cell: the candidates of a blank, 0 for a known cell. A candidate is not crossed out, and no peer has it. */
@@ -15,6 +15,8 @@ export interface State {
   readonly open: Int32Array;
   /** By unit: the mask of its givens, for `restartFast`. */
   readonly used: Int32Array;
+  /** Another number after each restart, of this state or any other. */
+  run: number;
   blanks: number;
   /** True after a contradiction: nothing more is found then. */
   isBroken: boolean;
@@ -27,9 +29,12 @@ export const newState = (grid: Grid): State => ({
   crossed: new Int32Array(grid.count),
   open: new Int32Array(grid.units.length),
   used: new Int32Array(grid.units.length),
+  run: 0,
   blanks: grid.count,
   isBroken: false,
 });
+
+let runs = 0;
 
 /** Resets the state to these givens. */
 export function restart(s: State, givens: ArrayLike<number | null>): void {
@@ -37,6 +42,7 @@ export function restart(s: State, givens: ArrayLike<number | null>): void {
   s.marks.fill(s.grid.all);
   s.crossed.fill(0);
   s.open.fill(s.grid.most);
+  s.run = ++runs;
   s.blanks = s.grid.count;
   s.isBroken = false;
   for (let c = 0; c < givens.length; c++) {
@@ -51,6 +57,7 @@ export function restartFast(s: State, givens: Uint8Array): void {
   const { known, marks, crossed, open, used } = s;
   open.fill(most);
   used.fill(0);
+  s.run = ++runs;
   s.blanks = count;
   s.isBroken = false;
   for (let c = 0; c < count; c++) {

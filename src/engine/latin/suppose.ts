@@ -4,7 +4,7 @@
  * its result.
  */
 import type { Technique } from "../kind.ts";
-import { canMake, lastOf } from "./cage-techniques.ts";
+import { canMake, lastOf } from "./cage-view.ts";
 import { toldCage } from "./cage-words.ts";
 import { above, below, countBits, isSingle, lowest, type Signs } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
@@ -49,6 +49,9 @@ interface Dead {
   readonly bit: number;
 }
 
+/** By cage: the sum of its candidates when it was looked at last. A cage with the same sum has not changed. */
+let sums = new Int32Array(0);
+
 /** Follows a supposed number to the end; null if nothing contradicts it. */
 function follow(s: State, cell: number, supposed: number): Dead | null {
   const { grid } = s;
@@ -67,7 +70,8 @@ function follow(s: State, cell: number, supposed: number): Dead | null {
       marks[d]! &= ~mask;
       if (marks[d] === 0 && empty < 0) empty = d;
     };
-    for (const d of grid.peers[c]!) take(d, bit);
+    const peers = grid.peers[c]!;
+    for (let i = 0; i < peers.length; i++) if ((marks[peers[i]!]! & bit) !== 0) take(peers[i]!, bit);
     const { less, more, counts } = grid.signs;
     for (let i = 0; i < less.length; i++) {
       if (counts[i] === 0) continue;
@@ -76,6 +80,9 @@ function follow(s: State, cell: number, supposed: number): Dead | null {
     }
     return empty < 0 ? null : dead(empty, -1, 0);
   };
+  const now = { grid, known, marks };
+  if (sums.length < grid.cages.length) sums = new Int32Array(grid.cages.length);
+  sums.fill(-1);
   let end = put(cell, supposed, -1);
   for (let isNew = true; isNew && end === null; ) {
     isNew = false;
@@ -101,7 +108,11 @@ function follow(s: State, cell: number, supposed: number): Dead | null {
       isNew = true;
     }
     for (let k = 0; k < grid.cages.length && end === null && !isNew; k++) {
-      const now = { grid, known, marks };
+      const { cells } = grid.cages[k]!;
+      let sum = 0;
+      for (let i = 0; i < cells.length; i++) sum += marks[cells[i]!]!;
+      if (sum === sums[k]) continue;
+      sums[k] = sum;
       if (!canMake(now, grid.cages[k]!)) return dead(-1, -1, 0, k);
       const last = lastOf(now, grid.cages[k]!);
       if (last === null || (marks[last[0]]! & last[1]) === 0) continue;

@@ -1,9 +1,8 @@
 /** The canonical form of a Calcudoku: turned and mirrored puzzles are the same. */
-import { cagesSeen, viewsOf } from "../../latin/cage-views.ts";
+import { cagesSeen } from "../../latin/cage-views.ts";
 import { type Calcudoku, clueText } from "./rules.ts";
 
 export function canonical({ size, cages }: Calcudoku): string {
   const named = cages.map((cage) => ({ cells: cage.cells, clue: clueText(cage) }));
-  const texts = viewsOf(size).map(({ to }) => cagesSeen(named, size, to));
-  return `${size} ${texts.sort()[0]}`;
+  return `${size} ${cagesSeen(named, size).sort()[0]}`;
 }

@@ -5,7 +5,6 @@ import { type CageCells, makeCages } from "../../latin/cage-generate.ts";
 import { fullGrid } from "../../latin/generate.ts";
 import { gridOf } from "../../latin/grid.ts";
 import { slotAt } from "../../latin/layout.ts";
-import { closureOf } from "../../latin/reasons.ts";
 import type { Rng } from "../../rng.ts";
 import { levelsOf, type Options } from "./options.ts";
 import { TECHNIQUES } from "./reason.ts";
@@ -36,7 +35,8 @@ const THREE = 17;
 export function generate(rng: Rng, o: Options, level: Level): Calcudoku | undefined {
   if (!levelsOf(o).includes(level)) return undefined;
   const { size, signs, largest } = o;
-  const full = fullGrid(rng, gridOf(layout.shape({ kind: "calcudoku", size, cages: [] })));
+  const grid = gridOf(layout.shape({ kind: "calcudoku", size, cages: [] }));
+  const full = fullGrid(rng, grid);
   if (full === undefined) return undefined;
   const clues = new Map<string, Clue>();
   const clueFor = (cells: CageCells): Clue => {
@@ -46,18 +46,18 @@ export function generate(rng: Rng, o: Options, level: Level): Calcudoku | undefi
     clues.set(key, clue);
     return clue;
   };
-  const puzzleOf = (cages: readonly CageCells[]): Calcudoku => ({
-    ...{ kind: "calcudoku", size },
-    cages: cages.map((cells) => ({ cells: cells.map((c) => slotAt(size, c)), ...clueFor(cells) })),
-  });
   const cages = makeCages(rng, {
-    ...{ level, size, full, largest, distinct: false, singles: Math.floor(size / 2) },
+    ...{ level, size, grid, techniques: TECHNIQUES, full, largest, distinct: false, singles: Math.floor(size / 2) },
     drawSize: () => {
       const drawn = rng.int(20);
       return Math.min(largest, level === "starter" || drawn < TWO ? 2 : drawn < THREE ? 3 : 4);
     },
-    closureOf: (list) => closureOf(gridOf(layout.shape(puzzleOf(list))), TECHNIQUES),
+    clueOf: clueFor,
     redraw: (cells) => clues.delete(cells.join()),
   });
-  return cages && puzzleOf(cages);
+  if (cages === undefined) return undefined;
+  return {
+    ...{ kind: "calcudoku", size },
+    cages: cages.map((cells) => ({ cells: cells.map((c) => slotAt(size, c)), ...clueFor(cells) })),
+  };
 }

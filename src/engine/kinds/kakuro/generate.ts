@@ -3,7 +3,7 @@
  * changes a digit at a time until reasoning ends the puzzle. Keeps it if it has the level.
  */
 import { LEVELS, type Level } from "../../kind.ts";
-import { type Grid, type GridCage, gridOf } from "../../latin/grid.ts";
+import { cageIn, type Grid, type GridCage, gridOf } from "../../latin/grid.ts";
 import { type Closure, closureOf } from "../../latin/reasons.ts";
 import { propagateAll, searchFrom } from "../../latin/search.ts";
 import type { Rng } from "../../rng.ts";
@@ -14,7 +14,7 @@ import { clueOf, type Kakuro, layout, runsIn } from "./rules.ts";
 /** A pattern whose runs have sums that change. */
 interface Workplace {
   readonly grid: Grid;
-  readonly cages: readonly (GridCage & { result: number; alike: string })[];
+  readonly cages: readonly (GridCage & { result: number })[];
   /** By cell: the indices of its two runs. */
   readonly runsOf: readonly (readonly number[])[];
   readonly digits: Uint8Array;
@@ -23,12 +23,11 @@ interface Workplace {
 function workplaceOf(pattern: readonly (readonly (0 | null)[])[]): Workplace {
   const shape = layout.shape({ kind: "kakuro", cells: pattern });
   const bare = gridOf(shape);
-  const cages = runsIn(pattern).map((run, k) => ({
-    ...{ id: clueOf(run), sign: "+" as const, result: 0, distinct: true, isSet: true, alike: "" },
-    cells: Int32Array.from(shape.constraints[k]!.cells),
-  }));
+  const cages = runsIn(pattern).map((run, k) =>
+    cageIn(bare, { id: clueOf(run), sign: "+", result: 0, distinct: true, cells: shape.constraints[k]!.cells }),
+  );
   const runsOf = shape.cells.map((_, c) => [...cages.keys()].filter((k) => cages[k]!.cells.includes(c)));
-  return { grid: { ...bare, cages }, cages, runsOf, digits: new Uint8Array(bare.count) };
+  return { grid: { ...bare, cages, rests: null }, cages, runsOf, digits: new Uint8Array(bare.count) };
 }
 
 /** Steps of one attempt to fill a pattern. */
@@ -70,7 +69,6 @@ function addUp({ cages, digits }: Workplace): void {
   for (const cage of cages) {
     cage.result = 0;
     for (const c of cage.cells) cage.result += digits[c]!;
-    cage.alike = `+${cage.result} all`;
   }
 }
 

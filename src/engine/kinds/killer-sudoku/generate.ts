@@ -4,7 +4,6 @@ import { type CageCells, makeCages } from "../../latin/cage-generate.ts";
 import { fullGrid } from "../../latin/generate.ts";
 import { gridOf } from "../../latin/grid.ts";
 import { slotAt } from "../../latin/layout.ts";
-import { closureOf } from "../../latin/reasons.ts";
 import type { Rng } from "../../rng.ts";
 import { boxOf, levelsOf, type Options } from "./options.ts";
 import { TECHNIQUES } from "./reason.ts";
@@ -21,21 +20,17 @@ export function generate(rng: Rng, o: Options, level: Level): Killer | undefined
     ...{ kind: "killer-sudoku", size, box: boxOf(size) },
     cells: Array.from({ length: size }, () => Array<null>(size).fill(null)),
   };
-  const full = fullGrid(rng, gridOf(layout.shape({ ...square, cages: [] })));
+  const grid = gridOf(layout.shape({ ...square, cages: [] }));
+  const full = fullGrid(rng, grid);
   if (full === undefined) return undefined;
-  const puzzleOf = (cages: readonly CageCells[]): Killer => ({
-    ...square,
-    cages: cages.map((cells) => ({
-      cells: cells.map((c) => slotAt(size, c)),
-      sum: cells.reduce((sum, c) => sum + full[c]!, 0),
-    })),
-  });
+  const sumOf = (cells: CageCells): number => cells.reduce((sum, c) => sum + full[c]!, 0);
   const largest = size === 4 ? Math.min(3, o.largest) : o.largest;
   const drawn = Math.min(DRAWN[level], largest);
   const cages = makeCages(rng, {
-    ...{ level, size, full, largest, distinct: true, singles: SINGLES[size]! },
+    ...{ level, size, grid, techniques: TECHNIQUES, full, largest, distinct: true, singles: SINGLES[size]! },
     drawSize: () => 2 + Math.min(rng.int(drawn - 1), rng.int(drawn - 1)),
-    closureOf: (cells) => closureOf(gridOf(layout.shape(puzzleOf(cells))), TECHNIQUES),
+    clueOf: (cells) => ({ sign: cells.length === 1 ? "=" : "+", result: sumOf(cells) }),
   });
-  return cages && puzzleOf(cages);
+  if (cages === undefined) return undefined;
+  return { ...square, cages: cages.map((cells) => ({ cells: cells.map((c) => slotAt(size, c)), sum: sumOf(cells) })) };
 }
