@@ -5,7 +5,7 @@
  * or else that which leaves least open.
  */
 import { copyInto, copyOf, settle } from "./follow.ts";
-import { countBits, lowest } from "./grid.ts";
+import { bitsOf, countBits, lowest } from "./grid.ts";
 import { newState, type State, write } from "./state.ts";
 import type { LatinTechnique } from "./technique.ts";
 
@@ -33,33 +33,49 @@ export interface Refuted {
 /** Ways to go through, at most: tried from few to many. */
 const LIMITS = [2, 3, 4, 6, 9, 13, 20, 30, 50, 100, 300, 1000];
 
+/** Candidates that the one answer does not have, those of cells with the fewest first. */
+function wrongIn({ grid, marks }: State, answer: ArrayLike<number>): (readonly [cell: number, bit: number])[] {
+  const cells = Array.from({ length: grid.count }, (_, c) => c).filter((c) => marks[c] !== 0);
+  return cells
+    .sort((a, b) => countBits(marks[a]!) - countBits(marks[b]!) || a - b)
+    .flatMap((c) => bitsOf(marks[c]! & ~answer[c]!).map((bit) => [c, bit] as const));
+}
+
 /**
- * Supposed numbers that end, those with the fewest ways first, and of those that end at once the ones after which least has
- * changed. `answer`: by cell the mask of the number that the one answer has there, which is not supposed. `budget`: positions to
- * look at in all.
+ * Numbers that end at once when they are supposed, up to `most` of them; first those after which least has changed. `answer`: by
+ * cell the mask of the number that the one answer has there.
  */
-export function* refutedNumbers(
+export function endedAtOnce(
+  s: State,
+  techniques: readonly LatinTechnique[],
+  answer: ArrayLike<number>,
+  most: number,
+): readonly Refuted[] {
+  const found: (Refuted & { readonly open: number })[] = [];
+  const after = newState(s.grid);
+  for (const [cell, bit] of wrongIn(s, answer)) {
+    copyInto(after, s);
+    if (isPossible(after, cell, bit, techniques)) continue;
+    if (found.push({ cell, bit, ending: AT_ONCE, open: openIn(after) }) === most) break;
+  }
+  return found.sort((a, b) => b.open - a.open);
+}
+
+/** Numbers that end by cases, those with the fewest first. `budget`: positions to look at in all. */
+export function* endedByCases(
   s: State,
   techniques: readonly LatinTechnique[],
   answer: ArrayLike<number>,
   budget: number,
 ): Generator<Refuted> {
   const search: Search = { techniques, left: budget, pool: [] };
-  const ended: { cell: number; bit: number; open: number }[] = [];
-  const followed: { cell: number; bit: number; after: State; open: number }[] = [];
-  for (let cell = 0; cell < s.grid.count; cell++)
-    for (let m = s.marks[cell]! & ~answer[cell]!; m !== 0; m &= m - 1) {
-      const bit = m & -m;
-      const after = copyOf(s);
-      const isOver = !isPossible(search, after, cell, bit);
-      const open = openIn(after);
-      if (isOver) ended.push({ cell, bit, open });
-      else followed.push({ cell, bit, after, open });
-    }
-  for (const { cell, bit } of ended.sort((a, b) => b.open - a.open)) yield { cell, bit, ending: AT_ONCE };
-  followed.sort((a, b) => a.open - b.open);
+  const list = wrongIn(s, answer).flatMap(([cell, bit]) => {
+    const after = copyOf(s);
+    return isPossible(after, cell, bit, techniques) ? [{ cell, bit, after, open: openIn(after) }] : [];
+  });
+  list.sort((a, b) => a.open - b.open);
   for (const limit of LIMITS)
-    for (const { cell, bit, after } of followed) {
+    for (const { cell, bit, after } of list) {
       const ending = endingOf(search, after, limit, 0);
       if (search.left <= 0) return;
       if (ending !== null) yield { cell, bit, ending };
@@ -75,10 +91,9 @@ interface Search {
 }
 
 /** Writes a number and follows it; false if that ends in a contradiction. */
-function isPossible(search: Search, s: State, cell: number, bit: number): boolean {
-  search.left--;
+function isPossible(s: State, cell: number, bit: number, techniques: readonly LatinTechnique[]): boolean {
   write(s, cell, bit);
-  return settle(s, search.techniques) === null;
+  return settle(s, techniques) === null;
 }
 
 /** How much is open: candidates beyond one in each blank. */
@@ -99,11 +114,7 @@ interface Split {
 /** All cells and units with two choices; if there are none, the first of the cells with the fewest. */
 function splitsOf({ grid, marks, known }: State): Split[] {
   const splits: Split[] = [];
-  const choicesAt = (c: number): [number, number][] => {
-    const list: [number, number][] = [];
-    for (let m = marks[c]!; m !== 0; m &= m - 1) list.push([c, m & -m]);
-    return list;
-  };
+  const choicesAt = (c: number) => bitsOf(marks[c]!).map((bit) => [c, bit] as const);
   let [narrowest, fewest] = [-1, 99];
   for (let c = 0; c < grid.count; c++) {
     if (known[c] !== 0) continue;
@@ -143,7 +154,8 @@ function endingOf(search: Search, s: State, limit: number, depth: number): Endin
     const known = open.get(key);
     if (known !== undefined) return known;
     copyInto(state, s);
-    const left = isPossible(search, state, cell, bit) ? openIn(state) : -1;
+    search.left--;
+    const left = isPossible(state, cell, bit, search.techniques) ? openIn(state) : -1;
     open.set(key, left);
     return left;
   };
@@ -177,7 +189,7 @@ function endingOf(search: Search, s: State, limit: number, depth: number): Endin
       continue;
     }
     const after = copyOf(s);
-    isPossible(search, after, cell, bit);
+    isPossible(after, cell, bit, search.techniques);
     const ending = endingOf(search, after, limit - leaves - (inOrder.length - 1 - i), depth + 1);
     if (ending === null) return null;
     leaves += ending.leaves;

@@ -1,5 +1,5 @@
 /** Follows a state with techniques to a contradiction, or until they find no more. */
-import { LEVELS } from "../kind.ts";
+import { LEVELS, type Level } from "../kind.ts";
 import { canMake } from "./cage-techniques.ts";
 import { newState, type State } from "./state.ts";
 import { applyFinding, type Finding, type LatinTechnique, sweep } from "./technique.ts";
@@ -54,9 +54,9 @@ export function copyInto(to: State, from: State): void {
   to.isBroken = from.isBroken;
 }
 
-/** The techniques that a followed number may use: all of a table up to level hard. */
-export const followable = (table: readonly LatinTechnique[]): readonly LatinTechnique[] =>
-  table.filter(({ level }) => LEVELS.indexOf(level) <= LEVELS.indexOf("hard"));
+/** The techniques of a table up to a level. */
+export const upTo = (table: readonly LatinTechnique[], level: Level): readonly LatinTechnique[] =>
+  table.filter((each) => LEVELS.indexOf(each.level) <= LEVELS.indexOf(level));
 
 /** Before techniques of these levels it is looked whether the position is contradicted already. */
 const isCheap = ({ level }: LatinTechnique): boolean => level === "starter" || level === "easy";
@@ -90,12 +90,15 @@ function run(
   techniques: readonly LatinTechnique[],
   use: (technique: LatinTechnique) => boolean,
 ): Dead | null {
-  for (let i = 0; ; ) {
+  for (let [i, isNew] = [0, true]; ; ) {
     const technique = techniques[i];
-    if (s.isBroken || technique === undefined || !isCheap(technique)) {
+    if (isNew && (s.isBroken || technique === undefined || !isCheap(technique))) {
       const dead = deadOf(s);
-      if (dead !== null || technique === undefined) return dead;
+      if (dead !== null) return dead;
+      isNew = false;
     }
-    i = use(technique!) ? 0 : i + 1;
+    if (technique === undefined) return null;
+    if (use(technique)) [i, isNew] = [0, true];
+    else i++;
   }
 }

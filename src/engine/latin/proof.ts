@@ -4,6 +4,7 @@
  */
 import type { Ending, Refuted } from "./cases.ts";
 import { copyOf, type Dead, settleSlowly } from "./follow.ts";
+import { bitsOf } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
 import { applyFinding, type Finding, type LatinTechnique } from "./technique.ts";
 
@@ -67,9 +68,7 @@ function nodeOf(
 /** The candidates of the cell, or the places of the number in the unit, that an ending goes through. */
 function choicesAt({ grid, marks }: State, { cell, unit, bit }: Ending): (readonly [cell: number, bit: number])[] {
   if (unit >= 0) return Array.from(grid.units[unit]!.cells).flatMap((c) => ((marks[c]! & bit) === 0 ? [] : [[c, bit]]));
-  const choices: [number, number][] = [];
-  if (cell >= 0) for (let m = marks[cell]!; m !== 0; m &= m - 1) choices.push([cell, m & -m]);
-  return choices;
+  return cell < 0 ? [] : bitsOf(marks[cell]!).map((each) => [cell, each]);
 }
 
 /** Whether a finding takes a number from a cell. */

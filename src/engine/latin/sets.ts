@@ -1,7 +1,7 @@
 /** Techniques: n cells of a unit share n numbers (naked sets), or n numbers have only n places (hidden sets). */
 import type { Technique } from "../kind.ts";
 import { countBits, numbersIn, type Unit } from "./grid.ts";
-import type { Absence, State } from "./state.ts";
+import { type Absence, cross, type State } from "./state.ts";
 import { crossesIn, type Finding, type LatinTechnique, placesOf } from "./technique.ts";
 
 /** Naked sets of these sizes, the smallest first. `within`: whole units, or any cells that differ. */
@@ -15,6 +15,7 @@ export function nakedSets(
     scan: (s, found) => {
       for (const size of sizes) for (const unit of s.grid[within]) if (scanNaked(s, unit, size, found)) return;
     },
+    ...(sizes.join() === "2" && { sweep: (s) => sweepUnits(s, s.grid[within], sweepNakedPairs) }),
   };
 }
 
@@ -25,7 +26,57 @@ export function hiddenSets(technique: Technique, sizes: readonly number[]): Lati
     scan: (s, found) => {
       for (const size of sizes) for (const unit of s.grid.units) if (scanHidden(s, unit, size, found)) return;
     },
+    ...(sizes.join() === "2" && { sweep: (s) => sweepUnits(s, s.grid.units, sweepHiddenPairs) }),
   };
+}
+
+function sweepUnits(s: State, units: readonly Unit[], sweep: (s: State, cells: Int32Array) => boolean): boolean {
+  let isNew = false;
+  for (let k = 0; k < units.length && !s.isBroken; k++) if (sweep(s, units[k]!.cells)) isNew = true;
+  return isNew;
+}
+
+const isPair = (mask: number): boolean => {
+  const rest = mask & (mask - 1);
+  return rest !== 0 && (rest & (rest - 1)) === 0;
+};
+
+function sweepNakedPairs(s: State, cells: Int32Array): boolean {
+  const { marks } = s;
+  let isNew = false;
+  for (let i = 0; i < cells.length - 1; i++) {
+    const mark = marks[cells[i]!]!;
+    if (!isPair(mark)) continue;
+    for (let j = i + 1; j < cells.length; j++) {
+      if (marks[cells[j]!] !== mark) continue;
+      for (let k = 0; k < cells.length; k++) if (k !== i && k !== j && cross(s, cells[k]!, mark)) isNew = true;
+      break;
+    }
+  }
+  return isNew;
+}
+
+/** By number: its places in a unit. */
+const placesOfNumber = new Int32Array(32);
+
+function sweepHiddenPairs(s: State, cells: Int32Array): boolean {
+  const { marks } = s;
+  const { most } = s.grid;
+  placesOfNumber.fill(0, 0, most);
+  for (let i = 0; i < cells.length; i++)
+    for (let m = marks[cells[i]!]!; m !== 0; m &= m - 1) placesOfNumber[31 - Math.clz32(m & -m)]! |= 1 << i;
+  let isNew = false;
+  for (let v = 0; v < most - 1; v++) {
+    const places = placesOfNumber[v]!;
+    if (!isPair(places)) continue;
+    for (let w = v + 1; w < most; w++) {
+      if (placesOfNumber[w] !== places) continue;
+      const others = ~((1 << v) | (1 << w));
+      for (let m = places; m !== 0; m &= m - 1) if (cross(s, cells[31 - Math.clz32(m & -m)]!, others)) isNew = true;
+      break;
+    }
+  }
+  return isNew;
 }
 
 const blanksOf = (s: State, { cells }: Unit): number => cells.reduce((sum, c) => sum + (s.marks[c] === 0 ? 0 : 1), 0);

@@ -1,11 +1,11 @@
 /**
- * The smallest contradiction: of all numbers that can be supposed, one that needs the fewest cases, and of those that are looked
- * at the fewest steps. With its words. Only a position with exactly one answer has one.
+ * The smallest contradiction: of all numbers that can be supposed, one that ends at once in few steps, or else by the fewest cases.
+ * With its words. It is looked for only in positions with exactly one answer.
  */
 
 import { toldCage } from "./cage-words.ts";
-import { type Ending, refutedNumbers } from "./cases.ts";
-import { followable } from "./follow.ts";
+import { type Ending, endedAtOnce, endedByCases } from "./cases.ts";
+import { upTo } from "./follow.ts";
 import { lowest } from "./grid.ts";
 import { type Proof, proofOf } from "./proof.ts";
 import { searchFrom } from "./search.ts";
@@ -15,8 +15,8 @@ import { type Finding, type LatinTechnique, placesOf } from "./technique.ts";
 /** Search steps to find the answer and that there is no other. */
 const ANSWER_NODES = 1_000_000;
 /** Positions to look at. */
-const POSITIONS = 300_000;
-/** Proofs of as many cases to compare. */
+const POSITIONS = 100_000;
+/** Numbers to compare that end at once. */
 const COMPARED = 6;
 
 /** A number that is refuted, and how. */
@@ -30,26 +30,34 @@ export interface Smallest extends Proof {
 export function smallest(s: State, table: readonly LatinTechnique[]): Smallest | null {
   const answer = onlyAnswer(s);
   if (answer === null) return null;
-  const techniques = followable(table);
-  let best: Smallest | null = null;
-  let compared = 0;
-  for (const refuted of refutedNumbers(s, techniques, answer, POSITIONS)) {
-    if (best !== null && refuted.ending.leaves > best.ending.leaves) break;
-    const proof = proofOf(s, techniques, refuted);
-    if (proof === null) continue;
-    if (best === null || proof.steps < best.steps) best = { ...proof, ...refuted };
-    compared++;
-    if (compared === COMPARED || refuted.ending.leaves > 1) break;
+  // Cases within cases are many positions: fewer techniques look at more of them, and are easier to follow.
+  const [strong, light] = [upTo(table, "hard"), upTo(table, "medium")];
+  for (const refuted of endedAtOnce(s, strong, answer, COMPARED)) {
+    const proof = proofOf(s, strong, refuted);
+    if (proof !== null) return { ...proof, ...refuted };
   }
-  return best;
+  for (const refuted of endedByCases(s, light, answer, POSITIONS)) {
+    const proof = proofOf(s, light, refuted);
+    if (proof !== null) return { ...proof, ...refuted };
+  }
+  return null;
 }
 
-/** By cell the mask of the number that the one answer has there. */
-function onlyAnswer({ grid, known, marks }: State): Int32Array | null {
+/** By state the answer, which steps do not change. */
+const answers = new WeakMap<State, Int32Array | null>();
+
+/** By cell the mask of the number that the one answer has there; null if there is no answer, or another. */
+function onlyAnswer(s: State): Int32Array | null {
+  const kept = answers.get(s);
+  if (kept !== undefined) return kept;
+  const { grid, known, marks } = s;
   const may = known.map((bit, c) => bit | marks[c]!);
-  const { answers, complete } = searchFrom(grid, may, 2, ANSWER_NODES);
-  const [answer, ...others] = answers;
-  return answer === undefined || others.length > 0 || !complete ? null : Int32Array.from(answer, (v) => 1 << (v - 1));
+  const { answers: found, complete } = searchFrom(grid, may, 2, ANSWER_NODES);
+  const [first, ...others] = found;
+  const isOne = first !== undefined && others.length === 0 && complete;
+  const answer = isOne ? Int32Array.from(first, (v) => 1 << (v - 1)) : null;
+  answers.set(s, answer);
+  return answer;
 }
 
 /**
