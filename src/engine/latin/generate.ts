@@ -16,6 +16,8 @@ export interface Wanted {
   readonly orbits: readonly (readonly number[])[];
   /** Number of givens below which nothing more is removed. */
   readonly least: number;
+  /** Left out: the search of any grid. */
+  readonly other?: OtherAnswer | undefined;
 }
 
 /** How a puzzle's givens are arranged. */
@@ -61,20 +63,29 @@ export function fullGrid(chance: Rng, grid: Grid): Uint8Array | undefined {
 const PROOF_NODES = 1000;
 
 /**
+ * Searches for an answer of a state with another number than the right one in a blank: null if there is none, "far" if the search
+ * was cut short.
+ */
+export type OtherAnswer = (s: State, blank: number, right: number) => Uint8Array | null | "far";
+
+/** The search of any grid. */
+export const otherAnswer: OtherAnswer = ({ grid, known, marks }, blank, right) => {
+  const from = known.map((bit, c) => bit | marks[c]!);
+  from[blank]! &= ~(1 << (right - 1));
+  const { answers, complete } = searchFrom(grid, from, 1, PROOF_NODES);
+  return answers[0] ?? (complete ? null : "far");
+};
+
+/**
  * Another answer than the known one that a state leaves, as the cells in which they differ; null if there is none, `far` if the
  * search was cut short. The known answer is the only one that has the right numbers in `cells`.
  */
-function rivalOf({ grid, known, marks }: State, cells: readonly number[], answer: Uint8Array): number[] | null | "far" {
-  const from = known.map((bit, c) => bit | marks[c]!);
+function rivalOf(s: State, cells: readonly number[], answer: Uint8Array, search: OtherAnswer): number[] | null | "far" {
   for (const c of cells) {
-    if (known[c] !== 0) continue;
-    const right = 1 << (answer[c]! - 1);
-    from[c]! &= ~right;
-    const { answers, complete } = searchFrom(grid, from, 1, PROOF_NODES);
-    const [other] = answers;
-    if (other !== undefined) return Array.from(other.keys()).filter((i) => other[i] !== answer[i]);
-    if (!complete) return "far";
-    from[c] = right;
+    if (s.known[c] !== 0) continue;
+    const other = search(s, c, answer[c]!);
+    if (other === "far") return "far";
+    if (other !== null) return Array.from(other.keys()).filter((i) => other[i] !== answer[i]);
   }
   return null;
 }
@@ -91,7 +102,7 @@ export function removeGivens(
   chance: Rng,
   closure: Closure,
   answer: Uint8Array,
-  { level, orbits, least }: Wanted,
+  { level, orbits, least, other = otherAnswer }: Wanted,
 ): Uint8Array | undefined {
   const givens = answer.slice();
   const below = LEVELS[LEVELS.indexOf(level) - 1];
@@ -106,7 +117,7 @@ export function removeGivens(
     reset(closure.state, givens);
     if (closure.reaches(orbit, level === "starter" ? "starter" : "easy")) return true;
     if (level === "starter" || level === "easy") return false;
-    const rival = rivalOf(closure.state, orbit, answer);
+    const rival = rivalOf(closure.state, orbit, answer, other);
     if (rival !== null) {
       if (rival !== "far") rivals.push(rival);
       return false;
