@@ -16,7 +16,7 @@ export interface Wanted {
   readonly orbits: readonly (readonly number[])[];
   /** Number of givens below which nothing more is removed. */
   readonly least: number;
-  /** Left out: the search of any grid. */
+  /** Left out: the search of any grid, after techniques up to easy, which are cheaper. */
   readonly other?: OtherAnswer | undefined;
 }
 
@@ -63,32 +63,57 @@ export function fullGrid(chance: Rng, grid: Grid): Uint8Array | undefined {
 const PROOF_NODES = 1000;
 
 /**
- * Searches for an answer of a state with another number than the right one in a blank: null if there is none, "far" if the search
- * was cut short.
+ * Searches for an answer with another number than the right one in a blank, quickly and to the end. `givens`: by cell, 0 for a
+ * blank. Null: there is none.
  */
-export type OtherAnswer = (s: State, blank: number, right: number) => Uint8Array | null | "far";
-
-/** The search of any grid. */
-export const otherAnswer: OtherAnswer = ({ grid, known, marks }, blank, right) => {
-  const from = known.map((bit, c) => bit | marks[c]!);
-  from[blank]! &= ~(1 << (right - 1));
-  const { answers, complete } = searchFrom(grid, from, 1, PROOF_NODES);
-  return answers[0] ?? (complete ? null : "far");
-};
+export type OtherAnswer = (givens: Uint8Array, blank: number, right: number) => Uint8Array | null;
 
 /**
- * Another answer than the known one that a state leaves, as the cells in which they differ; null if there is none, `far` if the
- * search was cut short. The known answer is the only one that has the right numbers in `cells`.
+ * Another answer than the known one; null if there is none, `far` if the search was cut short. The known answer is the only one
+ * that has the right numbers in `cells`.
  */
-function rivalOf(s: State, cells: readonly number[], answer: Uint8Array, search: OtherAnswer): number[] | null | "far" {
+function rivalOf({ grid, known, marks }: State, cells: readonly number[], answer: Uint8Array) {
+  const from = known.map((bit, c) => bit | marks[c]!);
   for (const c of cells) {
-    if (s.known[c] !== 0) continue;
-    const other = search(s, c, answer[c]!);
-    if (other === "far") return "far";
-    if (other !== null) return Array.from(other.keys()).filter((i) => other[i] !== answer[i]);
+    if (known[c] !== 0) continue;
+    const right = 1 << (answer[c]! - 1);
+    from[c]! &= ~right;
+    const { answers, complete } = searchFrom(grid, from, 1, PROOF_NODES);
+    if (answers[0] !== undefined) return answers[0];
+    if (!complete) return "far";
+    from[c] = right;
   }
   return null;
 }
+
+/** The same for givens, by a quick search. */
+function quickRival(givens: Uint8Array, cells: readonly number[], answer: Uint8Array, other: OtherAnswer) {
+  let rival: Uint8Array | null = null;
+  let tried = 0;
+  for (; tried < cells.length && rival === null; tried++) {
+    const c = cells[tried]!;
+    rival = other(givens, c, answer[c]!);
+    givens[c] = answer[c]!;
+  }
+  for (let i = 0; i < tried; i++) givens[cells[i]!] = 0;
+  return rival;
+}
+
+/** Sets of cells as words of 31 bits. */
+const WORD = 31;
+const wordsOf = (count: number): Int32Array => new Int32Array(Math.ceil(count / WORD));
+
+/** The cells in which two answers differ. */
+function difference(one: Uint8Array, other: Uint8Array): Int32Array {
+  const words = wordsOf(one.length);
+  for (let c = 0; c < one.length; c++) if (one[c] !== other[c]) words[Math.floor(c / WORD)]! |= 1 << (c % WORD);
+  return words;
+}
+
+const areApart = (one: Int32Array, other: Int32Array): boolean => {
+  for (let i = 0; i < one.length; i++) if ((one[i]! & other[i]!) !== 0) return false;
+  return true;
+};
 
 /** Groups that are given back in each round of shaking, and the number of rounds. */
 const BACK = 3;
@@ -102,7 +127,7 @@ export function removeGivens(
   chance: Rng,
   closure: Closure,
   answer: Uint8Array,
-  { level, orbits, least, other = otherAnswer }: Wanted,
+  { level, orbits, least, other }: Wanted,
 ): Uint8Array | undefined {
   const givens = answer.slice();
   const below = LEVELS[LEVELS.indexOf(level) - 1];
@@ -110,27 +135,38 @@ export function removeGivens(
   // With the orbit, the puzzle is solved by the level. So it is without, as soon as its numbers are found again. What techniques
   // find is right if there is only one answer, and up to easy they are cheaper than a search.
   const reset = closure.state.grid.isPlain ? restartFast : restart;
-  const rivals: number[][] = [];
-  const isBlank = (c: number): boolean => givens[c] === 0;
+  // Other answers, as the cells in which they differ: they come back when all of these are blank.
+  const rivals: Int32Array[] = [];
+  const printed = difference(answer, new Uint8Array(answer.length));
+  const flip = (c: number): void => {
+    givens[c] = givens[c] === 0 ? answer[c]! : 0;
+    printed[Math.floor(c / WORD)]! ^= 1 << (c % WORD);
+  };
+  const isSingles = level === "starter" || level === "easy";
   const isKept = (orbit: readonly number[]): boolean => {
-    for (let i = rivals.length - 1; i >= 0; i--) if (rivals[i]!.every(isBlank)) return false;
+    for (let i = rivals.length - 1; i >= 0; i--) if (areApart(rivals[i]!, printed)) return false;
+    if (!isSingles && other !== undefined) {
+      const rival = quickRival(givens, orbit, answer, other);
+      if (rival !== null) rivals.push(difference(rival, answer));
+      if (rival !== null || level === "expert") return rival === null;
+    }
     reset(closure.state, givens);
     if (closure.reaches(orbit, level === "starter" ? "starter" : "easy")) return true;
-    if (level === "starter" || level === "easy") return false;
-    const rival = rivalOf(closure.state, orbit, answer, other);
-    if (rival !== null) {
-      if (rival !== "far") rivals.push(rival);
-      return false;
+    if (isSingles) return false;
+    if (other === undefined) {
+      const rival = rivalOf(closure.state, orbit, answer);
+      if (rival !== null && rival !== "far") rivals.push(difference(rival, answer));
+      if (rival !== null || level === "expert") return rival === null;
     }
-    return level === "expert" || closure.reaches(orbit, level);
+    return closure.reaches(orbit, level);
   };
   const remove = (some: readonly (readonly number[])[]): void => {
     for (const orbit of some) {
       if (givens[orbit[0]!] === 0 || count - orbit.length < least) continue;
-      for (const c of orbit) givens[c] = 0;
+      for (const c of orbit) flip(c);
       count -= orbit.length;
       if (isKept(orbit)) continue;
-      for (const c of orbit) givens[c] = answer[c]!;
+      for (const c of orbit) flip(c);
       count += orbit.length;
     }
   };
@@ -145,7 +181,7 @@ export function removeGivens(
     const kept = chance.shuffle(orbits.filter((orbit) => givens[orbit[0]!] !== 0));
     for (const orbit of back)
       for (const c of orbit) {
-        givens[c] = answer[c]!;
+        flip(c);
         count++;
       }
     remove(kept);

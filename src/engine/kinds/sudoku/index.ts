@@ -1,6 +1,6 @@
 /** Sudoku: each row, column and box holds each number once. Builds the whole kind. */
 import { draw as drawNumber } from "../../constraints/drawn.ts";
-import { fullGrid as fillBySearch, type OtherAnswer, orbitsOf, type Symmetry } from "../../latin/generate.ts";
+import { fullGrid as fillBySearch, orbitsOf, type Symmetry } from "../../latin/generate.ts";
 import type { Grid } from "../../latin/grid.ts";
 import { generateByGivens, latinKind } from "../../latin/kind.ts";
 import { canonical } from "./canonical.ts";
@@ -27,12 +27,6 @@ function orbitsFor(symmetry: Symmetry, size: number): readonly number[][] {
 const PLAIN_UNITS = 27;
 const isPlain9 = (grid: Grid): boolean => grid.units.length === PLAIN_UNITS && grid.count === 81;
 
-const numbers = new Uint8Array(81);
-const otherAnswer: OtherAnswer = ({ known }, blank, right) => {
-  for (let c = 0; c < 81; c++) numbers[c] = 32 - Math.clz32(known[c]!);
-  return answerWithout(numbers, blank, right);
-};
-
 /** The options of `options.ts` with puzzles in the public format. */
 export const sudoku = latinKind<Options, Sudoku>({
   ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, canonical, levelsOf },
@@ -54,7 +48,7 @@ export const sudoku = latinKind<Options, Sudoku>({
   generate: generateByGivens<Options, Sudoku>({
     ...{ layout, techniques: TECHNIQUES, levelsOf },
     fill: (rng, grid) => (isPlain9(grid) ? fullGrid(rng) : fillBySearch(rng, grid)),
-    otherIn: (grid) => (isPlain9(grid) ? otherAnswer : undefined),
+    otherIn: (grid) => (isPlain9(grid) ? answerWithout : undefined),
     empty: (_, { size, diagonals, windows }) => ({
       ...{ kind: "sudoku", size, box: boxOf(size) },
       ...(diagonals && { diagonals }),
