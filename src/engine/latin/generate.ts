@@ -8,6 +8,7 @@ import { type Grid, numbersIn } from "./grid.ts";
 import type { Closure } from "./reasons.ts";
 import { searchFrom } from "./search.ts";
 import { restart, restartFast, type State } from "./state.ts";
+import { swapsOf } from "./swaps.ts";
 
 /** What is asked of a puzzle. */
 export interface Wanted {
@@ -99,21 +100,63 @@ function quickRival(givens: Uint8Array, cells: readonly number[], answer: Uint8A
   return rival;
 }
 
-/** Sets of cells as words of 31 bits. */
-const WORD = 31;
-const wordsOf = (count: number): Int32Array => new Int32Array(Math.ceil(count / WORD));
+/** Other answers as the cells in which they differ from the right one: one of these must be printed. Listed by cell. */
+class Rivals {
+  readonly #byCell: number[][][];
+  readonly #answer: Uint8Array;
 
-/** The cells in which two answers differ. */
-function difference(one: Uint8Array, other: Uint8Array): Int32Array {
-  const words = wordsOf(one.length);
-  for (let c = 0; c < one.length; c++) if (one[c] !== other[c]) words[Math.floor(c / WORD)]! |= 1 << (c % WORD);
-  return words;
+  constructor(grid: Grid, answer: Uint8Array) {
+    this.#answer = answer;
+    this.#byCell = Array.from(answer, () => []);
+    for (const cells of swapsOf(grid, answer)) this.#keep(cells);
+  }
+
+  #keep(cells: number[]): void {
+    for (const c of cells) this.#byCell[c]!.push(cells);
+  }
+
+  add(rival: Uint8Array): void {
+    const cells: number[] = [];
+    for (let c = 0; c < rival.length; c++) if (rival[c] !== this.#answer[c]) cells.push(c);
+    this.#keep(cells);
+  }
+
+  /** Whether some known rival comes back now that the last of its cells, one of these, are blank. */
+  comeBack(givens: Uint8Array, blanked: readonly number[]): boolean {
+    for (const c of blanked) {
+      const lists = this.#byCell[c]!;
+      for (let i = lists.length - 1; i >= 0; i--) if (areBlank(givens, lists[i]!)) return true;
+    }
+    return false;
+  }
 }
 
-const areApart = (one: Int32Array, other: Int32Array): boolean => {
-  for (let i = 0; i < one.length; i++) if ((one[i]! & other[i]!) !== 0) return false;
+function areBlank(givens: Uint8Array, cells: readonly number[]): boolean {
+  for (let i = 0; i < cells.length; i++) if (givens[cells[i]!] !== 0) return false;
   return true;
-};
+}
+
+/** Whether a blank has one number left, or is the only place for its number in a unit, by givens alone. `used`: by unit. */
+function isSingleAt(grid: Grid, givens: Uint8Array, used: Int32Array, c: number, right: number): boolean {
+  const { units, unitsOf } = grid;
+  const own = unitsOf[c]!;
+  let gone = right;
+  for (let i = 0; i < own.length; i++) gone |= used[own[i]!]!;
+  if (gone === grid.all) return true;
+  for (let i = 0; i < own.length; i++) {
+    const { cells } = units[own[i]!]!;
+    let isOnly = true;
+    for (let j = 0; j < cells.length && isOnly; j++) {
+      const d = cells[j]!;
+      if (d === c || givens[d] !== 0) continue;
+      const others = unitsOf[d]!;
+      isOnly = false;
+      for (let l = 0; l < others.length && !isOnly; l++) isOnly = (used[others[l]!]! & right) !== 0;
+    }
+    if (isOnly) return true;
+  }
+  return false;
+}
 
 /** Groups that are given back in each round of shaking, and the number of rounds. */
 const BACK = 3;
@@ -129,25 +172,27 @@ export function removeGivens(
   answer: Uint8Array,
   { level, orbits, least, other }: Wanted,
 ): Uint8Array | undefined {
+  const { grid } = closure.state;
   const givens = answer.slice();
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   let count = givens.length;
   // With the orbit, the puzzle is solved by the level. So it is without, as soon as its numbers are found again. What techniques
   // find is right if there is only one answer, and up to easy they are cheaper than a search.
-  const reset = closure.state.grid.isPlain ? restartFast : restart;
-  // Other answers, as the cells in which they differ: they come back when all of these are blank.
-  const rivals: Int32Array[] = [];
-  const printed = difference(answer, new Uint8Array(answer.length));
+  const reset = grid.isPlain ? restartFast : restart;
+  const rivals = new Rivals(grid, answer);
+  /** By unit: the numbers that are printed. */
+  const used = new Int32Array(grid.units.length).fill(grid.all);
   const flip = (c: number): void => {
     givens[c] = givens[c] === 0 ? answer[c]! : 0;
-    printed[Math.floor(c / WORD)]! ^= 1 << (c % WORD);
+    for (const k of grid.unitsOf[c]!) used[k]! ^= 1 << (answer[c]! - 1);
   };
   const isSingles = level === "starter" || level === "easy";
   const isKept = (orbit: readonly number[]): boolean => {
-    for (let i = rivals.length - 1; i >= 0; i--) if (areApart(rivals[i]!, printed)) return false;
+    if (!isSingles && orbit.every((c) => isSingleAt(grid, givens, used, c, 1 << (answer[c]! - 1)))) return true;
+    if (rivals.comeBack(givens, orbit)) return false;
     if (!isSingles && other !== undefined) {
       const rival = quickRival(givens, orbit, answer, other);
-      if (rival !== null) rivals.push(difference(rival, answer));
+      if (rival !== null) rivals.add(rival);
       if (rival !== null || level === "expert") return rival === null;
     }
     reset(closure.state, givens);
@@ -155,7 +200,7 @@ export function removeGivens(
     if (isSingles) return false;
     if (other === undefined) {
       const rival = rivalOf(closure.state, orbit, answer);
-      if (rival !== null && rival !== "far") rivals.push(difference(rival, answer));
+      if (rival !== null && rival !== "far") rivals.add(rival);
       if (rival !== null || level === "expert") return rival === null;
     }
     return closure.reaches(orbit, level);
