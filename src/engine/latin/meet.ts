@@ -1,8 +1,8 @@
 /** Techniques: locked candidates. All places of a number in one unit lie in another, so it goes from the rest of that one. */
 import type { Technique } from "../kind.ts";
 import type { Grid, Unit } from "./grid.ts";
-import { cross, type State } from "./state.ts";
-import { crossesIn, type Finding, type LatinTechnique } from "./technique.ts";
+import { type Absence, cross, type State } from "./state.ts";
+import type { Finding, LatinTechnique } from "./technique.ts";
 
 /**
  * `from`: the classes of the unit whose places are looked at; `to`: of the unit that loses candidates. Boxes to lines is known as
@@ -89,18 +89,15 @@ function findingAt(s: State, k: number, other: number, bit: number): Finding | n
   let isNew = false;
   for (let i = 0; i < to.length && !isNew; i++) isNew = (s.marks[to[i]!]! & bit) !== 0 && !from.includes(to[i]!);
   if (!isNew) return null;
-  const outside = Array.from(from).filter((c) => !to.includes(c));
-  const crosses = crossesIn(
-    s,
-    Array.from(to).filter((c) => !from.includes(c)),
-    bit,
-  );
+  const crosses: Absence[] = [];
+  for (let i = 0; i < to.length; i++)
+    if ((s.marks[to[i]!]! & bit) !== 0 && !from.includes(to[i]!)) crosses.push([to[i]!, bit]);
   const { name = "", line = 0 } = units[k]!.values;
   const { name: toName = "", line: toLine = 0 } = units[other]!.values;
   return {
     crosses,
     tell: () => ({
-      absent: outside.map((c) => [c, bit] as const),
+      absent: Array.from(from).flatMap((c) => (to.includes(c) ? [] : [[c, bit] as const])),
       values: { name, line, toName, toLine, number: 32 - Math.clz32(bit) },
     }),
   };

@@ -109,10 +109,11 @@ const cagesHold = ({ grid: { cages }, known }: State): boolean =>
 /** The first finding, and in how many ways the technique could be used: cells to write in, or sets of candidates that go. */
 function findOpen(s: State, technique: LatinTechnique): { first: Finding; open: number } | null {
   let first: Finding | undefined;
-  const seen = new Set<string>();
+  const seen = new Set<string | number>();
   technique.scan(s, (finding) => {
     first ??= finding;
-    seen.add((finding.writes ?? finding.crosses).join());
+    const { writes, crosses } = finding;
+    seen.add(writes === undefined ? crosses.join() : writes[0] * (s.grid.all + 1) + writes[1]);
     return technique.isLone === true;
   });
   return first === undefined ? null : { first, open: seen.size };

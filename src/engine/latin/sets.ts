@@ -79,7 +79,11 @@ function sweepHiddenPairs(s: State, cells: Int32Array): boolean {
   return isNew;
 }
 
-const blanksOf = (s: State, { cells }: Unit): number => cells.reduce((sum, c) => sum + (s.marks[c] === 0 ? 0 : 1), 0);
+function blanksOf({ marks }: State, { cells }: Unit): number {
+  let blanks = 0;
+  for (let i = 0; i < cells.length; i++) if (marks[cells[i]!] !== 0) blanks++;
+  return blanks;
+}
 
 /** Calls `each` with the union and the indices of every choice of `size` masks with so many bits together, until it returns true. */
 function choices(
@@ -103,8 +107,13 @@ function choices(
 }
 
 function scanNaked(s: State, unit: Unit, size: number, found: (finding: Finding) => boolean): boolean {
-  const cells = Array.from(unit.cells).filter((c) => s.marks[c] !== 0 && countBits(s.marks[c]!) <= size);
-  if (cells.length < size || blanksOf(s, unit) <= size) return false;
+  if (blanksOf(s, unit) <= size) return false;
+  const cells: number[] = [];
+  for (let i = 0; i < unit.cells.length; i++) {
+    const mark = s.marks[unit.cells[i]!]!;
+    if (mark !== 0 && countBits(mark) <= size) cells.push(unit.cells[i]!);
+  }
+  if (cells.length < size) return false;
   return choices(
     cells.map((c) => s.marks[c]!),
     size,

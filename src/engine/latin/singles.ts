@@ -1,8 +1,7 @@
 /** Techniques that write a number: the last blank of a unit, the only place for a number, the only number for a cell. */
 import type { Technique } from "../kind.ts";
 import { isSingle, type Unit, unitsIn } from "./grid.ts";
-import type { State } from "./state.ts";
-import { write } from "./state.ts";
+import { type Absence, type State, write } from "./state.ts";
 import type { Finding, LatinTechnique } from "./technique.ts";
 
 /** A unit has one blank. */
@@ -10,11 +9,11 @@ export function lastBlank(technique: Technique): LatinTechnique {
   return {
     ...technique,
     scan: (s, found) => {
-      for (const [k, { cells, values }] of s.grid.units.entries()) {
+      for (let k = 0; k < s.grid.units.length; k++) {
         const c = lastOf(s, k);
         if (c < 0 || !isSingle(s.marks[c]!)) continue;
-        const others = Array.from(cells).filter((d) => d !== c);
-        const tell: Finding["tell"] = () => ({ absent: others.map((d) => [d, s.grid.all] as const), values });
+        const { cells, values } = s.grid.units[k]!;
+        const tell: Finding["tell"] = () => ({ absent: absentFrom(cells, c, s.grid.all), values });
         if (found({ writes: [c, s.marks[c]!], crosses: [], tell })) return;
       }
     },
@@ -28,6 +27,10 @@ export function lastBlank(technique: Technique): LatinTechnique {
     },
   };
 }
+
+/** The claim that the cells of a unit but one do not hold some numbers. */
+const absentFrom = (cells: Int32Array, but: number, mask: number): Absence[] =>
+  Array.from(cells).flatMap((c) => (c === but ? [] : [[c, mask] as const]));
 
 /** The only blank of a unit; −1 if there is none, or another. */
 function lastOf(s: State, k: number): number {
@@ -45,9 +48,10 @@ export function onlyPlace(technique: Technique, classes: readonly string[]): Lat
       for (const { cells, values } of unitsIn(s.grid, classes)) {
         for (let lone = loneIn(s, cells); lone !== 0; lone &= lone - 1) {
           const bit = lone & -lone;
-          const c = cells.find((d) => (s.marks[d]! & bit) !== 0)!;
-          const others = Array.from(cells).filter((d) => d !== c);
-          const tell: Finding["tell"] = () => ({ absent: others.map((d) => [d, bit] as const), values });
+          let i = 0;
+          while ((s.marks[cells[i]!]! & bit) === 0) i++;
+          const c = cells[i]!;
+          const tell: Finding["tell"] = () => ({ absent: absentFrom(cells, c, bit), values });
           if (found({ writes: [c, bit], crosses: [], tell })) return;
         }
       }
