@@ -73,11 +73,9 @@ function scanNumber(
     if (mask !== 0 && countBits(mask) <= size) narrow++;
   }
   if (narrow < size || open <= size) return false;
-  // A finding changes the marks, and with them what is left of this number.
-  const places = bases.map((cells) =>
-    cells.reduce((mask, c, i) => ((s.marks[c]! & bit) === 0 ? mask : mask | (1 << i)), 0),
-  );
-  const usable = places.flatMap((mask, i) => (mask !== 0 && countBits(mask) <= size ? [i] : []));
+  const places = all.subarray(start, start + bases.length);
+  const usable: number[] = [];
+  for (let i = 0; i < places.length; i++) if (places[i] !== 0 && countBits(places[i]!) <= size) usable.push(i);
   const chosen: number[] = [];
   const go = (from: number, union: number): boolean => {
     if (chosen.length === size) {
