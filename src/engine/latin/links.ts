@@ -14,20 +14,39 @@ export interface Link {
   readonly unit: number;
 }
 
-/** The strong links of a number, in the order of units. */
-export function linksOf(s: State, bit: number): Link[] {
+/** By unit: the numbers with two places there. */
+function pairsIn({ grid, marks }: State): Int32Array {
+  const { units } = grid;
+  const pairs = new Int32Array(units.length);
+  for (let k = 0; k < units.length; k++) {
+    const { cells } = units[k]!;
+    let [once, twice, more] = [0, 0, 0];
+    for (let i = 0; i < cells.length; i++) {
+      const mark = marks[cells[i]!]!;
+      more |= twice & mark;
+      twice |= once & mark;
+      once |= mark;
+    }
+    pairs[k] = twice & ~more;
+  }
+  return pairs;
+}
+
+/** The strong links of a number, in the order of units. `pairs`: those of `pairsIn`. */
+function linksOf(s: State, bit: number, pairs: Int32Array): Link[] {
   const links: Link[] = [];
   const { units } = s.grid;
   for (let unit = 0; unit < units.length; unit++) {
+    if ((pairs[unit]! & bit) === 0) continue;
     const { cells } = units[unit]!;
-    let [a, b, count] = [-1, -1, 0];
-    for (let i = 0; i < cells.length && count < 3; i++) {
+    let [a, b] = [-1, -1];
+    for (let i = 0; i < cells.length; i++) {
       if ((s.marks[cells[i]!]! & bit) === 0) continue;
-      count++;
       if (a < 0) a = cells[i]!;
       else b = cells[i]!;
     }
-    if (count === 2) links.push({ a, b, unit });
+    // A place may have gone since the pairs were looked for.
+    if (b >= 0) links.push({ a, b, unit });
   }
   return links;
 }
@@ -59,8 +78,9 @@ export function twoLinks(technique: Technique): LatinTechnique {
   return {
     ...technique,
     scan: (s, found) => {
+      const pairs = pairsIn(s);
       for (let v = 0; v < s.grid.most; v++) {
-        const links = linksOf(s, 1 << v);
+        const links = linksOf(s, 1 << v, pairs);
         for (let i = 0; i < links.length; i++)
           for (let j = i + 1; j < links.length; j++) if (scanPair(s, links[i]!, links[j]!, 1 << v, found)) return;
       }
@@ -127,8 +147,9 @@ export function colouring(technique: Technique): LatinTechnique {
   return {
     ...technique,
     scan: (s, found) => {
+      const pairs = pairsIn(s);
       for (let v = 0; v < s.grid.most; v++) {
-        const links = linksOf(s, 1 << v);
+        const links = linksOf(s, 1 << v, pairs);
         if (links.length < FEWEST_COLOURED) continue;
         for (const part of colouredFrom(links))
           if (part.links.length >= FEWEST_COLOURED && scanColours(s, part, 1 << v, found)) return;

@@ -59,12 +59,15 @@ function sweepNakedPairs(s: State, cells: Int32Array): boolean {
 /** By number: its places in a unit. */
 const placesOfNumber = new Int32Array(32);
 
-function sweepHiddenPairs(s: State, cells: Int32Array): boolean {
-  const { marks } = s;
-  const { most } = s.grid;
-  placesOfNumber.fill(0, 0, most);
+function findPlaces({ grid, marks }: State, cells: Int32Array): void {
+  placesOfNumber.fill(0, 0, grid.most);
   for (let i = 0; i < cells.length; i++)
     for (let m = marks[cells[i]!]!; m !== 0; m &= m - 1) placesOfNumber[31 - Math.clz32(m & -m)]! |= 1 << i;
+}
+
+function sweepHiddenPairs(s: State, cells: Int32Array): boolean {
+  const { most } = s.grid;
+  findPlaces(s, cells);
   let isNew = false;
   for (let v = 0; v < most - 1; v++) {
     const places = placesOfNumber[v]!;
@@ -135,13 +138,14 @@ function scanHidden(s: State, unit: Unit, size: number, found: (finding: Finding
   if (blanksOf(s, unit) <= size) return false;
   const bits: number[] = [];
   const places: number[] = [];
+  findPlaces(s, unit.cells);
   for (let v = 0; v < s.grid.most; v++) {
-    let mask = 0;
-    for (let i = 0; i < unit.cells.length; i++) mask |= ((s.marks[unit.cells[i]!]! >> v) & 1) << i;
+    const mask = placesOfNumber[v]!;
     if (mask === 0 || countBits(mask) > size) continue;
     bits.push(1 << v);
     places.push(mask);
   }
+  if (bits.length < size) return false;
   return choices(places, size, (union, chosen) => {
     const numbers = chosen.reduce((mask, i) => mask | bits[i]!, 0);
     const set = Array.from(unit.cells).filter((_, i) => ((union >> i) & 1) === 1);
