@@ -3,7 +3,7 @@
  * with rows and columns exchanged. Two: X-wing; three: swordfish; four: jellyfish.
  */
 import type { Technique } from "../kind.ts";
-import { countBits, lowest } from "./grid.ts";
+import { countBits, lowest, type Unit } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
 import { crossesIn, type Finding, type LatinTechnique } from "./technique.ts";
 
@@ -11,15 +11,41 @@ export function fish(technique: Technique, sizes: readonly number[]): LatinTechn
   return {
     ...technique,
     scan: (s, found) => {
-      const linesOf = (name: string) => s.grid.units.filter((unit) => unit.class === name).map(({ cells }) => cells);
-      const [rows, columns] = [linesOf("row"), linesOf("column")];
+      const { rows, columns } = linesOf(s.grid.units);
+      const places = [placesIn(s, columns), placesIn(s, rows)] as const;
       for (const size of sizes)
         for (let v = 0; v < s.grid.most; v++)
-          for (const inRows of [1, 0])
-            if (scanNumber(s, inRows ? rows : columns, inRows ? columns : rows, { size, bit: 1 << v, inRows }, found))
-              return;
+          for (const inRows of [1, 0] as const) {
+            const wanted = { size, bit: 1 << v, inRows, places: places[inRows], from: v * rows.length };
+            if (scanNumber(s, inRows ? rows : columns, inRows ? columns : rows, wanted, found)) return;
+          }
     },
   };
+}
+
+interface Lines {
+  readonly rows: readonly Int32Array[];
+  readonly columns: readonly Int32Array[];
+}
+
+const lines = new WeakMap<readonly Unit[], Lines>();
+
+function linesOf(units: readonly Unit[]): Lines {
+  const named = (name: string) => units.filter((unit) => unit.class === name).map(({ cells }) => cells);
+  const known = lines.get(units) ?? { rows: named("row"), columns: named("column") };
+  lines.set(units, known);
+  return known;
+}
+
+/** By number and line: the mask of its positions there. */
+function placesIn({ grid, marks }: State, bases: readonly Int32Array[]): Int32Array {
+  const places = new Int32Array(grid.most * bases.length);
+  for (let line = 0; line < bases.length; line++) {
+    const cells = bases[line]!;
+    for (let i = 0; i < cells.length; i++)
+      for (let m = marks[cells[i]!]!; m !== 0; m &= m - 1) places[(lowest(m) - 1) * bases.length + line]! |= 1 << i;
+  }
+  return places;
 }
 
 interface Wanted {
@@ -27,6 +53,9 @@ interface Wanted {
   readonly bit: number;
   /** 1 if the base lines are rows. */
   readonly inRows: number;
+  /** The positions of all numbers in all base lines, and where those of this number begin. */
+  readonly places: Int32Array;
+  readonly from: number;
 }
 
 /** Position i of each base line lies in cover line i. */
@@ -34,15 +63,19 @@ function scanNumber(
   s: State,
   bases: readonly Int32Array[],
   covers: readonly Int32Array[],
-  { size, bit, inRows }: Wanted,
+  { size, bit, inRows, places: all, from: start }: Wanted,
   found: (finding: Finding) => boolean,
 ): boolean {
-  const places = bases.map((cells) =>
-    cells.reduce((mask, c, i) => ((s.marks[c]! & bit) === 0 ? mask : mask | (1 << i)), 0),
-  );
-  const open = places.filter((mask) => mask !== 0).length;
-  const usable = places.flatMap((mask, i) => (mask !== 0 && countBits(mask) <= size ? [i] : []));
-  if (usable.length < size || open <= size) return false;
+  let [open, narrow] = [0, 0];
+  for (let i = 0; i < bases.length; i++) {
+    const mask = all[start + i]!;
+    if (mask !== 0) open++;
+    if (mask !== 0 && countBits(mask) <= size) narrow++;
+  }
+  if (narrow < size || open <= size) return false;
+  const places = all.subarray(start, start + bases.length);
+  const usable: number[] = [];
+  for (let i = 0; i < places.length; i++) if (places[i] !== 0 && countBits(places[i]!) <= size) usable.push(i);
   const chosen: number[] = [];
   const go = (from: number, union: number): boolean => {
     if (chosen.length === size) {

@@ -8,6 +8,7 @@ import { type Grid, numbersIn } from "./grid.ts";
 import type { Closure } from "./reasons.ts";
 import { searchFrom } from "./search.ts";
 import { restart, restartFast, type State } from "./state.ts";
+import { swapsOf } from "./swaps.ts";
 
 /** What is asked of a puzzle. */
 export interface Wanted {
@@ -16,6 +17,8 @@ export interface Wanted {
   readonly orbits: readonly (readonly number[])[];
   /** Number of givens below which nothing more is removed. */
   readonly least: number;
+  /** Left out: the search of any grid, after techniques up to easy, which are cheaper. */
+  readonly other?: OtherAnswer | undefined;
 }
 
 /** How a puzzle's givens are arranged. */
@@ -61,22 +64,98 @@ export function fullGrid(chance: Rng, grid: Grid): Uint8Array | undefined {
 const PROOF_NODES = 1000;
 
 /**
- * Another answer than the known one that a state leaves, as the cells in which they differ; null if there is none, `far` if the
- * search was cut short. The known answer is the only one that has the right numbers in `cells`.
+ * Searches for an answer with another number than the right one in a blank, quickly and to the end. `givens`: by cell, 0 for a
+ * blank. Null: there is none.
  */
-function rivalOf({ grid, known, marks }: State, cells: readonly number[], answer: Uint8Array): number[] | null | "far" {
+export type OtherAnswer = (givens: Uint8Array, blank: number, right: number) => Uint8Array | null;
+
+/**
+ * Another answer than the known one; null if there is none, `far` if the search was cut short. The known answer is the only one
+ * that has the right numbers in `cells`.
+ */
+function rivalOf({ grid, known, marks }: State, cells: readonly number[], answer: Uint8Array) {
   const from = known.map((bit, c) => bit | marks[c]!);
   for (const c of cells) {
     if (known[c] !== 0) continue;
     const right = 1 << (answer[c]! - 1);
     from[c]! &= ~right;
     const { answers, complete } = searchFrom(grid, from, 1, PROOF_NODES);
-    const [other] = answers;
-    if (other !== undefined) return Array.from(other.keys()).filter((i) => other[i] !== answer[i]);
+    if (answers[0] !== undefined) return answers[0];
     if (!complete) return "far";
     from[c] = right;
   }
   return null;
+}
+
+/** The same for givens, by a quick search. */
+function quickRival(givens: Uint8Array, cells: readonly number[], answer: Uint8Array, other: OtherAnswer) {
+  let rival: Uint8Array | null = null;
+  let tried = 0;
+  for (; tried < cells.length && rival === null; tried++) {
+    const c = cells[tried]!;
+    rival = other(givens, c, answer[c]!);
+    givens[c] = answer[c]!;
+  }
+  for (let i = 0; i < tried; i++) givens[cells[i]!] = 0;
+  return rival;
+}
+
+/** Other answers as the cells in which they differ from the right one: one of these must be printed. Listed by cell. */
+class Rivals {
+  readonly #byCell: number[][][];
+  readonly #answer: Uint8Array;
+
+  constructor(grid: Grid, answer: Uint8Array) {
+    this.#answer = answer;
+    this.#byCell = Array.from(answer, () => []);
+    for (const cells of swapsOf(grid, answer)) this.#keep(cells);
+  }
+
+  #keep(cells: number[]): void {
+    for (const c of cells) this.#byCell[c]!.push(cells);
+  }
+
+  add(rival: Uint8Array): void {
+    const cells: number[] = [];
+    for (let c = 0; c < rival.length; c++) if (rival[c] !== this.#answer[c]) cells.push(c);
+    this.#keep(cells);
+  }
+
+  /** Whether some known rival comes back now that the last of its cells, one of these, are blank. */
+  comeBack(givens: Uint8Array, blanked: readonly number[]): boolean {
+    for (const c of blanked) {
+      const lists = this.#byCell[c]!;
+      for (let i = lists.length - 1; i >= 0; i--) if (areBlank(givens, lists[i]!)) return true;
+    }
+    return false;
+  }
+}
+
+function areBlank(givens: Uint8Array, cells: readonly number[]): boolean {
+  for (let i = 0; i < cells.length; i++) if (givens[cells[i]!] !== 0) return false;
+  return true;
+}
+
+/** Whether a blank has one number left, or is the only place for its number in a unit, by givens alone. `used`: by unit. */
+function isSingleAt(grid: Grid, givens: Uint8Array, used: Int32Array, c: number, right: number): boolean {
+  const { units, unitsOf } = grid;
+  const own = unitsOf[c]!;
+  let gone = right;
+  for (let i = 0; i < own.length; i++) gone |= used[own[i]!]!;
+  if (gone === grid.all) return true;
+  for (let i = 0; i < own.length; i++) {
+    const { cells } = units[own[i]!]!;
+    let isOnly = true;
+    for (let j = 0; j < cells.length && isOnly; j++) {
+      const d = cells[j]!;
+      if (d === c || givens[d] !== 0) continue;
+      const others = unitsOf[d]!;
+      isOnly = false;
+      for (let l = 0; l < others.length && !isOnly; l++) isOnly = (used[others[l]!]! & right) !== 0;
+    }
+    if (isOnly) return true;
+  }
+  return false;
 }
 
 /** Groups that are given back in each round of shaking, and the number of rounds. */
@@ -91,35 +170,48 @@ export function removeGivens(
   chance: Rng,
   closure: Closure,
   answer: Uint8Array,
-  { level, orbits, least }: Wanted,
+  { level, orbits, least, other }: Wanted,
 ): Uint8Array | undefined {
+  const { grid } = closure.state;
   const givens = answer.slice();
   const below = LEVELS[LEVELS.indexOf(level) - 1];
   let count = givens.length;
   // With the orbit, the puzzle is solved by the level. So it is without, as soon as its numbers are found again. What techniques
   // find is right if there is only one answer, and up to easy they are cheaper than a search.
-  const reset = closure.state.grid.isPlain ? restartFast : restart;
-  const rivals: number[][] = [];
-  const isBlank = (c: number): boolean => givens[c] === 0;
+  const reset = grid.isPlain ? restartFast : restart;
+  const rivals = new Rivals(grid, answer);
+  /** By unit: the numbers that are printed. */
+  const used = new Int32Array(grid.units.length).fill(grid.all);
+  const flip = (c: number): void => {
+    givens[c] = givens[c] === 0 ? answer[c]! : 0;
+    for (const k of grid.unitsOf[c]!) used[k]! ^= 1 << (answer[c]! - 1);
+  };
+  const isSingles = level === "starter" || level === "easy";
   const isKept = (orbit: readonly number[]): boolean => {
-    for (let i = rivals.length - 1; i >= 0; i--) if (rivals[i]!.every(isBlank)) return false;
+    if (!isSingles && orbit.every((c) => isSingleAt(grid, givens, used, c, 1 << (answer[c]! - 1)))) return true;
+    if (rivals.comeBack(givens, orbit)) return false;
+    if (!isSingles && other !== undefined) {
+      const rival = quickRival(givens, orbit, answer, other);
+      if (rival !== null) rivals.add(rival);
+      if (rival !== null || level === "expert") return rival === null;
+    }
     reset(closure.state, givens);
     if (closure.reaches(orbit, level === "starter" ? "starter" : "easy")) return true;
-    if (level === "starter" || level === "easy") return false;
-    const rival = rivalOf(closure.state, orbit, answer);
-    if (rival !== null) {
-      if (rival !== "far") rivals.push(rival);
-      return false;
+    if (isSingles) return false;
+    if (other === undefined) {
+      const rival = rivalOf(closure.state, orbit, answer);
+      if (rival !== null && rival !== "far") rivals.add(rival);
+      if (rival !== null || level === "expert") return rival === null;
     }
-    return level === "expert" || closure.reaches(orbit, level);
+    return closure.reaches(orbit, level);
   };
   const remove = (some: readonly (readonly number[])[]): void => {
     for (const orbit of some) {
       if (givens[orbit[0]!] === 0 || count - orbit.length < least) continue;
-      for (const c of orbit) givens[c] = 0;
+      for (const c of orbit) flip(c);
       count -= orbit.length;
       if (isKept(orbit)) continue;
-      for (const c of orbit) givens[c] = answer[c]!;
+      for (const c of orbit) flip(c);
       count += orbit.length;
     }
   };
@@ -134,7 +226,7 @@ export function removeGivens(
     const kept = chance.shuffle(orbits.filter((orbit) => givens[orbit[0]!] !== 0));
     for (const orbit of back)
       for (const c of orbit) {
-        givens[c] = answer[c]!;
+        flip(c);
         count++;
       }
     remove(kept);

@@ -184,5 +184,12 @@ export function numbersIn(mask: number): number[] {
   return numbers;
 }
 
+/** The bits of a mask, the lowest first. */
+export function bitsOf(mask: number): number[] {
+  const bits: number[] = [];
+  for (let m = mask; m !== 0; m &= m - 1) bits.push(m & -m);
+  return bits;
+}
+
 /** Whether a mask has exactly one bit. */
 export const isSingle = (mask: number): boolean => mask !== 0 && (mask & (mask - 1)) === 0;

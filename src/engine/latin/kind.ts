@@ -6,7 +6,7 @@ import type { Layout } from "../constraints/rules.ts";
 import { techniquesOf } from "../deduce.ts";
 import { LEVELS, type Level, type PuzzleKind, type Reason, type Rules, type Skill } from "../kind.ts";
 import type { Rng } from "../rng.ts";
-import { fullGrid, removeGivens, type Wanted } from "./generate.ts";
+import { fullGrid, type OtherAnswer, removeGivens, type Wanted } from "./generate.ts";
 import { type Grid, gridOf } from "./grid.ts";
 import type { LatinPuzzle } from "./layout.ts";
 import { type Closure, closureOf } from "./reasons.ts";
@@ -42,9 +42,11 @@ export interface GivensTable<O, P> extends Pick<LatinKind<O, P>, "layout" | "tec
   /** A puzzle without givens. */
   readonly empty: (rng: Rng, options: O) => P;
   /** What is asked of its givens. */
-  readonly wanted: (rng: Rng, options: O, level: Level) => Omit<Wanted, "level">;
+  readonly wanted: (rng: Rng, options: O, level: Level) => Omit<Wanted, "level" | "other">;
   /** A random full grid; left out, one found by search. */
   readonly fill?: (rng: Rng, grid: Grid) => Uint8Array | undefined;
+  /** A search for another answer in grids that have a faster one; undefined for other grids. */
+  readonly otherIn?: (grid: Grid) => OtherAnswer | undefined;
 }
 
 /** Fills a grid and removes givens. */
@@ -62,7 +64,10 @@ export function generateByGivens<O, P extends LatinPuzzle>(table: GivensTable<O,
     const grid = gridOf(layout.shape(empty));
     const answer = (table.fill ?? fullGrid)(rng, grid);
     if (answer === undefined) return undefined;
-    const givens = removeGivens(rng, closureFor(grid), answer, { level, ...table.wanted(rng, o, level) });
+    const givens = removeGivens(rng, closureFor(grid), answer, {
+      ...{ level, other: table.otherIn?.(grid) },
+      ...table.wanted(rng, o, level),
+    });
     if (givens === undefined || !givens.includes(0)) return undefined;
     return layout.withGivens(
       empty,

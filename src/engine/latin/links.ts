@@ -2,7 +2,7 @@
  * Strong links of one number: two places left in a unit, of which one must hold it. Techniques: two links joined by a unit
  * (skyscraper, two-string kite, turbot fish), and simple colouring of all places that links join.
  */
-import type { Technique } from "../kind.ts";
+import type { Technique, Words } from "../kind.ts";
 import { lowest } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
 import { crossesIn, endsOf, type Finding, type LatinTechnique } from "./technique.ts";
@@ -14,20 +14,39 @@ export interface Link {
   readonly unit: number;
 }
 
-/** The strong links of a number, in the order of units. */
-export function linksOf(s: State, bit: number): Link[] {
+/** By unit: the numbers with two places there. */
+function pairsIn({ grid, marks }: State): Int32Array {
+  const { units } = grid;
+  const pairs = new Int32Array(units.length);
+  for (let k = 0; k < units.length; k++) {
+    const { cells } = units[k]!;
+    let [once, twice, more] = [0, 0, 0];
+    for (let i = 0; i < cells.length; i++) {
+      const mark = marks[cells[i]!]!;
+      more |= twice & mark;
+      twice |= once & mark;
+      once |= mark;
+    }
+    pairs[k] = twice & ~more;
+  }
+  return pairs;
+}
+
+/** The strong links of a number, in the order of units. `pairs`: those of `pairsIn`. */
+function linksOf(s: State, bit: number, pairs: Int32Array): Link[] {
   const links: Link[] = [];
   const { units } = s.grid;
   for (let unit = 0; unit < units.length; unit++) {
+    if ((pairs[unit]! & bit) === 0) continue;
     const { cells } = units[unit]!;
-    let [a, b, count] = [-1, -1, 0];
-    for (let i = 0; i < cells.length && count < 3; i++) {
+    let [a, b] = [-1, -1];
+    for (let i = 0; i < cells.length; i++) {
       if ((s.marks[cells[i]!]! & bit) === 0) continue;
-      count++;
       if (a < 0) a = cells[i]!;
       else b = cells[i]!;
     }
-    if (count === 2) links.push({ a, b, unit });
+    // A place may have gone since the pairs were looked for.
+    if (b >= 0) links.push({ a, b, unit });
   }
   return links;
 }
@@ -59,8 +78,9 @@ export function twoLinks(technique: Technique): LatinTechnique {
   return {
     ...technique,
     scan: (s, found) => {
+      const pairs = pairsIn(s);
       for (let v = 0; v < s.grid.most; v++) {
-        const links = linksOf(s, 1 << v);
+        const links = linksOf(s, 1 << v, pairs);
         for (let i = 0; i < links.length; i++)
           for (let j = i + 1; j < links.length; j++) if (scanPair(s, links[i]!, links[j]!, 1 << v, found)) return;
       }
@@ -70,22 +90,24 @@ export function twoLinks(technique: Technique): LatinTechnique {
 
 function scanPair(s: State, one: Link, other: Link, bit: number, found: (finding: Finding) => boolean): boolean {
   if (one.a === other.a || one.a === other.b || one.b === other.a || one.b === other.b) return false;
-  for (let turn = 0; turn < 2; turn++)
-    for (let back = 0; back < 2; back++) {
-      const [a, b] = turn === 0 ? [one.a, one.b] : [one.b, one.a];
-      const [c, d] = back === 0 ? [other.a, other.b] : [other.b, other.a];
-      if (!sees(s, b, c) || !bothExclude(s, a, d, bit, b, c)) continue;
-      const crosses = crossesIn(
-        s,
-        seenByBoth(s, a, d).filter((cell) => cell !== b && cell !== c),
-        bit,
-      );
-      if (crosses.length === 0) continue;
-      const absent = absencesOf(s, [one, other], bit);
-      const values = { number: lowest(bit), ...endsOf(s, a, d) };
-      if (found({ crosses, tell: () => ({ absent, values }) })) return true;
-    }
-  return false;
+  /** Whether the links end in a and d, and are joined by b and c. */
+  const ends = (a: number, b: number, c: number, d: number): boolean => {
+    if (!sees(s, b, c) || !bothExclude(s, a, d, bit, b, c)) return false;
+    const crosses = crossesIn(
+      s,
+      seenByBoth(s, a, d).filter((cell) => cell !== b && cell !== c),
+      bit,
+    );
+    const values = { number: lowest(bit), ...endsOf(s, a, d) };
+    const tell: Finding["tell"] = () => ({ absent: absencesOf(s, [one, other], bit), values });
+    return crosses.length > 0 && found({ crosses, tell });
+  };
+  return (
+    ends(one.a, one.b, other.a, other.b) ||
+    ends(one.a, one.b, other.b, other.a) ||
+    ends(one.b, one.a, other.a, other.b) ||
+    ends(one.b, one.a, other.b, other.a)
+  );
 }
 
 /** Places joined by links in two colours, one of which holds the number throughout. */
@@ -117,14 +139,21 @@ function colouredFrom(links: readonly Link[]): Coloured[] {
   return parts;
 }
 
+/** With fewer links, two of them joined say as much. */
+const FEWEST_COLOURED = 3;
+
 /** Two cells of a colour see each other: that colour is wrong. Or a cell sees both colours: it cannot hold the number. */
 export function colouring(technique: Technique): LatinTechnique {
   return {
     ...technique,
     scan: (s, found) => {
-      for (let v = 0; v < s.grid.most; v++)
-        for (const part of colouredFrom(linksOf(s, 1 << v)))
-          if (part.links.length > 2 && scanColours(s, part, 1 << v, found)) return;
+      const pairs = pairsIn(s);
+      for (let v = 0; v < s.grid.most; v++) {
+        const links = linksOf(s, 1 << v, pairs);
+        if (links.length < FEWEST_COLOURED) continue;
+        for (const part of colouredFrom(links))
+          if (part.links.length >= FEWEST_COLOURED && scanColours(s, part, 1 << v, found)) return;
+      }
     },
   };
 }
@@ -135,13 +164,15 @@ function scanColours(
   bit: number,
   found: (finding: Finding) => boolean,
 ): boolean {
-  const absent = absencesOf(s, links, bit);
+  const told = (values: Words["values"]): Finding["tell"] => {
+    return () => ({ absent: absencesOf(s, links, bit), values });
+  };
   const isSeen = (c: number, cells: readonly number[]): boolean => cells.some((d) => sees(s, c, d));
   for (const cells of colours) {
     const pair = cells.flatMap((c) => cells.filter((d) => c < d && sees(s, c, d)).map((d) => [c, d]))[0];
     if (pair === undefined) continue;
     const values = { number: lowest(bit), wrong: 1, ...endsOf(s, pair[0]!, pair[1]!) };
-    if (found({ crosses: crossesIn(s, cells, bit), tell: () => ({ absent, values }) })) return true;
+    if (found({ crosses: crossesIn(s, cells, bit), tell: told(values) })) return true;
   }
   const [first, second] = colours;
   const others = Array.from({ length: s.grid.count }, (_, c) => c).filter(
@@ -149,5 +180,5 @@ function scanColours(
   );
   const crosses = crossesIn(s, others, bit);
   const values = { number: lowest(bit), wrong: 0 };
-  return crosses.length > 0 && found({ crosses, tell: () => ({ absent, values }) });
+  return crosses.length > 0 && found({ crosses, tell: told(values) });
 }

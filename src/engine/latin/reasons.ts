@@ -6,7 +6,7 @@ import { changedBy, listsAt, onlyAt, placeIn } from "../in-brief.ts";
 import { type Entry, LEVELS, type Level, type Position, type Reason, type Solved, type Step, say } from "../kind.ts";
 import { type Grid, gridOf, lowest, numbersIn } from "./grid.ts";
 import { searchFrom } from "./search.ts";
-import { groundOf, newState, readState, restart, type State } from "./state.ts";
+import { groundOf, newState, readState, restart, restartFast, type State } from "./state.ts";
 import { applyFinding, type Finding, type LatinTechnique, sweep, valuesOf } from "./technique.ts";
 
 /** The `solve` and `explain` functions of a kind. The template of a step is `<kind>.step-<technique>`. */
@@ -186,7 +186,8 @@ export function closureOf(grid: Grid, table: readonly LatinTechnique[]): Closure
     goOn,
     reaches,
     solves: (givens, upTo) => {
-      restart(state, givens);
+      if (givens instanceof Uint8Array && grid.isPlain) restartFast(state, givens);
+      else restart(state, givens);
       return goOn(upTo);
     },
   };

@@ -15,12 +15,18 @@ export interface State {
   readonly open: Int32Array;
   /** By unit: the mask of its givens, for `restartFast`. */
   readonly used: Int32Array;
-  /** Another number after each restart, of this state or any other. */
+  /** Another number in each state, and after each restart or copy: see `renew`. */
   run: number;
   blanks: number;
   /** True after a contradiction: nothing more is found then. */
   isBroken: boolean;
 }
+
+let runs = 0;
+/** Tells techniques that the candidates of a state are others than those that they looked at. */
+export const renew = (s: State): void => {
+  s.run = ++runs;
+};
 
 export const newState = (grid: Grid): State => ({
   grid,
@@ -29,12 +35,10 @@ export const newState = (grid: Grid): State => ({
   crossed: new Int32Array(grid.count),
   open: new Int32Array(grid.units.length),
   used: new Int32Array(grid.units.length),
-  run: 0,
+  run: ++runs,
   blanks: grid.count,
   isBroken: false,
 });
-
-let runs = 0;
 
 /** Resets the state to these givens. */
 export function restart(s: State, givens: ArrayLike<number | null>): void {
@@ -42,7 +46,7 @@ export function restart(s: State, givens: ArrayLike<number | null>): void {
   s.marks.fill(s.grid.all);
   s.crossed.fill(0);
   s.open.fill(s.grid.most);
-  s.run = ++runs;
+  renew(s);
   s.blanks = s.grid.count;
   s.isBroken = false;
   for (let c = 0; c < givens.length; c++) {
@@ -57,7 +61,7 @@ export function restartFast(s: State, givens: Uint8Array): void {
   const { known, marks, crossed, open, used } = s;
   open.fill(most);
   used.fill(0);
-  s.run = ++runs;
+  renew(s);
   s.blanks = count;
   s.isBroken = false;
   for (let c = 0; c < count; c++) {

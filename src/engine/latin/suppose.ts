@@ -1,32 +1,53 @@
 /**
  * Technique: trial. Supposes a number and follows what it forces (only number for a cell, only place in a unit, last cell of a
  * cage, signs beside a number that is written) until a cell has no number left, a unit no place for a number, or a cage no way to
- * its result.
+ * its result. Where no number ends so, follows it with all techniques, and through cases: see `smallest.ts`.
  */
 import type { Technique } from "../kind.ts";
 import { canMake, lastOf } from "./cage-view.ts";
 import { toldCage } from "./cage-words.ts";
 import { above, below, countBits, isSingle, lowest, type Signs } from "./grid.ts";
-import type { Absence, State } from "./state.ts";
+import { smallest, toldOf } from "./smallest.ts";
+import { type Absence, cross, type State } from "./state.ts";
 import { type LatinTechnique, placesOf } from "./technique.ts";
 
-export function suppose(technique: Technique): LatinTechnique {
-  return {
-    ...technique,
-    isLone: true,
-    scan: (s, found) => {
-      for (let size = 2; size <= s.grid.most; size++)
-        for (let c = 0; c < s.grid.count; c++) {
-          if (countBits(s.marks[c]!) !== size) continue;
-          for (let m = s.marks[c]!; m !== 0; m &= m - 1) {
-            const bit = m & -m;
-            if (follow(s, c, bit) === null) continue;
-            found({ crosses: [[c, bit]], tell: (before) => told(before, c, bit) });
-            return;
-          }
+/** A table of techniques with trial as the last. */
+export function withTrial(technique: Technique, table: readonly LatinTechnique[]): readonly LatinTechnique[] {
+  return [
+    ...table,
+    {
+      ...technique,
+      isLone: true,
+      scan: (s, found) => {
+        const first = firstTrial(s);
+        if (first !== null) {
+          const [c, bit] = first;
+          found({ crosses: [[c, bit]], tell: (before) => told(before, c, bit) });
+          return;
         }
+        const least = smallest(s, table);
+        if (least !== null) found({ crosses: [[least.cell, least.bit]], tell: () => toldOf(s, least) });
+      },
+      // What is made ends by trials of singles.
+      sweep: (s) => {
+        const first = firstTrial(s);
+        return first !== null && cross(s, first[0], first[1]);
+      },
     },
-  };
+  ];
+}
+
+/** The first number that ends by singles, in a cell with the fewest candidates. */
+function firstTrial(s: State): readonly [cell: number, bit: number] | null {
+  for (let size = 2; size <= s.grid.most; size++)
+    for (let c = 0; c < s.grid.count; c++) {
+      if (countBits(s.marks[c]!) !== size) continue;
+      for (let m = s.marks[c]!; m !== 0; m &= m - 1) {
+        const bit = m & -m;
+        if (follow(s, c, bit) !== null) return [c, bit];
+      }
+    }
+  return null;
 }
 
 /** One number that follows. `unit`: where it has its only place; `cage`: whose last cell it is; both −1: it is the only number. */

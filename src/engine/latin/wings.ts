@@ -15,8 +15,12 @@ export function wing(technique: Technique, size: 2 | 3): LatinTechnique {
       for (let pivot = 0; pivot < s.grid.count; pivot++) {
         const mark = s.marks[pivot]!;
         if (countBits(mark) !== size) continue;
-        const shares = (m: number): boolean => countBits(m) === 2 && countBits(m & mark) === size - 1;
-        const ends = Array.from(s.grid.peers[pivot]!).filter((c) => shares(s.marks[c]!));
+        const peers = s.grid.peers[pivot]!;
+        const ends: number[] = [];
+        for (let i = 0; i < peers.length; i++) {
+          const m = s.marks[peers[i]!]!;
+          if (countBits(m) === 2 && countBits(m & mark) === size - 1) ends.push(peers[i]!);
+        }
         for (const [i, a] of ends.entries())
           for (const b of ends.slice(i + 1)) if (scanWing(s, pivot, a, b, size, found)) return;
       }

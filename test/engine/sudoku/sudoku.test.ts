@@ -23,12 +23,13 @@ const filled = ({ cells }: Sudoku, entry: Readonly<Record<string, string>>): num
   cells.map((row, r) => row.map((number, c) => number ?? Number(entry[`r${r + 1}c${c + 1}`])));
 
 it.each(CASES.map(({ id, source, puzzle, answer }) => [id, source, puzzle, answer] as const))(
-  "finds the one answer of %s (%s), by search and by steps",
+  "finds the one answer of %s (%s), by search and by steps to its end",
   (_, __, data, answer) => {
     const puzzle = sudoku.puzzle.parse(data);
     const proof = prove(sudoku, puzzle);
     expect(proof.proved && filled(puzzle, proof.answer)).toEqual(answer);
-    const { steps } = sudoku.explain(puzzle, BLANK, "expert");
+    const { steps, solved } = sudoku.explain(puzzle, BLANK, "expert");
+    expect(solved).toBe(true);
     for (const { finds } of steps)
       for (const [slot, text] of Object.entries(finds)) {
         const [, r, c] = /^r(\d+)c(\d+)$/.exec(slot)!;

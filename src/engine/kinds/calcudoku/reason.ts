@@ -3,13 +3,13 @@ import { cageLast, cageMust, cageWays } from "../../latin/cage-techniques.ts";
 import { latinReason } from "../../latin/reasons.ts";
 import { hiddenSets, nakedSets } from "../../latin/sets.ts";
 import { lastBlank, oneLeft, onlyPlace } from "../../latin/singles.ts";
-import { suppose } from "../../latin/suppose.ts";
+import { withTrial } from "../../latin/suppose.ts";
 import type { LatinTechnique } from "../../latin/technique.ts";
 import { layout } from "./rules.ts";
 
 const LINES = ["row", "column"];
 
-export const TECHNIQUES: readonly LatinTechnique[] = [
+export const TECHNIQUES: readonly LatinTechnique[] = withTrial({ id: "suppose", level: "expert", cost: 60 }, [
   lastBlank({ id: "last-blank", level: "starter", cost: 1 }),
   cageLast({ id: "cage-last", level: "starter", cost: 1 }),
   onlyPlace({ id: "place-in-line", level: "starter", cost: 2 }, LINES),
@@ -20,7 +20,6 @@ export const TECHNIQUES: readonly LatinTechnique[] = [
   hiddenSets({ id: "hidden-pair", level: "medium", cost: 9 }, [2]),
   cageMust({ id: "cage-must", level: "hard", cost: 12 }),
   nakedSets({ id: "naked-triple", level: "hard", cost: 14 }, [3]),
-  suppose({ id: "suppose", level: "expert", cost: 60 }),
-];
+]);
 
 export const reason = latinReason(layout, TECHNIQUES);

@@ -4,13 +4,13 @@ import { latinReason } from "../../latin/reasons.ts";
 import { hiddenSets, nakedSets } from "../../latin/sets.ts";
 import { acrossSign, signChain } from "../../latin/signs.ts";
 import { lastBlank, oneLeft, onlyPlace } from "../../latin/singles.ts";
-import { suppose } from "../../latin/suppose.ts";
+import { withTrial } from "../../latin/suppose.ts";
 import type { LatinTechnique } from "../../latin/technique.ts";
 import { layout } from "./rules.ts";
 
 const LINES = ["row", "column"];
 
-export const TECHNIQUES: readonly LatinTechnique[] = [
+export const TECHNIQUES: readonly LatinTechnique[] = withTrial({ id: "suppose", level: "expert", cost: 60 }, [
   lastBlank({ id: "last-blank", level: "starter", cost: 1 }),
   oneLeft({ id: "one-left", level: "starter", cost: 2 }),
   onlyPlace({ id: "place-in-line", level: "starter", cost: 2 }, LINES),
@@ -22,7 +22,6 @@ export const TECHNIQUES: readonly LatinTechnique[] = [
   nakedSets({ id: "naked-triple", level: "hard", cost: 14 }, [3]),
   hiddenSets({ id: "hidden-set", level: "hard", cost: 15 }, [3, 4]),
   fish({ id: "fish", level: "hard", cost: 16 }, [3, 4]),
-  suppose({ id: "suppose", level: "expert", cost: 60 }),
-];
+]);
 
 export const reason = latinReason(layout, TECHNIQUES);

@@ -13,14 +13,14 @@ import { meet } from "../../latin/meet.ts";
 import { latinReason } from "../../latin/reasons.ts";
 import { hiddenSets, nakedSets } from "../../latin/sets.ts";
 import { lastBlank, oneLeft, onlyPlace } from "../../latin/singles.ts";
-import { suppose } from "../../latin/suppose.ts";
+import { withTrial } from "../../latin/suppose.ts";
 import type { LatinTechnique } from "../../latin/technique.ts";
 import { layout } from "./rules.ts";
 
 const BOXES = ["box", "region"];
 const LINES = ["row", "column", "diagonal", "window"];
 
-export const TECHNIQUES: readonly LatinTechnique[] = [
+export const TECHNIQUES: readonly LatinTechnique[] = withTrial({ id: "suppose", level: "expert", cost: 60 }, [
   lastBlank({ id: "last-blank", level: "starter", cost: 1 }),
   cageLast({ id: "cage-last", level: "starter", cost: 1 }),
   onlyPlace({ id: "only-place", level: "starter", cost: 2 }, BOXES),
@@ -39,7 +39,6 @@ export const TECHNIQUES: readonly LatinTechnique[] = [
   restCells({ id: "rest-cells", level: "hard", cost: 16 }),
   nakedSets({ id: "naked-triple", level: "hard", cost: 17 }, [3]),
   fish({ id: "x-wing", level: "hard", cost: 18 }, [2]),
-  suppose({ id: "suppose", level: "expert", cost: 60 }),
-];
+]);
 
 export const reason = latinReason(layout, TECHNIQUES);

@@ -1,12 +1,13 @@
 /** Sudoku: each row, column and box holds each number once. Builds the whole kind. */
 import { draw as drawNumber } from "../../constraints/drawn.ts";
 import { fullGrid as fillBySearch, orbitsOf, type Symmetry } from "../../latin/generate.ts";
+import type { Grid } from "../../latin/grid.ts";
 import { generateByGivens, latinKind } from "../../latin/kind.ts";
 import { canonical } from "./canonical.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { boxOf, cluesFor, levelsOf, type Options, options, preset, SIZES } from "./options.ts";
-import { fullGrid } from "./prove/bands.ts";
+import { answerWithout, fullGrid } from "./prove/bands.ts";
 import { ratingOf } from "./rating/of-puzzle.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { layout, rules, type Sudoku } from "./rules.ts";
@@ -24,6 +25,7 @@ function orbitsFor(symmetry: Symmetry, size: number): readonly number[][] {
 
 /** Rows, columns and boxes of a plain 9 × 9. */
 const PLAIN_UNITS = 27;
+const isPlain9 = (grid: Grid): boolean => grid.units.length === PLAIN_UNITS && grid.count === 81;
 
 /** The options of `options.ts` with puzzles in the public format. */
 export const sudoku = latinKind<Options, Sudoku>({
@@ -45,8 +47,8 @@ export const sudoku = latinKind<Options, Sudoku>({
   skills: SKILLS,
   generate: generateByGivens<Options, Sudoku>({
     ...{ layout, techniques: TECHNIQUES, levelsOf },
-    fill: (rng, grid) =>
-      grid.units.length === PLAIN_UNITS && grid.count === 81 ? fullGrid(rng) : fillBySearch(rng, grid),
+    fill: (rng, grid) => (isPlain9(grid) ? fullGrid(rng) : fillBySearch(rng, grid)),
+    otherIn: (grid) => (isPlain9(grid) ? answerWithout : undefined),
     empty: (_, { size, diagonals, windows }) => ({
       ...{ kind: "sudoku", size, box: boxOf(size) },
       ...(diagonals && { diagonals }),

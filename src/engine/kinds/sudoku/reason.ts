@@ -6,7 +6,7 @@ import { meet } from "../../latin/meet.ts";
 import { latinReason } from "../../latin/reasons.ts";
 import { hiddenSets, nakedSets } from "../../latin/sets.ts";
 import { lastBlank, oneLeft, onlyPlace } from "../../latin/singles.ts";
-import { suppose } from "../../latin/suppose.ts";
+import { withTrial } from "../../latin/suppose.ts";
 import type { LatinTechnique } from "../../latin/technique.ts";
 import { wing } from "../../latin/wings.ts";
 import { layout } from "./rules.ts";
@@ -14,7 +14,7 @@ import { layout } from "./rules.ts";
 const BOXES = ["box", "region"];
 const LINES = ["row", "column", "diagonal", "window"];
 
-export const TECHNIQUES: readonly LatinTechnique[] = [
+export const TECHNIQUES: readonly LatinTechnique[] = withTrial({ id: "suppose", level: "expert", cost: 60 }, [
   lastBlank({ id: "last-blank", level: "starter", cost: 1 }),
   onlyPlace({ id: "only-place", level: "starter", cost: 2 }, BOXES),
   onlyPlace({ id: "place-in-line", level: "easy", cost: 3 }, LINES),
@@ -32,7 +32,6 @@ export const TECHNIQUES: readonly LatinTechnique[] = [
   wing({ id: "xyz-wing", level: "hard", cost: 18 }, 3),
   colouring({ id: "colouring", level: "hard", cost: 20 }),
   chains({ id: "chain", level: "expert", cost: 40 }),
-  suppose({ id: "suppose", level: "expert", cost: 60 }),
-];
+]);
 
 export const reason = latinReason(layout, TECHNIQUES);

@@ -3,7 +3,7 @@
  * each digit and band a word of 27 cells: w = 3 × digit + band. The idea is that of bb_sudoku and JCZSolve.
  */
 import type { Rng } from "../../../rng.ts";
-import { begin, CHANGED, copy, propagate, STATE, states, write } from "./band-states.ts";
+import { begin, CHANGED, copy, exclude, propagate, STATE, states, write } from "./band-states.ts";
 import { COLUMN, SEEN } from "./band-tables.ts";
 
 /** What a search looks for, and what it found so far. */
@@ -157,6 +157,18 @@ export function countAnswers(
   const found: Search = { most, count: 0, nodes: 0, answer: null, rng: null };
   search(0, found);
   return { count: found.count, answer: found.answer, nodes: found.nodes };
+}
+
+/**
+ * An answer with another number than `right` (from 1) at a place; null if there is none. `cells`: 81 numbers by rows, 0 for a blank,
+ * as is the place.
+ */
+export function answerWithout(cells: Uint8Array, place: number, right: number): Uint8Array | null {
+  begin(cells);
+  exclude(0, right - 1, place);
+  const found: Search = { most: 1, count: 0, nodes: 0, answer: null, rng: null };
+  search(0, found);
+  return found.answer;
 }
 
 /** A random full grid, 81 numbers by rows: a random first row, and a search that guesses in random order. */
