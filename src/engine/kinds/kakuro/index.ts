@@ -13,7 +13,7 @@ import { type Kakuro, layout, rules } from "./rules.ts";
 export const kakuro: PuzzleKind<Options, Kakuro> = {
   ...rules,
   ...reason,
-  version: 1,
+  version: 2,
   emblem: "square",
   leastAge: 8,
   options,

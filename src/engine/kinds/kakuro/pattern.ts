@@ -6,63 +6,113 @@ import type { KakuroCell } from "./rules.ts";
 export interface PatternWish {
   /** White area: cells in each row and column. */
   readonly size: number;
-  /** How many of a hundred cells are made dark at first. */
-  readonly dark: number;
+  /** Of a hundred cells so many are dark at least, and at most. */
+  readonly dark: readonly [least: number, most: number];
   /** The most cells of a run. */
   readonly longest: number;
 }
 
-/** Cells are mended so often, each time for the whole grid. */
-const MENDS = 60;
-/** Of a hundred cells so many are white at least. */
-const LEAST_WHITE = 50;
+/** Of a hundred cells up to so many more than the least are dark, at random. */
+const SPREAD = 20;
+/** Of some cells that may be made dark, the one that darkens the fewest is taken. */
+const CHOICES = 4;
 
-/** A pattern with the dark cells at the edge, and no sums; undefined if mending did not come to one. */
-export function drawPattern(chance: Rng, { size, dark, longest }: PatternWish): (0 | null)[][] | undefined {
-  const white = new Uint8Array(size ** 2).fill(1);
-  const darken = (i: number): void => {
-    white[i] = 0;
-    white[size ** 2 - 1 - i] = 0;
-  };
-  for (let i = 0; i < size ** 2 / 2; i++) if (chance.chance(dark, 100)) darken(i);
-  let isMended = false;
-  for (let round = 0; round < MENDS && !isMended; round++) {
-    isMended = true;
-    for (const step of [1, size])
-      for (let line = 0; line < size; line++) {
-        const start = step === 1 ? line * size : line;
-        for (let i = 0; i < size; i++) {
-          if (white[start + i * step] === 0) continue;
-          let length = 1;
-          while (i + length < size && white[start + (i + length) * step] === 1) length++;
-          if (length === 1) darken(start + i * step);
-          else if (length > longest) darken(start + (i + chance.int(length)) * step);
-          if (length === 1 || length > longest) isMended = false;
-          i += length;
-        }
-      }
+/**
+ * A pattern with the dark cells at the edge, and no sums; undefined if dividing runs came to too many dark cells or to white areas
+ * apart. Begins with white cells only, and divides runs at random cells until none is too long and enough cells are dark.
+ */
+export function drawPattern(
+  chance: Rng,
+  { size, dark: [least, most], longest }: PatternWish,
+): (0 | null)[][] | undefined {
+  const last = size ** 2 - 1;
+  let white = new Uint8Array(size ** 2).fill(1);
+  let count = white.length;
+  const wanted = ((100 - least - chance.int(SPREAD)) * white.length) / 100;
+  for (;;) {
+    const long = cellsInLongRuns(white, size, longest);
+    const from = long.length > 0 ? long : count > wanted ? cellsInLongRuns(white, size, 0) : [];
+    if (from.length === 0) break;
+    let [best, left] = [white, -1];
+    for (let i = 0; i < CHOICES; i++) {
+      const next = white.slice();
+      const cell = chance.pick(from);
+      const now = count - darken(next, size, [cell, last - cell]);
+      if (now > left) [best, left] = [next, now];
+    }
+    [white, count] = [best, left];
+    if (count * 100 < (100 - most) * white.length) return undefined;
   }
-  const count = white.reduce((sum, each) => sum + each, 0);
-  if (!isMended || count * 100 < LEAST_WHITE * size ** 2 || !isJoined(white, size, count)) return undefined;
+  if (!isJoined(white, size, count)) return undefined;
   return Array.from({ length: size + 1 }, (_, r) =>
     Array.from({ length: size + 1 }, (_, c) => (r > 0 && c > 0 && white[(r - 1) * size + c - 1] === 1 ? 0 : null)),
   );
 }
 
+/** How many white cells there are in a row from a cell on, without it. `step`: to the next cell; `room`: cells up to the edge. */
+function whitesFrom(white: Uint8Array, cell: number, step: number, room: number): number {
+  let length = 0;
+  while (length < room && white[cell + (length + 1) * step] === 1) length++;
+  return length;
+}
+
+/** The cells of the run of a cell across or down. */
+function runLength(white: Uint8Array, size: number, cell: number, isAcross: boolean): number {
+  const [place, step] = isAcross ? [cell % size, 1] : [Math.floor(cell / size), size];
+  return 1 + whitesFrom(white, cell, -step, place) + whitesFrom(white, cell, step, size - 1 - place);
+}
+
+/** The white cells in a run of more than `longest` cells. */
+function cellsInLongRuns(white: Uint8Array, size: number, longest: number): number[] {
+  const found: number[] = [];
+  for (let cell = 0; cell < white.length; cell++)
+    if (
+      white[cell] === 1 &&
+      (runLength(white, size, cell, true) > longest || runLength(white, size, cell, false) > longest)
+    )
+      found.push(cell);
+  return found;
+}
+
+/** Makes cells dark, and those that would be runs of one cell. Returns how many became dark. */
+function darken(white: Uint8Array, size: number, cells: number[]): number {
+  let count = 0;
+  for (let cell = cells.pop(); cell !== undefined; cell = cells.pop()) {
+    count += white[cell]!;
+    white[cell] = 0;
+    for (const next of besides(cell, size))
+      if (white[next] === 1 && (runLength(white, size, next, true) === 1 || runLength(white, size, next, false) === 1))
+        cells.push(next);
+  }
+  return count;
+}
+
+/** The cells beside a cell. */
+function besides(cell: number, size: number): number[] {
+  const [r, c] = [Math.floor(cell / size), cell % size];
+  const found: number[] = [];
+  if (r > 0) found.push(cell - size);
+  if (r < size - 1) found.push(cell + size);
+  if (c > 0) found.push(cell - 1);
+  if (c < size - 1) found.push(cell + 1);
+  return found;
+}
+
 function isJoined(white: Uint8Array, size: number, count: number): boolean {
   const first = white.indexOf(1);
-  const seen = new Set([first]);
+  const seen = new Uint8Array(white.length);
   const queue = [first];
+  seen[first] = 1;
+  let reached = 0;
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-    const [r, c] = [Math.floor(at / size), at % size];
-    const beside = [r > 0 && at - size, r < size - 1 && at + size, c > 0 && at - 1, c < size - 1 && at + 1];
-    for (const next of beside)
-      if (next !== false && white[next] === 1 && !seen.has(next)) {
-        seen.add(next);
+    reached++;
+    for (const next of besides(at, size))
+      if (white[next] === 1 && seen[next] === 0) {
+        seen[next] = 1;
         queue.push(next);
       }
   }
-  return seen.size === count;
+  return reached === count;
 }
 
 /** The pattern with the sums of its runs. `sumOf`: by row and column of the first cell of a run, from 0. */
