@@ -32,14 +32,14 @@ const SIZES_OF: Readonly<Record<Level, readonly [least: number, most: number]>> 
 export const levelsOf = ({ size }: Options): readonly Level[] =>
   LEVELS.filter((level) => SIZES_OF[level][0] <= size && size <= SIZES_OF[level][1]);
 
-/** Up to this size runs have at most four cells. */
+/** Up to this size runs are shorter. */
 const SMALL = 4;
 
 /** What the pattern of a size and level looks like: starters have short runs. */
 export const patternFor = ({ size }: Options, level: Level): PatternWish => ({
   size,
   dark: [15, level === "starter" ? 50 : 45],
-  longest: level === "starter" ? (size > 6 ? 4 : 3) : size <= SMALL ? 4 : 5,
+  longest: (level === "starter" ? 3 : 4) + (size > SMALL ? 1 : 0),
 });
 
 /** Sizes by level, where the reader's age does not decide. */

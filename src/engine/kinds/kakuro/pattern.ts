@@ -14,12 +14,12 @@ export interface PatternWish {
 
 /** Of a hundred cells up to so many more than the least are dark, at random. */
 const SPREAD = 20;
-/** Of some cells that may be made dark, the one that darkens the fewest is taken. */
+/** Of so many cells that may be made dark, the one that darkens the fewest and leaves one white area is taken. */
 const CHOICES = 4;
 
 /**
- * A pattern with the dark cells at the edge, and no sums; undefined if dividing runs came to too many dark cells or to white areas
- * apart. Begins with white cells only, and divides runs at random cells until none is too long and enough cells are dark.
+ * A pattern with the dark cells at the edge, and no sums; undefined if dividing runs came to too many dark cells or to white
+ * areas apart. Begins with white cells only, and divides runs at random cells until none is too long and enough cells are dark.
  */
 export function drawPattern(
   chance: Rng,
@@ -38,12 +38,11 @@ export function drawPattern(
       const next = white.slice();
       const cell = chance.pick(from);
       const now = count - darken(next, size, [cell, last - cell]);
-      if (now > left) [best, left] = [next, now];
+      if (now > left && isJoined(next, size, now)) [best, left] = [next, now];
     }
     [white, count] = [best, left];
     if (count * 100 < (100 - most) * white.length) return undefined;
   }
-  if (!isJoined(white, size, count)) return undefined;
   return Array.from({ length: size + 1 }, (_, r) =>
     Array.from({ length: size + 1 }, (_, c) => (r > 0 && c > 0 && white[(r - 1) * size + c - 1] === 1 ? 0 : null)),
   );
