@@ -1,5 +1,5 @@
 /** The reasoning of a nonogram: what a page loads for the first hint. */
-import { deduce, type Explaining, type OpenFindings } from "../../deduce.ts";
+import { deduce, type Explaining, type Finding, type OpenFindings } from "../../deduce.ts";
 import { changedBy, onlyAt, placeIn } from "../../in-brief.ts";
 import { BLANK, type Position, type Reason, type SearchLimit, type Solved, type Step } from "../../kind.ts";
 import { cellAt, EMPTY, FILLED, type Grid, gridOf, OPEN, readLine, runsOf, sizeOf } from "./grid.ts";
@@ -188,34 +188,60 @@ function findOnLine(grid: Grid, at: number, { onLine }: LineTechnique): LineFind
   return finding;
 }
 
-const explaining = (puzzle: Nonogram): Explaining<SolverState, Found, TechniqueRule> => ({
-  ...reasoning,
-  read: (at) => {
-    const grid = readPosition(puzzle, at);
-    return grid === null ? null : stateOf(grid);
-  },
-  findingOf: (_, finding, technique, before) => {
-    const grid = gridOf(puzzle);
-    const [filled, empty] =
-      "line" in finding
-        ? [finding.filled, finding.empty]
-        : finding.value === FILLED
-          ? [[finding.cell], []]
-          : [[], [finding.cell]];
-    const finds: Record<string, string> = {};
-    const crosses: Record<string, readonly string[]> = {};
-    for (const cell of filled) finds[slotAt(grid, cell)] = FILL;
-    for (const cell of empty) crosses[slotAt(grid, cell)] = CROSSED;
+function explaining(puzzle: Nonogram): Explaining<SolverState, Found, TechniqueRule> {
+  const grid = gridOf(puzzle);
+  return {
+    ...reasoning,
+    read: (at) => {
+      const from = readPosition(puzzle, at);
+      return from === null ? null : stateOf(from);
+    },
+    findingOf: (_, finding, technique, before) => new Told(grid, finding, technique, before),
+  };
+}
+
+const NONE: readonly number[] = [];
+
+/** A finding with its slots and words, which are made when someone reads them. A class, as literals with getters are slow to free. */
+class Told implements Finding {
+  readonly #grid: Grid;
+  readonly #found: Found;
+  readonly #technique: TechniqueRule;
+  readonly #before: () => Position;
+
+  constructor(grid: Grid, found: Found, technique: TechniqueRule, before: () => Position) {
+    this.#grid = grid;
+    this.#found = found;
+    this.#technique = technique;
+    this.#before = before;
+  }
+
+  get finds(): Step["finds"] {
+    return this.#bySlot(FILLED, FILL);
+  }
+
+  get crosses(): Step["crosses"] {
+    return this.#bySlot(EMPTY, CROSSED);
+  }
+
+  /** The same text for each slot of a cell that gets a value. */
+  #bySlot<T>(value: typeof FILLED | typeof EMPTY, text: T): Record<string, T> {
+    const found = this.#found;
+    const cells =
+      "line" in found ? (value === FILLED ? found.filled : found.empty) : found.value === value ? [found.cell] : NONE;
+    const texts: Record<string, T> = {};
+    for (const cell of cells) texts[slotAt(this.#grid, cell)] = text;
+    return texts;
+  }
+
+  explain(): Pick<Step, "because" | "say"> {
+    const [grid, found] = [this.#grid, this.#found];
     return {
-      finds,
-      crosses,
-      explain: () => ({
-        because: becauseOf(grid, finding, technique, before()),
-        say: "line" in finding ? lineWords(grid, finding, technique.id) : trialWords(grid, finding),
-      }),
+      because: becauseOf(grid, found, this.#technique, this.#before()),
+      say: "line" in found ? lineWords(grid, found, this.#technique.id) : trialWords(grid, found),
     };
-  },
-});
+  }
+}
 
 const CROSSED = [FILL] as const;
 
