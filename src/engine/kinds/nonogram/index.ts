@@ -7,6 +7,7 @@ import { generate } from "./generate.ts";
 import { gridOf } from "./grid.ts";
 import { compact, levelsOf, type Options, options, preset, SIZES, SKILLS } from "./options.ts";
 import { NAMES } from "./pictures/catalogue.ts";
+import { fromPicture } from "./pictures/from-picture.ts";
 import type { LineClue, Nonogram } from "./puzzle.ts";
 import { reason } from "./reason.ts";
 import { clueAt, FILL, rules, slotAt } from "./rules.ts";
@@ -52,6 +53,7 @@ export const nonogram: PuzzleKind<Options, Nonogram> = {
       : NAMES.has(title)
         ? say(`nonogram.picture-${title}`)
         : say("nonogram.picture-other", { title }),
+  fromPicture,
   canonicalAnswer: (puzzle, entry) => {
     const [rows, columns] = [puzzle.rows.length, puzzle.columns.length];
     let text = "";
