@@ -7,7 +7,7 @@ import { gridOf } from "../../latin/grid.ts";
 import { searchFrom } from "../../latin/search.ts";
 import type { Rng } from "../../rng.ts";
 import { type Narrowing, narrowingOf, type Runs } from "./narrow-runs.ts";
-import { drawPattern, type PatternWish, withSums } from "./pattern.ts";
+import { choosePattern, type PatternWish, withSums } from "./pattern.ts";
 import { clueOf, DIGITS, type Kakuro, layout, placesIn, runsIn } from "./rules.ts";
 
 /** A pattern whose runs have sums that change. */
@@ -164,11 +164,8 @@ function puzzleOf({ pattern, sums }: Workplace): Kakuro {
   return { kind: "kakuro", cells };
 }
 
-const PATTERNS = 40;
-
 export function generate(rng: Rng, wish: PatternWish, level: Level): Kakuro | undefined {
-  let pattern: (0 | null)[][] | undefined;
-  for (let i = 0; i < PATTERNS && pattern === undefined; i++) pattern = drawPattern(rng, wish);
+  const pattern = choosePattern(rng, wish);
   if (pattern === undefined) return undefined;
   const work = workplaceOf(pattern);
   if (!fill(rng, work)) return undefined;

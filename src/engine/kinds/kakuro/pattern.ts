@@ -14,6 +14,38 @@ export interface PatternWish {
 
 /** Of a hundred cells up to so many more than the least are dark, at random. */
 const SPREAD = 20;
+/** So many patterns are drawn at most, and of so many that come to an end the one with the smallest dark areas is taken. */
+const DRAWN = 40;
+const COMPARED = 4;
+
+type Pattern = (0 | null)[][];
+
+/** A pattern without large dark corners, as far as it is found; undefined if none was. */
+export function choosePattern(chance: Rng, wish: PatternWish): Pattern | undefined {
+  let best: Pattern | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (let drawn = 0, compared = 0; drawn < DRAWN && compared < COMPARED; drawn++) {
+    const pattern = drawPattern(chance, wish);
+    if (pattern === undefined) continue;
+    compared++;
+    const dark = darkPairs(pattern);
+    if (dark < least) [best, least] = [pattern, dark];
+  }
+  return best;
+}
+
+/** How many pairs of dark cells there are side by side, without the row and column of sums. */
+function darkPairs(pattern: Pattern): number {
+  let count = 0;
+  for (let r = 1; r < pattern.length; r++)
+    for (let c = 1; c < pattern.length; c++) {
+      if (pattern[r]![c] === 0) continue;
+      if (pattern[r]![c + 1] === null) count++;
+      if (pattern[r + 1]?.[c] === null) count++;
+    }
+  return count;
+}
+
 /** Of so many cells that may be made dark, the one that darkens the fewest and leaves one white area is taken. */
 const CHOICES = 4;
 
@@ -21,93 +53,75 @@ const CHOICES = 4;
  * A pattern with the dark cells at the edge, and no sums; undefined if dividing runs came to too many dark cells or to white
  * areas apart. Begins with white cells only, and divides runs at random cells until none is too long and enough cells are dark.
  */
-export function drawPattern(
-  chance: Rng,
-  { size, dark: [least, most], longest }: PatternWish,
-): (0 | null)[][] | undefined {
-  const last = size ** 2 - 1;
-  let white = new Uint8Array(size ** 2).fill(1);
-  let count = white.length;
-  const wanted = ((100 - least - chance.int(SPREAD)) * white.length) / 100;
+export function drawPattern(chance: Rng, { size, dark: [least, most], longest }: PatternWish): Pattern | undefined {
+  // Cells are numbered in a grid with a dark cell at each end of each line.
+  const wide = size + 2;
+  const all = size ** 2;
+  let white = new Uint8Array(wide ** 2);
+  for (let r = 1; r <= size; r++) white.fill(1, r * wide + 1, r * wide + 1 + size);
+  let count = all;
+  const wanted = ((100 - least - chance.int(SPREAD)) * all) / 100;
   for (;;) {
-    const long = cellsInLongRuns(white, size, longest);
-    const from = long.length > 0 ? long : count > wanted ? cellsInLongRuns(white, size, 0) : [];
+    const long = cellsInLongRuns(white, wide, longest);
+    const from = long.length > 0 ? long : count > wanted ? cellsInLongRuns(white, wide, 0) : [];
     if (from.length === 0) break;
     let [best, left] = [white, -1];
     for (let i = 0; i < CHOICES; i++) {
       const next = white.slice();
       const cell = chance.pick(from);
-      const now = count - darken(next, size, [cell, last - cell]);
-      if (now > left && isJoined(next, size, now)) [best, left] = [next, now];
+      const now = count - darken(next, wide, [cell, white.length - 1 - cell]);
+      if (now > left && isJoined(next, wide, now)) [best, left] = [next, now];
     }
     [white, count] = [best, left];
-    if (count * 100 < (100 - most) * white.length) return undefined;
+    if (count * 100 < (100 - most) * all) return undefined;
   }
   return Array.from({ length: size + 1 }, (_, r) =>
-    Array.from({ length: size + 1 }, (_, c) => (r > 0 && c > 0 && white[(r - 1) * size + c - 1] === 1 ? 0 : null)),
+    Array.from({ length: size + 1 }, (_, c) => (white[r * wide + c] === 1 ? 0 : null)),
   );
 }
 
-/** How many white cells there are in a row from a cell on, without it. `step`: to the next cell; `room`: cells up to the edge. */
-function whitesFrom(white: Uint8Array, cell: number, step: number, room: number): number {
-  let length = 0;
-  while (length < room && white[cell + (length + 1) * step] === 1) length++;
-  return length;
-}
-
-/** The cells of the run of a cell across or down. */
-function runLength(white: Uint8Array, size: number, cell: number, isAcross: boolean): number {
-  const [place, step] = isAcross ? [cell % size, 1] : [Math.floor(cell / size), size];
-  return 1 + whitesFrom(white, cell, -step, place) + whitesFrom(white, cell, step, size - 1 - place);
+/** The number of cells in the run of a white cell. `step`: from one cell of the run to the next. */
+function runLength(white: Uint8Array, cell: number, step: number): number {
+  let [first, last] = [cell, cell];
+  while (white[first - step] === 1) first -= step;
+  while (white[last + step] === 1) last += step;
+  return (last - first) / step + 1;
 }
 
 /** The white cells in a run of more than `longest` cells. */
-function cellsInLongRuns(white: Uint8Array, size: number, longest: number): number[] {
+function cellsInLongRuns(white: Uint8Array, wide: number, longest: number): number[] {
   const found: number[] = [];
   for (let cell = 0; cell < white.length; cell++)
-    if (
-      white[cell] === 1 &&
-      (runLength(white, size, cell, true) > longest || runLength(white, size, cell, false) > longest)
-    )
+    if (white[cell] === 1 && (runLength(white, cell, 1) > longest || runLength(white, cell, wide) > longest))
       found.push(cell);
   return found;
 }
 
 /** Makes cells dark, and those that would be runs of one cell. Returns how many became dark. */
-function darken(white: Uint8Array, size: number, cells: number[]): number {
+function darken(white: Uint8Array, wide: number, cells: number[]): number {
   let count = 0;
   for (let cell = cells.pop(); cell !== undefined; cell = cells.pop()) {
     count += white[cell]!;
     white[cell] = 0;
-    for (const next of besides(cell, size))
-      if (white[next] === 1 && (runLength(white, size, next, true) === 1 || runLength(white, size, next, false) === 1))
-        cells.push(next);
+    for (const next of [cell - wide, cell + wide, cell - 1, cell + 1]) {
+      if (white[next] !== 1) continue;
+      const isAlone = white[next - 1] === 0 && white[next + 1] === 0;
+      if (isAlone || (white[next - wide] === 0 && white[next + wide] === 0)) cells.push(next);
+    }
   }
   return count;
 }
 
-/** The cells beside a cell. */
-function besides(cell: number, size: number): number[] {
-  const [r, c] = [Math.floor(cell / size), cell % size];
-  const found: number[] = [];
-  if (r > 0) found.push(cell - size);
-  if (r < size - 1) found.push(cell + size);
-  if (c > 0) found.push(cell - 1);
-  if (c < size - 1) found.push(cell + 1);
-  return found;
-}
-
-function isJoined(white: Uint8Array, size: number, count: number): boolean {
-  const first = white.indexOf(1);
-  const seen = new Uint8Array(white.length);
-  const queue = [first];
-  seen[first] = 1;
+function isJoined(white: Uint8Array, wide: number, count: number): boolean {
+  const open = white.slice();
+  const queue = [white.indexOf(1)];
+  open[queue[0]!] = 0;
   let reached = 0;
   for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
     reached++;
-    for (const next of besides(at, size))
-      if (white[next] === 1 && seen[next] === 0) {
-        seen[next] = 1;
+    for (const next of [at - wide, at + wide, at - 1, at + 1])
+      if (open[next] === 1) {
+        open[next] = 0;
         queue.push(next);
       }
   }
