@@ -429,6 +429,11 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * to, up to `upTo`. RangeError for sides beyond those of the kind.
    */
   fromPicture?(pixels: GreyPixels, asked: PictureWish): PicturePuzzle<P> | PictureFault;
+  /**
+   * For kinds whose clues are sums of different numbers: the largest number. Pages with room list the sums that only one set
+   * makes. Left out: there are no such sums.
+   */
+  sumsUpTo?(puzzle: P): number;
   /** The answer as a short line, for kinds whose answer is a number, a code or a formula. Left out: a key shows its figure. */
   answerLine?(puzzle: P, answer: Entry): AnswerLine;
   /** For kinds whose figure has no box for each slot. Left out: the texts of the slots that the solution finds last. */
