@@ -35,7 +35,10 @@ export interface Explaining<S, F, T extends Technique> extends Reasoning<S, F, T
   findingOf(state: S, found: F, technique: T, before: () => Position): Finding;
 }
 
-/** What a technique found: a step without its technique and the count of open findings. */
+/**
+ * What a technique found: a step without its technique and the count of open findings. `finds` and `crosses` can be getters: each
+ * is read once, when someone reads the step.
+ */
 export interface Finding extends Pick<Step, "finds" | "crosses"> {
   /** The step's `because` and its sentence. Called only when someone reads the step, possibly long after it was found. */
   explain(): Pick<Step, "because" | "say">;
@@ -134,12 +137,12 @@ export function apply(at: Position, step: Pick<Step, "finds" | "crosses">): Posi
   return { entry: { ...at.entry, ...step.finds }, crossed };
 }
 
-/** A finding as a step. Grading never reads the words, so they are created on first access. */
+/** A finding as a step. Grading reads only its technique, so all else is created on first access. */
 export const stepOf = (technique: Technique, open: number, finding: Finding): Step =>
   new FoundStep(technique, open, finding);
 
 /**
- * A step that creates its words once, on first access. `because` and `say` are own properties, so spreading and JSON see plain
+ * A step that creates its words and changes once, on first access. These are own properties, so spreading and JSON see plain
  * data. All instances share the property descriptors: accessors in an object literal would give each step its own hidden class,
  * which the garbage collector frees late.
  */
@@ -153,6 +156,8 @@ class FoundStep implements Step {
   declare readonly crosses: Step["crosses"];
   declare readonly say: Step["say"];
   readonly #finding: Finding;
+  #found: Step["finds"] | undefined;
+  #crossed: Step["crosses"] | undefined;
   #explanation: ReturnType<Finding["explain"]> | undefined;
 
   constructor({ id, level, cost }: Technique, open: number, finding: Finding) {
@@ -162,13 +167,27 @@ class FoundStep implements Step {
     this.cost = cost;
     this.open = open;
     Object.defineProperty(this, "because", FoundStep.#because);
-    this.finds = finding.finds;
-    this.crosses = finding.crosses;
+    Object.defineProperty(this, "finds", FoundStep.#finds);
+    Object.defineProperty(this, "crosses", FoundStep.#crosses);
     Object.defineProperty(this, "say", FoundStep.#say);
   }
 
   static readonly #because = FoundStep.#explained("because");
   static readonly #say = FoundStep.#explained("say");
+  static readonly #finds: PropertyDescriptor = {
+    enumerable: true,
+    get(this: FoundStep) {
+      this.#found ??= this.#finding.finds;
+      return this.#found;
+    },
+  };
+  static readonly #crosses: PropertyDescriptor = {
+    enumerable: true,
+    get(this: FoundStep) {
+      this.#crossed ??= this.#finding.crosses;
+      return this.#crossed;
+    },
+  };
 
   static #explained(key: "because" | "say"): PropertyDescriptor {
     return {

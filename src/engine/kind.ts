@@ -125,6 +125,32 @@ export interface TechniqueSample {
   readonly puzzle: unknown;
 }
 
+/** A grey raster: `values` row by row, 0 black to 255 white. */
+export interface GreyPixels {
+  readonly width: number;
+  readonly height: number;
+  readonly values: ArrayLike<number>;
+}
+
+/** What is asked of a puzzle from a person's own picture. `upTo`: the hardest level that it may have. */
+export interface PictureWish {
+  readonly columns: number;
+  readonly rows: number;
+  readonly upTo: Level;
+}
+
+export interface PicturePuzzle<P> {
+  readonly puzzle: P;
+  readonly level: Level;
+  /** Intersection over union of the filled cells with those of the picture, at least 0.95. */
+  readonly likeness: number;
+  /** The number of cells that differ from the picture. */
+  readonly changed: number;
+}
+
+/** Why a picture gives no puzzle: it has one tone, or a few changed cells do not lead to one answer at such a level. */
+export type PictureFault = "one-tone" | "no-answer";
+
 /** The result of a search. */
 export interface Solved {
   readonly solutions: readonly Entry[];
@@ -398,6 +424,16 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   canonicalAnswer(puzzle: P, entry: Entry): string;
   /** What the answer shows, such as the name of a picture: told with the answer only; null where that is not known. */
   told?(puzzle: P): Words | null;
+  /**
+   * A puzzle whose answer shows a picture, for kinds that can: in so many cells, of the easiest level that a few changed cells lead
+   * to, up to `upTo`. RangeError for sides beyond those of the kind.
+   */
+  fromPicture?(pixels: GreyPixels, asked: PictureWish): PicturePuzzle<P> | PictureFault;
+  /**
+   * For kinds whose clues are sums of different numbers: the largest number. Pages with room list the sums that only one set
+   * makes. Left out: there are no such sums.
+   */
+  sumsUpTo?(puzzle: P): number;
   /** The answer as a short line, for kinds whose answer is a number, a code or a formula. Left out: a key shows its figure. */
   answerLine?(puzzle: P, answer: Entry): AnswerLine;
   /** For kinds whose figure has no box for each slot. Left out: the texts of the slots that the solution finds last. */

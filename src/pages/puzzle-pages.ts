@@ -8,6 +8,7 @@ import { type FittedPage, formsInRows, pageHeight, rowGap, rowHeights, sharedHei
 import { type Box, puzzleBlock } from "./puzzle-block.ts";
 import type { Emptiness, Setting } from "./setting.ts";
 import { placesOf } from "./shape.ts";
+import { sumsTable } from "./sums-table.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
 /** A page of puzzles without its footer; its items are created when it is printed. */
@@ -49,7 +50,7 @@ function pageItems(page: FittedPage, code: CodeOf, setting: Setting): Item[] {
       const box = { x: left, width, ...rows[row]! };
       return puzzleBlock(puzzle, box, lead, cells[i]!, forms[i]!, code(puzzle, box.x + width, box.y), setting);
     }),
-    ...(working === null ? [] : [workingSpace({ x, width: shape.column.width, ...working })]),
+    ...(working === null ? [] : spaceItems(puzzles, { x, width: shape.column.width, ...working }, setting)),
   ];
 }
 
@@ -146,12 +147,16 @@ function workingBelow(end: number, setting: Setting): Span | null {
   return { y: end + TO_WORKING, height: Math.min(room - TO_WORKING, most) };
 }
 
-/** The frame to work in below a height, if there is space for it. */
-export function workingItems(end: number, setting: Setting): Item[] {
+/** The frame below a height, where a page of these puzzles ends, if there is space for it. */
+export function workingItems(end: number, puzzles: readonly PrintedPuzzle[], setting: Setting): Item[] {
   const working = workingBelow(end, setting);
   const { x, width } = setting.frame.text;
-  return working === null ? [] : [workingSpace({ x, width, ...working })];
+  return working === null ? [] : spaceItems(puzzles, { x, width, ...working }, setting);
 }
+
+/** What fills the space below puzzles: a table that helps with all of them, or a frame to work in. */
+const spaceItems = (puzzles: readonly PrintedPuzzle[], box: Box, setting: Setting): Item[] =>
+  sumsTable(puzzles, box, setting) ?? [workingSpace(box)];
 
 // Working space below puzzles that cannot fill their page: a frame with dots to write, list and draw by.
 

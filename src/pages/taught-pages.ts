@@ -109,7 +109,14 @@ function pageOf(strips: Strips, below: PuzzlePage | null, setting: Setting): Puz
         top += strip.height + BELOW;
         return own;
       });
-      const working = below === null ? workingItems(top - BELOW, setting) : [];
+      const working =
+        below === null
+          ? workingItems(
+              top - BELOW,
+              shown.map(({ puzzle }) => puzzle),
+              setting,
+            )
+          : [];
       return pointingAtFigure([...items, ...working, ...(below?.items() ?? [])], [1, 0], setting);
     },
   };

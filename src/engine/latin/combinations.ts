@@ -2,7 +2,7 @@
  * Combinations: the sets of different numbers with a size and a sum, from tables. A set is a mask in which bit v − 1 stands for the
  * number v.
  */
-import { countBits } from "./grid.ts";
+import { countBits, numbersIn } from "./grid.ts";
 
 /** The largest number that tables are made for: they have 2^most sets. */
 export const MOST_IN_SETS = 16;
@@ -35,6 +35,15 @@ const NONE: readonly number[] = [];
  */
 export const setsOf = (size: number, sum: number, most = 9): readonly number[] =>
   tableOf(most <= 9 ? 9 : MOST_IN_SETS)[size]?.[sum] ?? NONE;
+
+/** The sums that only one set of `size` numbers from 1 to `most` makes, ascending, each with its numbers. */
+export function onlySets(size: number, most: number): { readonly sum: number; readonly numbers: readonly number[] }[] {
+  const sums = tableOf(most <= 9 ? 9 : MOST_IN_SETS)[size] ?? [];
+  return sums.flatMap((all, sum) => {
+    const sets = all.filter((set) => set < 1 << most);
+    return sets.length === 1 ? [{ sum, numbers: numbersIn(sets[0]!) }] : [];
+  });
+}
 
 /** What the sets that fit have in common. */
 export interface Fitting {

@@ -1,6 +1,6 @@
 /** Combinations against counts that are known from kakuro tables, and against sets made one by one. */
 import { describe, expect, it } from "vitest";
-import { fittingSets, setsOf } from "../../../src/engine/latin/combinations.ts";
+import { fittingSets, onlySets, setsOf } from "../../../src/engine/latin/combinations.ts";
 import { numbersIn } from "../../../src/engine/latin/grid.ts";
 
 const texts = (sets: readonly number[]): string[] => sets.map((set) => numbersIn(set).join(""));
@@ -22,6 +22,19 @@ describe("combinations", () => {
     expect(texts(setsOf(9, 45))).toEqual(["123456789"]);
     expect(texts(setsOf(2, 2))).toEqual([]);
     expect(texts(setsOf(10, 55))).toEqual([]);
+  });
+
+  it("are one for the sums that a table lists", () => {
+    expect(onlySets(2, 9).map(({ sum, numbers }) => `${sum} ${numbers.join("")}`)).toEqual([
+      "3 12",
+      "4 13",
+      "16 79",
+      "17 89",
+    ]);
+    expect(onlySets(2, 4).map(({ sum }) => sum)).toEqual([3, 4, 6, 7]);
+    expect(onlySets(3, 6).map(({ sum }) => sum)).toEqual([6, 7, 14, 15]);
+    const all = [2, 3, 4, 5, 6, 7, 8, 9].flatMap((size) => onlySets(size, 9));
+    expect(all).toHaveLength(34);
   });
 
   it("are one for 34 of the 120 sizes and sums that can be made, as kakuro tables print them", () => {

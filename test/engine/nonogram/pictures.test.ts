@@ -1,12 +1,14 @@
 /** Pictures of our own as cells, and puzzles from a person's own picture. */
 import { describe, expect, it } from "vitest";
+import type { GreyPixels, PicturePuzzle } from "../../../src/engine/kind.ts";
 import { gradeGrid } from "../../../src/engine/kinds/nonogram/grade-grid.ts";
 import { cluesOf, EMPTY, FILLED } from "../../../src/engine/kinds/nonogram/grid.ts";
 import { nonogram } from "../../../src/engine/kinds/nonogram/index.ts";
 import { adjust } from "../../../src/engine/kinds/nonogram/pictures/adjust.ts";
 import { NAMES, THEMES } from "../../../src/engine/kinds/nonogram/pictures/catalogue.ts";
-import { fromPicture, type Pixels } from "../../../src/engine/kinds/nonogram/pictures/from-picture.ts";
+import { fromPicture } from "../../../src/engine/kinds/nonogram/pictures/from-picture.ts";
 import { likeness, type Picture, rasterise } from "../../../src/engine/kinds/nonogram/pictures/raster.ts";
+import type { Nonogram } from "../../../src/engine/kinds/nonogram/puzzle.ts";
 import { prove } from "../../../src/engine/make.ts";
 import { rng as rngOf } from "../../../src/engine/rng.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
@@ -84,7 +86,7 @@ describe("the pictures of our own", () => {
 });
 
 /** A picture as pixels: `scale` for each cell, dark and light tones with noise. */
-function pixelsOf(picture: Picture, scale: number, dark: number, light: number): Pixels {
+function pixelsOf(picture: Picture, scale: number, dark: number, light: number): GreyPixels {
   const rng = rngOf(["pixels"]);
   const [width, height] = [picture[0]!.length * scale, picture.length * scale];
   const values = Array.from({ length: width * height }, (_, i) => {
@@ -100,7 +102,11 @@ describe("a person's picture", () => {
     ["pale on paler", 150, 210],
   ])("%s becomes a puzzle with one answer, the picture", (_, dark, light) => {
     const picture = rasterise(drawing("rabbit"), 15);
-    const found = fromPicture(pixelsOf(picture, 7, dark, light), { columns: 15, rows: 15 })!;
+    const found = fromPicture(pixelsOf(picture, 7, dark, light), {
+      columns: 15,
+      rows: 15,
+      upTo: "hard",
+    }) as PicturePuzzle<Nonogram>;
     expect(found.likeness).toBeGreaterThanOrEqual(0.95);
     const proof = prove(nonogram, nonogram.puzzle.parse(found.puzzle));
     if (!proof.proved) throw new Error(proof.why);
@@ -108,20 +114,34 @@ describe("a person's picture", () => {
       row.map((_, c) => (proof.answer[`r${r + 1}c${c + 1}`] === "#" ? FILLED : EMPTY)),
     );
     expect(likeness(cells, picture)).toBe(found.likeness);
+    const differing = cells.map((row, r) => row.filter((cell, c) => cell !== picture[r]![c]).length);
+    expect(found.changed).toBe(differing.reduce((sum, count) => sum + count));
   });
   it("may have other sides than its pixels", () => {
     const picture = rasterise("R 0 0 60 100; R 0 50 100 50", 20);
-    const found = fromPicture(pixelsOf(picture, 3, 0, 200), { columns: 10, rows: 5 })!;
+    const found = fromPicture(pixelsOf(picture, 3, 0, 200), {
+      columns: 10,
+      rows: 5,
+      upTo: "hard",
+    }) as PicturePuzzle<Nonogram>;
     expect([found.puzzle.rows.length, found.puzzle.columns.length]).toEqual([5, 10]);
     expect(found.level).toBe("starter");
   });
   it("has no puzzle where it is of one tone, or only noise that says nothing", () => {
-    expect(fromPicture({ width: 4, height: 4, values: Array(16).fill(128) }, { columns: 4, rows: 4 })).toBeNull();
+    expect(
+      fromPicture({ width: 4, height: 4, values: Array(16).fill(128) }, { columns: 4, rows: 4, upTo: "hard" }),
+    ).toBe("one-tone");
     const chess = Array.from({ length: 64 }, (_, i) => ((i + (i >> 3)) % 2 === 0 ? 0 : 255));
-    expect(fromPicture({ width: 8, height: 8, values: chess }, { columns: 8, rows: 8 })).toBeNull();
+    expect(fromPicture({ width: 8, height: 8, values: chess }, { columns: 8, rows: 8, upTo: "hard" })).toBe(
+      "no-answer",
+    );
   });
   it("refuses pixels that are not as many as it says, and sides beyond 60", () => {
-    expect(() => fromPicture({ width: 4, height: 4, values: [1] }, { columns: 4, rows: 4 })).toThrow(RangeError);
-    expect(() => fromPicture({ width: 1, height: 1, values: [1] }, { columns: 61, rows: 4 })).toThrow(RangeError);
+    expect(() => fromPicture({ width: 4, height: 4, values: [1] }, { columns: 4, rows: 4, upTo: "hard" })).toThrow(
+      RangeError,
+    );
+    expect(() => fromPicture({ width: 1, height: 1, values: [1] }, { columns: 61, rows: 4, upTo: "hard" })).toThrow(
+      RangeError,
+    );
   });
 });

@@ -1,49 +1,47 @@
 /**
  * Makes a Kakuro: fills a symmetric pattern, each run with small or with large digits so that few sets have its sum, and then
- * changes a digit at a time until reasoning ends the puzzle. Keeps it if it has the level.
+ * changes a digit at a time until the techniques of a level end the puzzle, and those below do not.
  */
 import { LEVELS, type Level } from "../../kind.ts";
-import { cageIn, type Grid, type GridCage, gridOf } from "../../latin/grid.ts";
-import { type Closure, closureOf } from "../../latin/reasons.ts";
-import { propagateAll, searchFrom } from "../../latin/search.ts";
+import { gridOf } from "../../latin/grid.ts";
+import { searchFrom } from "../../latin/search.ts";
 import type { Rng } from "../../rng.ts";
-import { drawPattern, type PatternWish, withSums } from "./pattern.ts";
-import { TECHNIQUES } from "./reason.ts";
-import { clueOf, type Kakuro, layout, runsIn } from "./rules.ts";
+import { type Narrowing, narrowingOf, type Runs } from "./narrow-runs.ts";
+import { choosePattern, type PatternWish, withSums } from "./pattern.ts";
+import { clueOf, DIGITS, type Kakuro, layout, placesIn, runsIn } from "./rules.ts";
 
 /** A pattern whose runs have sums that change. */
-interface Workplace {
-  readonly grid: Grid;
-  readonly cages: readonly (GridCage & { result: number })[];
-  /** By cell: the indices of its two runs. */
-  readonly runsOf: readonly (readonly number[])[];
+interface Workplace extends Runs {
+  readonly pattern: readonly (readonly (0 | null)[])[];
   readonly digits: Uint8Array;
 }
 
-function workplaceOf(pattern: readonly (readonly (0 | null)[])[]): Workplace {
-  const shape = layout.shape({ kind: "kakuro", cells: pattern });
-  const bare = gridOf(shape);
-  const cages = runsIn(pattern).map((run, k) =>
-    cageIn(bare, { id: clueOf(run), sign: "+", result: 0, distinct: true, cells: shape.constraints[k]!.cells }),
-  );
-  const runsOf = shape.cells.map((_, c) => [...cages.keys()].filter((k) => cages[k]!.cells.includes(c)));
-  return { grid: { ...bare, cages, rests: null }, cages, runsOf, digits: new Uint8Array(bare.count) };
+function workplaceOf(pattern: Workplace["pattern"]): Workplace {
+  const width = pattern[0]!.length;
+  const cellAt = new Int32Array(pattern.length * width).fill(-1);
+  let count = 0;
+  for (const [r, row] of pattern.entries())
+    for (const [c, cell] of row.entries()) if (cell === 0) cellAt[r * width + c] = count++;
+  const cells = runsIn(pattern).map((run) => Int32Array.from(placesIn(run), ([r, c]) => cellAt[r * width + c]!));
+  const runsOf = new Int32Array(2 * count).fill(-1);
+  for (const [k, own] of cells.entries()) for (const c of own) runsOf[2 * c + (runsOf[2 * c] === -1 ? 0 : 1)] = k;
+  return { pattern, cells, runsOf, sums: new Int32Array(cells.length), digits: new Uint8Array(count) };
 }
 
 /** Steps of one attempt to fill a pattern. */
 const FILL_STEPS = 3000;
 
 /** Fills in digits, each run leaning to small or large ones; false if it came to no end. */
-function fill(chance: Rng, { cages, runsOf, digits }: Workplace): boolean {
-  const leans = cages.map(() => (chance.chance(1, 2) ? -1 : 1));
+function fill(chance: Rng, work: Workplace): boolean {
+  const { cells, runsOf, sums, digits } = work;
+  const leans = cells.map(() => (chance.chance(1, 2) ? -1 : 1));
   let steps = 0;
   const go = (c: number): boolean => {
     if (c === digits.length) return true;
     if (++steps > FILL_STEPS) return false;
-    const lean = runsOf[c]!.reduce((sum, k) => sum + leans[k]!, 0);
-    const used = usedBeside(c, { cages, runsOf, digits });
-    const order = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-      .filter((v) => (used & (1 << v)) === 0)
+    const lean = leans[runsOf[2 * c]!]! + leans[runsOf[2 * c + 1]!]!;
+    const used = usedBeside(c, work);
+    const order = DIGITS.filter((v) => (used & (1 << v)) === 0)
       .map((v) => ({ v, rank: (lean === 0 ? 0 : lean < 0 ? 10 * v : 100 - 10 * v) + chance.int(lean === 0 ? 90 : 30) }))
       .sort((a, b) => a.rank - b.rank || a.v - b.v);
     for (const { v } of order) {
@@ -54,122 +52,124 @@ function fill(chance: Rng, { cages, runsOf, digits }: Workplace): boolean {
     return false;
   };
   digits.fill(0);
-  return go(0);
+  if (!go(0)) return false;
+  for (const [k, own] of cells.entries()) sums[k] = own.reduce((sum, c) => sum + digits[c]!, 0);
+  return true;
 }
 
 /** The digits in the runs of a cell, but its own: bit v for digit v. */
-function usedBeside(c: number, { cages, runsOf, digits }: Pick<Workplace, "cages" | "runsOf" | "digits">): number {
+function usedBeside(c: number, { cells, runsOf, digits }: Workplace): number {
   let used = 0;
-  for (const k of runsOf[c]!) for (const d of cages[k]!.cells) if (d !== c) used |= 1 << digits[d]!;
+  for (let i = 0; i < 2; i++) {
+    const own = cells[runsOf[2 * c + i]!]!;
+    for (let j = 0; j < own.length; j++) if (own[j] !== c) used |= 1 << digits[own[j]!]!;
+  }
   return used & ~1;
 }
 
-/** Makes the sums those of the digits. */
-function addUp({ cages, digits }: Workplace): void {
-  for (const cage of cages) {
-    cage.result = 0;
-    for (const c of cage.cells) cage.result += digits[c]!;
-  }
+/** Writes another digit, and changes the sums. */
+function put({ digits, sums, runsOf }: Workplace, c: number, v: number): void {
+  sums[runsOf[2 * c]!]! += v - digits[c]!;
+  sums[runsOf[2 * c + 1]!]! += v - digits[c]!;
+  digits[c] = v;
 }
 
 /** Of a hundred changes so many may leave a few more cells open. */
 const SIDEWAYS = 15;
 const MORE_OPEN = 4;
 
+const openIn = (marks: Int32Array): number[] => [...marks.keys()].filter((c) => (marks[c]! & (marks[c]! - 1)) !== 0);
+
 /**
- * Changes digits until `openCells` finds none open: each time of one open cell, to the digit that leaves the fewest. False if that
- * was not enough.
+ * Changes digits until the techniques up to a level leave no cell open: each time of one open cell, to the digit that leaves the
+ * fewest. False if that was not enough.
  */
-function settle(chance: Rng, work: Workplace, openCells: () => number[], isEnd: (open: readonly number[]) => boolean) {
+function settle(chance: Rng, work: Workplace, narrowing: Narrowing, level: Level): boolean {
   const { digits } = work;
-  addUp(work);
-  let open = openCells();
-  for (let round = 0; round < 3 * digits.length; round++) {
-    if (isEnd(open)) return true;
-    const c = chance.pick(open);
+  const { marks } = narrowing;
+  const without = new Int32Array(digits.length);
+  const kept = new Int32Array(digits.length);
+  let open = narrowing.restart(level);
+  kept.set(marks);
+  for (let round = 0; round < 3 * digits.length && open > 0; round++) {
+    const c = chance.pick(openIn(kept));
     const old = digits[c]!;
-    const used = usedBeside(c, work);
-    let [best, least, kept] = [old, open.length + (chance.chance(SIDEWAYS, 100) ? MORE_OPEN : 0), open];
-    for (const v of chance.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9])) {
-      if (v === old || (used & (1 << v)) !== 0) continue;
-      digits[c] = v;
-      addUp(work);
-      const now = openCells();
-      if (now.length > least) continue;
-      [best, least, kept] = [v, now.length, now];
-      if (least < 0.7 * open.length) break;
+    const used = usedBeside(c, work) | (1 << old);
+    let [best, least] = [old, open + (chance.chance(SIDEWAYS, 100) ? MORE_OPEN : 0)];
+    narrowing.restart(level, c);
+    without.set(marks);
+    for (const v of chance.shuffle(DIGITS)) {
+      if ((used & (1 << v)) !== 0) continue;
+      put(work, c, v);
+      const now = narrowing.goOn(level, without, c);
+      if (now > least) continue;
+      [best, least] = [v, now];
+      kept.set(marks);
+      if (least < 0.7 * open) break;
     }
-    digits[c] = best;
-    addUp(work);
-    open = kept;
+    put(work, c, best);
+    if (best !== old) open = least;
   }
-  return isEnd(open);
+  return open === 0;
 }
 
-const PATTERNS = 40;
-
-/** Search steps to prove a puzzle that propagation leaves open, and how many cells it leaves open at most. */
+/** How many changes are tried to make a puzzle harder. */
+const CHANGES = 150;
+/** Search steps to prove an expert's puzzle, and the most cells that the techniques below leave open in it. */
 const PROOF_NODES = 100;
 const MOST_OPEN = 24;
-/** How many changes are tried. */
-const CHANGES = 150;
 
 /**
- * Changes digits at random until propagation does not end the puzzle any more, though it has one answer; false if none of the
- * changes did that. `marks`: what `openCells` leaves of each cell.
+ * Changes digits at random until the techniques below a level do not end the puzzle, while those of the level still do (an expert's
+ * puzzle: while it has one answer). False if no change came to that.
  */
-function unsettle(chance: Rng, work: Workplace, openCells: () => number[], marks: Int32Array): boolean {
-  const { digits, grid } = work;
+function harden(chance: Rng, work: Workplace, narrowing: Narrowing, level: Level): boolean {
+  const below = LEVELS[LEVELS.indexOf(level) - 1];
+  if (below === undefined) return true;
   for (let i = 0; i < CHANGES; i++) {
-    const c = chance.int(digits.length);
-    const old = digits[c]!;
-    const used = usedBeside(c, work);
-    const may = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((v) => v !== old && (used & (1 << v)) === 0);
+    if (level !== "expert" && narrowing.restart(below) > 0) return true;
+    const c = chance.int(work.digits.length);
+    const old = work.digits[c]!;
+    const used = usedBeside(c, work) | (1 << old);
+    const may = DIGITS.filter((v) => (used & (1 << v)) === 0);
     if (may.length === 0) continue;
-    digits[c] = chance.pick(may);
-    addUp(work);
-    const { length } = openCells();
-    if (length === 0) continue;
-    if (length <= MOST_OPEN) {
-      const { answers, complete } = searchFrom(grid, marks, 2, PROOF_NODES);
-      if (complete && answers.length === 1) return true;
-    }
-    digits[c] = old;
-    addUp(work);
+    put(work, c, chance.pick(may));
+    const open = narrowing.restart(level === "expert" ? below : level);
+    if (open === 0) continue;
+    if (level === "expert" && open <= MOST_OPEN && hasOneAnswer(work, narrowing.marks)) return true;
+    put(work, c, old);
   }
   return false;
 }
 
-/** The cells that the techniques of a level leave open. */
-function openAfter(closure: Closure, level: Level, count: number): number[] {
-  closure.solves(new Uint8Array(count), level);
-  return [...closure.state.known.keys()].filter((c) => closure.state.known[c] === 0);
+/** Whether search ends with one answer. `marks`: what the cells can hold. */
+function hasOneAnswer({ pattern, cells, sums }: Workplace, marks: Int32Array): boolean {
+  const cages = cells.map((own, k) => {
+    const cage = { id: "", sign: "+" as const, result: sums[k]!, cells: own, distinct: true };
+    return { ...cage, isSet: true, alike: `+${sums[k]!} all` };
+  });
+  const { answers, complete } = searchFrom(
+    { ...gridOf(layout.shape({ kind: "kakuro", cells: pattern })), cages },
+    marks,
+    2,
+    PROOF_NODES,
+  );
+  return complete && answers.length === 1;
+}
+
+/** The pattern with its sums. */
+function puzzleOf({ pattern, sums }: Workplace): Kakuro {
+  const byClue = new Map(runsIn(pattern).map((run, k) => [clueOf(run), sums[k]!]));
+  const cells = withSums(pattern, (isAcross, row, column) => byClue.get(clueOf({ isAcross, row, column })));
+  return { kind: "kakuro", cells };
 }
 
 export function generate(rng: Rng, wish: PatternWish, level: Level): Kakuro | undefined {
-  let pattern: (0 | null)[][] | undefined;
-  for (let i = 0; i < PATTERNS && pattern === undefined; i++) pattern = drawPattern(rng, wish);
+  const pattern = choosePattern(rng, wish);
   if (pattern === undefined) return undefined;
   const work = workplaceOf(pattern);
   if (!fill(rng, work)) return undefined;
-  const { grid } = work;
-  const closure = closureOf(grid, TECHNIQUES);
-  const marks = new Int32Array(grid.count);
-  const propagated = (): number[] => {
-    marks.fill(grid.all);
-    propagateAll(grid, marks);
-    return [...marks.keys()].filter((c) => (marks[c]! & (marks[c]! - 1)) !== 0);
-  };
-  if (!settle(rng, work, propagated, (open) => open.length === 0)) return undefined;
-  if (level === "expert" && !unsettle(rng, work, propagated, marks)) return undefined;
-  // What propagation ends is hard at most. Below, the digits change on until the techniques of the level end it.
-  const byLevel = (): number[] => openAfter(closure, level, grid.count);
-  const isLow = level === "starter" || level === "easy" || level === "medium";
-  if (isLow && !settle(rng, work, byLevel, (open) => open.length === 0)) return undefined;
-  const below = LEVELS[LEVELS.indexOf(level) - 1];
-  if (below !== undefined && openAfter(closure, below, grid.count).length === 0) return undefined;
-  if (openAfter(closure, level, grid.count).length > 0) return undefined;
-  const sums = new Map(work.cages.map(({ id, result }) => [id, result]));
-  const cells = withSums(pattern, (isAcross, row, column) => sums.get(clueOf({ isAcross, row, column })));
-  return { kind: "kakuro", cells };
+  const narrowing = narrowingOf(work);
+  const isEnded = settle(rng, work, narrowing, level === "expert" ? "hard" : level);
+  return isEnded && harden(rng, work, narrowing, level) ? puzzleOf(work) : undefined;
 }

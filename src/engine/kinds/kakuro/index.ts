@@ -7,13 +7,13 @@ import { format } from "./format.ts";
 import { generate } from "./generate.ts";
 import { levelsOf, type Options, options, patternFor, preset, SIZES, SKILLS } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
-import { type Kakuro, layout, rules } from "./rules.ts";
+import { DIGITS, type Kakuro, layout, rules } from "./rules.ts";
 
 /** The kind as a whole; its puzzles are in the public format of `format.ts`. */
 export const kakuro: PuzzleKind<Options, Kakuro> = {
   ...rules,
   ...reason,
-  version: 1,
+  version: 2,
   emblem: "square",
   leastAge: 8,
   options,
@@ -40,6 +40,7 @@ export const kakuro: PuzzleKind<Options, Kakuro> = {
   maxSteps: () => Number.POSITIVE_INFINITY,
   size: ({ cells }) => `${cells[0]!.length - 1}x${cells.length - 1}`,
   canonical,
+  sumsUpTo: () => DIGITS.length,
   canonicalAnswer: (puzzle, entry) =>
     rules
       .slots(puzzle)

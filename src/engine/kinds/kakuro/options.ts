@@ -22,26 +22,25 @@ export const SKILLS: readonly Skill[] = [{ id: "logic", ages: [8, 99] }];
 
 /** By level: the smallest and the largest size in which it is found in one of a hundred tries or more. */
 const SIZES_OF: Readonly<Record<Level, readonly [least: number, most: number]>> = {
-  starter: [4, 6],
+  starter: [4, 8],
   easy: [4, 14],
   medium: [4, 14],
   hard: [4, 14],
-  expert: [5, 10],
+  expert: [4, 14],
 };
 
 export const levelsOf = ({ size }: Options): readonly Level[] =>
   LEVELS.filter((level) => SIZES_OF[level][0] <= size && size <= SIZES_OF[level][1]);
 
-/** Above this size there are fewer dark cells and longer runs. */
-const SMALL = 9;
+/** Up to this size runs are shorter. */
+const SMALL = 4;
 
 /** What the pattern of a size and level looks like: starters have short runs. */
-export const patternFor = ({ size }: Options, level: Level): PatternWish =>
-  level === "starter"
-    ? { size, dark: 35, longest: 3 }
-    : size <= SMALL
-      ? { size, dark: 30, longest: 4 }
-      : { size, dark: 25, longest: 5 };
+export const patternFor = ({ size }: Options, level: Level): PatternWish => ({
+  size,
+  dark: [15, level === "starter" ? 50 : 45],
+  longest: (level === "starter" ? 3 : 4) + (size > SMALL ? 1 : 0),
+});
 
 /** Sizes by level, where the reader's age does not decide. */
 const BY_LEVEL: Readonly<Record<Level, number>> = { starter: 5, easy: 6, medium: 8, hard: 8, expert: 8 };

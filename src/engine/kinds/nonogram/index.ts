@@ -7,9 +7,10 @@ import { generate } from "./generate.ts";
 import { gridOf } from "./grid.ts";
 import { compact, levelsOf, type Options, options, preset, SIZES, SKILLS } from "./options.ts";
 import { NAMES } from "./pictures/catalogue.ts";
+import { fromPicture } from "./pictures/from-picture.ts";
 import type { LineClue, Nonogram } from "./puzzle.ts";
 import { reason } from "./reason.ts";
-import { clueAt, FILL, rules } from "./rules.ts";
+import { clueAt, FILL, rules, slotAt } from "./rules.ts";
 import { TECHNIQUES } from "./techniques/table.ts";
 
 /** The puzzle of the how-to-play page: a heart. */
@@ -52,12 +53,15 @@ export const nonogram: PuzzleKind<Options, Nonogram> = {
       : NAMES.has(title)
         ? say(`nonogram.picture-${title}`)
         : say("nonogram.picture-other", { title }),
+  fromPicture,
   canonicalAnswer: (puzzle, entry) => {
-    const { rows, columns } = gridOf(puzzle);
-    const cell = (r: number, c: number): string => (entry[`r${r + 1}c${c + 1}`] === FILL ? FILL : ".");
-    return Array.from({ length: rows }, (_, r) => Array.from({ length: columns }, (_, c) => cell(r, c)).join("")).join(
-      "/",
-    );
+    const [rows, columns] = [puzzle.rows.length, puzzle.columns.length];
+    let text = "";
+    for (let cell = 0; cell < rows * columns; cell++) {
+      if (cell > 0 && cell % columns === 0) text += "/";
+      text += entry[slotAt({ columns }, cell)] === FILL ? FILL : ".";
+    }
+    return text;
   },
 };
 

@@ -1,5 +1,5 @@
 /** The reasoning of a nonogram: what a page loads for the first hint. */
-import { deduce, type Explaining, type OpenFindings } from "../../deduce.ts";
+import { deduce, type Explaining, type Finding, type OpenFindings } from "../../deduce.ts";
 import { changedBy, onlyAt, placeIn } from "../../in-brief.ts";
 import { BLANK, type Position, type Reason, type SearchLimit, type Solved, type Step } from "../../kind.ts";
 import { cellAt, EMPTY, FILLED, type Grid, gridOf, OPEN, readLine, runsOf, sizeOf } from "./grid.ts";
@@ -43,7 +43,9 @@ type Found = LineFinding | Trial;
 export interface SolverState {
   readonly grid: Grid;
   /** What each technique that looks at lines finds, in the order of their table. */
-  readonly found: readonly FoundOnLines[];
+  readonly found: readonly (readonly (LineFinding | null)[])[];
+  /** By line: which of these techniques must look at it again, bit `place` for each. */
+  readonly stale: Uint8Array;
   /** By line: how many of its cells are open, and how many of these are to be filled. */
   readonly openIn: Uint8Array;
   readonly toFill: Int8Array;
@@ -53,15 +55,10 @@ export interface SolverState {
   open: number;
 }
 
-/** What a technique finds on lines that have not changed since it looked. */
-interface FoundOnLines {
-  readonly findings: (LineFinding | null)[];
-  /** How many of these there are. */
-  count: number;
-  /** The lines to look at again, each once. */
-  readonly changed: number[];
-  readonly isChanged: Uint8Array;
-}
+/** The techniques that look at lines, by bits; the places of those that look at the clue alone, and the bits of the others. */
+const ALL_PLACES = 2 ** TECHNIQUES.filter(({ onLine }) => onLine !== undefined).length - 1;
+const BY_CLUE = [...TECHNIQUES.keys()].filter((place) => TECHNIQUES[place]!.byClue === true);
+const BY_CELLS = BY_CLUE.reduce((places, place) => places & ~(1 << place), ALL_PLACES);
 
 export function stateOf(grid: Grid): SolverState {
   const { cells, rows, columns, clues } = grid;
@@ -81,16 +78,9 @@ export function stateOf(grid: Grid): SolverState {
     openIn[column]!++;
   }
   for (let at = 0; at < clues.length; at++) for (const run of clues[at] ?? []) toFill[at]! += run;
-  const all = clues.map((_, line) => line).filter((line) => clues[line] !== null);
-  const found = TECHNIQUES.map(
-    (): FoundOnLines => ({
-      findings: clues.map(() => null),
-      count: 0,
-      changed: [...all],
-      isChanged: new Uint8Array(clues.length).fill(1),
-    }),
-  );
-  return { grid, found, openIn, toFill, total: totalOf(grid), filled, open };
+  const stale = Uint8Array.from(clues, (runs) => (runs === null ? 0 : ALL_PLACES));
+  const found = TECHNIQUES.map(() => clues.map(() => null));
+  return { grid, found, stale, openIn, toFill, total: totalOf(grid), filled, open };
 }
 
 function totalOf({ clues, rows }: Grid): number {
@@ -110,7 +100,8 @@ export const reasoning = {
     if (total === -1 ? open > 0 : filled !== total) return false;
     return grid.clues.every((runs, at) => {
       if (runs === null) return true;
-      return runsOf(line.subarray(0, readLine(grid, at, line))).join() === runs.join();
+      const own = runsOf(line.subarray(0, readLine(grid, at, line)));
+      return own.length === runs.length && own.every((run, i) => run === runs[i]);
     });
   },
   find: (state: SolverState, technique: TechniqueRule): OpenFindings<Found> | null => {
@@ -128,7 +119,7 @@ export const reasoning = {
 };
 
 function setCell(state: SolverState, cell: number, value: number): void {
-  const { cells, rows, columns } = state.grid;
+  const { cells, rows, columns, clues } = state.grid;
   cells[cell] = value;
   state.open--;
   const row = Math.floor(cell / columns);
@@ -140,38 +131,36 @@ function setCell(state: SolverState, cell: number, value: number): void {
     state.toFill[row]!--;
     state.toFill[column]!--;
   }
-  for (let i = 0; i < state.found.length; i++) {
-    lookAgain(state.found[i]!, row, TECHNIQUES[i]!.byClue);
-    lookAgain(state.found[i]!, column, TECHNIQUES[i]!.byClue);
-  }
+  if (clues[row] !== null) lookAgain(state, row);
+  if (clues[column] !== null) lookAgain(state, column);
 }
 
-/** `byClue`: what is found on the line does not depend on its cells, so nothing new can be found there. */
-function lookAgain(own: FoundOnLines, line: number, byClue = false): void {
-  if (own.isChanged[line] === 1 || (byClue && own.findings[line] === null)) return;
-  own.isChanged[line] = 1;
-  own.changed.push(line);
-  if (own.findings[line] === null) return;
-  own.findings[line] = null;
-  own.count--;
+/** Where a technique looks at the clue alone and found nothing, it finds nothing later. */
+function lookAgain({ stale, found }: SolverState, line: number): void {
+  stale[line]! |= BY_CELLS;
+  for (const place of BY_CLUE) if (found[place]![line] !== null) stale[line]! |= 1 << place;
 }
 
 function findOnLines(
-  { grid, found, openIn, toFill }: SolverState,
+  { grid, found, stale, openIn, toFill }: SolverState,
   technique: LineTechnique,
 ): OpenFindings<LineFinding> | null {
-  const own = found[technique.place]!;
-  for (let at = own.changed.pop(); at !== undefined; at = own.changed.pop()) {
-    own.isChanged[at] = 0;
-    const isIdle = openIn[at] === 0 || technique.mayFind?.(toFill[at]!, openIn[at]!) === false;
-    const finding = isIdle ? null : findOnLine(grid, at, technique);
-    own.findings[at] = finding;
-    if (finding !== null) own.count++;
+  const findings = found[technique.place] as (LineFinding | null)[];
+  const bit = 1 << technique.place;
+  let first: LineFinding | null = null;
+  let open = 0;
+  for (let at = 0; at < findings.length; at++) {
+    if ((stale[at]! & bit) !== 0) {
+      stale[at]! &= ~bit;
+      const isIdle = openIn[at] === 0 || technique.mayFind?.(toFill[at]!, openIn[at]!) === false;
+      findings[at] = isIdle ? null : findOnLine(grid, at, technique);
+    }
+    const finding = findings[at]!;
+    if (finding === null) continue;
+    first ??= finding;
+    open++;
   }
-  if (own.count === 0) return null;
-  let at = 0;
-  while (own.findings[at] === null) at++;
-  return { first: own.findings[at]!, open: own.count };
+  return first === null ? null : { first, open };
 }
 
 function findOnLine(grid: Grid, at: number, { onLine }: LineTechnique): LineFinding | null {
@@ -188,34 +177,60 @@ function findOnLine(grid: Grid, at: number, { onLine }: LineTechnique): LineFind
   return finding;
 }
 
-const explaining = (puzzle: Nonogram): Explaining<SolverState, Found, TechniqueRule> => ({
-  ...reasoning,
-  read: (at) => {
-    const grid = readPosition(puzzle, at);
-    return grid === null ? null : stateOf(grid);
-  },
-  findingOf: (_, finding, technique, before) => {
-    const grid = gridOf(puzzle);
-    const [filled, empty] =
-      "line" in finding
-        ? [finding.filled, finding.empty]
-        : finding.value === FILLED
-          ? [[finding.cell], []]
-          : [[], [finding.cell]];
-    const finds: Record<string, string> = {};
-    const crosses: Record<string, readonly string[]> = {};
-    for (const cell of filled) finds[slotAt(grid, cell)] = FILL;
-    for (const cell of empty) crosses[slotAt(grid, cell)] = CROSSED;
+function explaining(puzzle: Nonogram): Explaining<SolverState, Found, TechniqueRule> {
+  const grid = gridOf(puzzle);
+  return {
+    ...reasoning,
+    read: (at) => {
+      const from = readPosition(puzzle, at);
+      return from === null ? null : stateOf(from);
+    },
+    findingOf: (_, finding, technique, before) => new Told(grid, finding, technique, before),
+  };
+}
+
+const NONE: readonly number[] = [];
+
+/** A finding with its slots and words, which are made when someone reads them. A class, as literals with getters are slow to free. */
+class Told implements Finding {
+  readonly #grid: Grid;
+  readonly #found: Found;
+  readonly #technique: TechniqueRule;
+  readonly #before: () => Position;
+
+  constructor(grid: Grid, found: Found, technique: TechniqueRule, before: () => Position) {
+    this.#grid = grid;
+    this.#found = found;
+    this.#technique = technique;
+    this.#before = before;
+  }
+
+  get finds(): Step["finds"] {
+    return this.#bySlot(FILLED, FILL);
+  }
+
+  get crosses(): Step["crosses"] {
+    return this.#bySlot(EMPTY, CROSSED);
+  }
+
+  /** The same text for each slot of a cell that gets a value. */
+  #bySlot<T>(value: typeof FILLED | typeof EMPTY, text: T): Record<string, T> {
+    const found = this.#found;
+    const cells =
+      "line" in found ? (value === FILLED ? found.filled : found.empty) : found.value === value ? [found.cell] : NONE;
+    const texts: Record<string, T> = {};
+    for (const cell of cells) texts[slotAt(this.#grid, cell)] = text;
+    return texts;
+  }
+
+  explain(): Pick<Step, "because" | "say"> {
+    const [grid, found] = [this.#grid, this.#found];
     return {
-      finds,
-      crosses,
-      explain: () => ({
-        because: becauseOf(grid, finding, technique, before()),
-        say: "line" in finding ? lineWords(grid, finding, technique.id) : trialWords(grid, finding),
-      }),
+      because: becauseOf(grid, found, this.#technique, this.#before()),
+      say: "line" in found ? lineWords(grid, found, this.#technique.id) : trialWords(grid, found),
     };
-  },
-});
+  }
+}
 
 const CROSSED = [FILL] as const;
 

@@ -8,9 +8,16 @@ import { fitLine } from "./solver/fit-line.ts";
 /** The text of a filled cell. A cell that stays empty holds none: the player may cross out this one. */
 export const FILL = "#";
 
+/** By number of columns: the ids of the slots of cells. */
+const slotIds: string[][] = [];
+
 /** The id of the slot of a cell. */
-export const slotAt = ({ columns }: Pick<Grid, "columns">, cell: number): string =>
-  `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
+export function slotAt({ columns }: Pick<Grid, "columns">, cell: number): string {
+  slotIds[columns] ??= [];
+  const ids = slotIds[columns];
+  for (let i = ids.length; i <= cell; i++) ids.push(`r${Math.floor(i / columns) + 1}c${(i % columns) + 1}`);
+  return ids[cell]!;
+}
 
 /** The id of the clue of a line. */
 export const clueAt = ({ rows }: Pick<Grid, "rows">, line: number): string =>
@@ -149,12 +156,18 @@ export function rangesOf(numbers: readonly number[]): string[] {
   return texts;
 }
 
+function isBlank(slots: Readonly<Record<string, unknown>>): boolean {
+  for (const _ in slots) return false;
+  return true;
+}
+
 /** What is written and crossed out, as a grid; null where a text does not belong there, or one is written and crossed out. */
 export function readPosition(
   puzzle: Nonogram,
   { entry, crossed }: { readonly entry: Entry; readonly crossed: Readonly<Record<string, readonly string[]>> },
 ): Grid | null {
   const grid = gridOf(puzzle);
+  if (isBlank(entry) && isBlank(crossed)) return grid;
   for (let cell = 0; cell < grid.cells.length; cell++) {
     const slot = slotAt(grid, cell);
     const text = entry[slot];

@@ -1,50 +1,35 @@
 /** A nonogram from a person's own picture. */
-import type { Level } from "../../../kind.ts";
-import { LEVELS } from "../../../kind.ts";
+import { type GreyPixels, LEVELS, type PictureFault, type PicturePuzzle, type PictureWish } from "../../../kind.ts";
 import { cluesOf, EMPTY, FILLED } from "../grid.ts";
 import type { Nonogram } from "../puzzle.ts";
 import { adjust } from "./adjust.ts";
 import { likeness, type Picture } from "./raster.ts";
 
-/** A grey raster: `values` row by row, 0 black to 255 white. */
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly values: ArrayLike<number>;
-}
-
-export interface FromPicture {
-  readonly puzzle: Nonogram;
-  readonly level: Level;
-  /** Intersection over union of the filled cells with those of the picture, at least 0.95. */
-  readonly likeness: number;
-}
-
 /**
- * The puzzle of a picture in `columns` × `rows` cells: the easiest level that a few changed cells lead to, up to `upTo`; null
- * where they do not lead to one answer, or the picture has one tone. RangeError for more or fewer values than pixels, or for
- * sides that are not 1 to 60 cells.
+ * The puzzle of a picture in `columns` × `rows` cells: the easiest level that a few changed cells lead to, up to `upTo`.
+ * RangeError for more or fewer values than pixels, or for sides that are not 1 to 60 cells.
  */
 export function fromPicture(
-  pixels: Pixels,
-  { columns, rows, upTo = "hard" }: { readonly columns: number; readonly rows: number; readonly upTo?: Level },
-): FromPicture | null {
+  pixels: GreyPixels,
+  { columns, rows, upTo }: PictureWish,
+): PicturePuzzle<Nonogram> | PictureFault {
   if (pixels.values.length !== pixels.width * pixels.height || pixels.values.length === 0)
     throw new RangeError(`${pixels.width} × ${pixels.height} pixels, ${pixels.values.length} values`);
   for (const side of [columns, rows])
     if (!(Number.isInteger(side) && side >= 1 && side <= 60)) throw new RangeError(`no picture of ${side} cells`);
   const plain = threshold(scaled(pixels, columns, rows), columns);
-  if (plain === null) return null;
+  if (plain === null) return "one-tone";
   for (const level of LEVELS.slice(0, LEVELS.indexOf(upTo) + 1)) {
     const picture = adjust(plain, level);
     if (picture === null) continue;
-    return { puzzle: { kind: "nonogram", ...cluesOf(picture) }, level, likeness: likeness(picture, plain) };
+    const changed = plain.reduce((sum, row, r) => sum + row.filter((cell, c) => cell !== picture[r]![c]).length, 0);
+    return { puzzle: { kind: "nonogram", ...cluesOf(picture) }, level, likeness: likeness(picture, plain), changed };
   }
-  return null;
+  return "no-answer";
 }
 
 /** The mean tone of each cell: pixels count by the area that lies in it. */
-function scaled({ width, height, values }: Pixels, columns: number, rows: number): Float64Array {
+function scaled({ width, height, values }: GreyPixels, columns: number, rows: number): Float64Array {
   const tones = new Float64Array(columns * rows);
   const [wide, high] = [width / columns, height / rows];
   for (let row = 0; row < rows; row++)

@@ -82,7 +82,8 @@ function fromEnd(
       continue;
     }
     let first = i;
-    while (first < size && at(first) === OPEN) first++;
+    // Further on, nothing says where this run lies.
+    while (first < size && first - i <= run && line[start + step * first] === OPEN) first++;
     if (first < size && at(first) === EMPTY && first - i < run) {
       // No run fits between here and the cross.
       for (let k = i; k < first; k++) put(k, EMPTY);
