@@ -31,7 +31,7 @@ export function toldCage(
   return {
     clues: from,
     values: {
-      ...{ name, line, lastLine: line + units - 1, units, isOut: isOut ? 1 : 0, total, made, rest: result },
+      ...{ name, line, lastLine: Number(line) + units - 1, units, isOut: isOut ? 1 : 0, total, made, rest: result },
       ...{ restRows: rows, restColumns: columns, ...more },
     },
   };

@@ -3,6 +3,7 @@
  * have a known sum (innies), and so have the cells by which its cages reach beyond it (outies). The same for two or three rows,
  * columns or boxes beside each other.
  */
+import type { Value } from "../words.ts";
 import { type Grid, type GridCage, seenAmong, type Unit } from "./grid.ts";
 
 /** Cells whose sum follows from units and cages. */
@@ -11,7 +12,7 @@ export interface Rest extends GridCage {
   readonly from: readonly string[];
   /** The class and number by which sentences name the first unit, and how many units there are. */
   readonly name: string;
-  readonly line: number;
+  readonly line: Value;
   readonly units: number;
   /** Whether its cells lie outside of the units. */
   readonly isOut: boolean;
@@ -40,7 +41,7 @@ interface Area {
   /** 1 for a cell of the area. */
   readonly inside: Uint8Array;
   readonly name: string;
-  readonly line: number;
+  readonly line: Value;
   readonly units: number;
   readonly total: number;
 }
@@ -64,7 +65,7 @@ function areasOf({ units, most, count }: Grid): readonly Area[] {
     const inside = new Uint8Array(count);
     for (const c of cells) inside[c] = 1;
     return {
-      ...{ cells, inside, name: String(values.name ?? sort), line: Number(values.line ?? 0), units: list.length },
+      ...{ cells, inside, name: String(values.name ?? sort), line: values.line ?? 0, units: list.length },
       total: (list.length * most * (most + 1)) / 2,
     };
   });

@@ -1,10 +1,12 @@
 /** Sudoku: each row, column and box holds each number once. Builds the whole kind. */
 import { draw as drawNumber } from "../../constraints/drawn.ts";
 import { fullGrid as fillBySearch, orbitsOf, type Symmetry } from "../../latin/generate.ts";
+import type { Grid } from "../../latin/grid.ts";
 import { generateByGivens, latinKind } from "../../latin/kind.ts";
 import { canonical } from "./canonical.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
+import { LAYOUTS, layoutOf } from "./layouts.ts";
 import { boxOf, cluesFor, levelsOf, type Options, options, preset, SIZES } from "./options.ts";
 import { fullGrid } from "./prove/bands.ts";
 import { ratingOf } from "./rating/of-puzzle.ts";
@@ -22,8 +24,9 @@ function orbitsFor(symmetry: Symmetry, size: number): readonly number[][] {
   return known;
 }
 
-/** Rows, columns and boxes of a plain 9 × 9. */
-const PLAIN_UNITS = 27;
+/** Whether a grid has nothing but rows, columns and boxes of 3 × 3. */
+const isPlain9 = ({ count, units }: Grid): boolean =>
+  count === 81 && units.length === 27 && units.every((unit) => unit.class !== "region");
 
 /** The options of `options.ts` with puzzles in the public format. */
 export const sudoku = latinKind<Options, Sudoku>({
@@ -45,10 +48,11 @@ export const sudoku = latinKind<Options, Sudoku>({
   skills: SKILLS,
   generate: generateByGivens<Options, Sudoku>({
     ...{ layout, techniques: TECHNIQUES, levelsOf },
-    fill: (rng, grid) =>
-      grid.units.length === PLAIN_UNITS && grid.count === 81 ? fullGrid(rng) : fillBySearch(rng, grid),
-    empty: (_, { size, diagonals, windows }) => ({
-      ...{ kind: "sudoku", size, box: boxOf(size) },
+    fill: (rng, grid) => (isPlain9(grid) ? fullGrid(rng) : fillBySearch(rng, grid)),
+    // Other options draw nothing here: their puzzles are those of always.
+    empty: (rng, { size, regions, diagonals, windows }) => ({
+      ...{ kind: "sudoku", size },
+      ...(regions === "boxes" ? { box: boxOf(size) } : { regions: layoutOf(size, rng.int(LAYOUTS)) }),
       ...(diagonals && { diagonals }),
       ...(windows && { windows }),
       cells: Array.from({ length: size }, () => Array<null>(size).fill(null)),
