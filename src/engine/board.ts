@@ -63,6 +63,8 @@ export interface CellsBoard {
   readonly regions?: readonly (readonly string[])[];
   /** Slots on a light tint: those of diagonals and windows. */
   readonly shaded?: readonly string[];
+  /** What is drawn in place of the digits 1 to 4. Left out: the digits. */
+  readonly symbols?: "shapes";
   readonly cages?: readonly BoardCage[];
   /** Signs between cells that are next to each other in a row or column. Rows and columns then have gaps. */
   readonly between?: readonly BoardComparison[];

@@ -1,6 +1,6 @@
 /** Sudoku against puzzles and counts that were made elsewhere. */
 import { describe, expect, it } from "vitest";
-import { BLANK } from "../../../src/engine/kind.ts";
+import { BLANK, KEY, PAGE } from "../../../src/engine/kind.ts";
 import { sudoku } from "../../../src/engine/kinds/sudoku/index.ts";
 import type { Sudoku } from "../../../src/engine/kinds/sudoku/rules.ts";
 import { prove } from "../../../src/engine/make.ts";
@@ -121,6 +121,24 @@ describe("what is made", () => {
     expect(levels({ clues: 31 })).toEqual(["starter", "easy", "medium"]);
     expect(levels({ size: 16 })).toEqual(["starter", "easy"]);
     expect(levels({ size: 5, regions: "jigsaw", clues: 9 })).toEqual(["starter", "easy", "medium"]);
+  });
+
+  it("has shapes in place of digits, and below them which number each is", () => {
+    const shapes = made("starter", { size: 4, symbols: "shapes" }, 0)!;
+    const digits = made("starter", { size: 4 }, 0)!;
+    expect(shapes).toEqual({ ...digits, symbols: "shapes" });
+    const [figure, plain] = [sudoku.draw(shapes, BLANK, PAGE), sudoku.draw(digits, BLANK, PAGE)];
+    const givens = digits.cells.flat().filter((number) => number !== null).length;
+    expect(figure.marks.filter(({ ink }) => ink === "dot")).toHaveLength(givens + 4);
+    expect(figure.marks.flatMap((mark) => (mark.shape === "text" ? [mark.text] : []))).toEqual(["1", "2", "3", "4"]);
+    expect(figure.height).toBeGreaterThan(plain.height);
+    const key = sudoku.draw(shapes, BLANK, KEY);
+    expect([key.height, key.marks.filter(({ shape }) => shape === "text")]).toEqual([
+      sudoku.draw(digits, BLANK, KEY).height,
+      [],
+    ]);
+    expect(sudoku.options.safeParse({ size: 6, symbols: "shapes" }).success).toBe(false);
+    expect(sudoku.puzzle.safeParse({ ...empty(6, [2, 3]), symbols: "shapes" }).success).toBe(false);
   });
 
   it("refuses sizes that have no such regions, and jigsaws with diagonals or windows", () => {

@@ -50,11 +50,12 @@ export const sudoku = latinKind<Options, Sudoku>({
     ...{ layout, techniques: TECHNIQUES, levelsOf },
     fill: (rng, grid) => (isPlain9(grid) ? fullGrid(rng) : fillBySearch(rng, grid)),
     // Other options draw nothing here: their puzzles are those of always.
-    empty: (rng, { size, regions, diagonals, windows }) => ({
+    empty: (rng, { size, regions, diagonals, windows, symbols }) => ({
       ...{ kind: "sudoku", size },
       ...(regions === "boxes" ? { box: boxOf(size) } : { regions: layoutOf(size, rng.int(LAYOUTS)) }),
       ...(diagonals && { diagonals }),
       ...(windows && { windows }),
+      ...(symbols === "shapes" && { symbols }),
       cells: Array.from({ length: size }, () => Array<null>(size).fill(null)),
     }),
     wanted: (rng, o, level) => ({ orbits: orbitsFor(o.symmetry, o.size), least: drawNumber(rng, cluesFor(o, level)) }),

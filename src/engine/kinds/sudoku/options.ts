@@ -30,6 +30,10 @@ const FIELDS = z.strictObject({
     .boolean()
     .default(false)
     .describe("Whether four windows of 3 × 3, one cell inside the corners, do so, too; of size 9 only."),
+  symbols: z
+    .literal(["digits", "shapes"])
+    .default("digits")
+    .describe("What is drawn in the cells: digits, or circle, square, triangle and star, for size 4 only."),
   clues: z
     .union([z.literal("usual"), drawn(0, 230)])
     .default("usual")
@@ -44,17 +48,20 @@ const FIELDS = z.strictObject({
 
 /** Options with every default filled in. */
 export type Options = z.output<typeof FIELDS>;
-export const options: z.ZodType<Options> = FIELDS.superRefine(({ size, regions, diagonals, windows }, context) => {
-  const refuse = (option: string, message: string) => context.addIssue({ code: "custom", path: [option], message });
-  if (windows && size !== WINDOWS_SIZE) refuse("windows", `windows need size ${WINDOWS_SIZE}`);
-  if (regions === "boxes") {
-    if (BOXES[size] === undefined) refuse("size", `size ${size} needs "regions: jigsaw"`);
-    return;
-  }
-  if (!JIGSAWS.includes(size)) refuse("regions", `a jigsaw needs size ${JIGSAWS.join(", ")}`);
-  if (diagonals) refuse("diagonals", "a jigsaw has no diagonals");
-  if (windows) refuse("windows", "a jigsaw has no windows");
-});
+export const options: z.ZodType<Options> = FIELDS.superRefine(
+  ({ size, regions, diagonals, windows, symbols }, context) => {
+    const refuse = (option: string, message: string) => context.addIssue({ code: "custom", path: [option], message });
+    if (windows && size !== WINDOWS_SIZE) refuse("windows", `windows need size ${WINDOWS_SIZE}`);
+    if (symbols === "shapes" && size !== 4) refuse("symbols", "shapes need size 4");
+    if (regions === "boxes") {
+      if (BOXES[size] === undefined) refuse("size", `size ${size} needs "regions: jigsaw"`);
+      return;
+    }
+    if (!JIGSAWS.includes(size)) refuse("regions", `a jigsaw needs size ${JIGSAWS.join(", ")}`);
+    if (diagonals) refuse("diagonals", "a jigsaw has no diagonals");
+    if (windows) refuse("windows", "a jigsaw has no windows");
+  },
+);
 
 export const SIZES: readonly Partial<Options>[] = [{ size: 4 }, { size: 6 }, { size: 9 }];
 

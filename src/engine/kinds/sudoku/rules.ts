@@ -8,8 +8,14 @@ import { latinLayout } from "../../latin/layout.ts";
 
 export interface Sudoku extends Boxed {
   readonly kind: "sudoku";
+  /** Shapes are drawn in place of the digits 1 to 4. Answers are the digits. */
+  readonly symbols?: "shapes" | undefined;
 }
 
-export const layout = latinLayout<Sudoku>({ id: "sudoku", slug: "sudoku", ...boxedTable });
+export const layout = latinLayout<Sudoku>({
+  ...{ id: "sudoku", slug: "sudoku", ...boxedTable },
+  assumptions: (puzzle) => ({ ...boxedTable.assumptions(puzzle), shapes: puzzle.symbols === undefined ? 0 : 1 }),
+  board: (puzzle) => ({ ...boxedTable.board(puzzle), ...(puzzle.symbols && { symbols: puzzle.symbols }) }),
+});
 
 export const rules = rulesOf(layout);

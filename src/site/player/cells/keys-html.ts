@@ -3,6 +3,7 @@
 import { type CellsBoard, isRuled, SHADE } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
+import { contentHtml } from "../content-html.ts";
 import type { Writing } from "../grid-html.ts";
 import { charactersOf } from "./choice-state.ts";
 
@@ -30,7 +31,8 @@ export function keysOf(
   const inDigits = slot.choices === null || (!crossing && isNumber && digits.length > 0);
   const texts = !inDigits ? slot.choices! : digits.length > 0 ? digits : charactersOf(slot, board.digits);
   const keys = texts.map(
-    (it) => `<button value="${escapeHtml(it)}">${it === SHADE ? "■" : escapeHtml(sign(it))}</button>`,
+    (it) =>
+      `<button value="${escapeHtml(it)}">${it === SHADE ? "■" : contentHtml(board, it, sign)}${board.symbols === undefined ? "" : `<sub>${escapeHtml(it)}</sub>`}</button>`,
   );
   if (inDigits) keys.push(`<button data-do="back">${escapeHtml(text(say("play.tool-erase")))}</button>`);
   return { inDigits, className: `choices c${columnsFor(keys.length)}`, html: keys.join("") };
