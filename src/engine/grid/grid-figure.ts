@@ -9,7 +9,7 @@ import type { DrawOptions, Position, Slot } from "../kind.ts";
 import { borders } from "./borders.ts";
 import { cageMarks, comparisonMarks, outsideMarks, spaceBeside, sumMarks } from "./clues.ts";
 import { type Grid, gridOf } from "./places.ts";
-import { SHAPE_NAMES, shapeOf } from "./symbols.ts";
+import { SYMBOL_TEXTS, symbolOf } from "./symbols.ts";
 
 type Style = "page" | "large" | "key";
 /** The em of one digit; and the tile under a given: its side and corners. All in cells. */
@@ -156,7 +156,7 @@ function texts(drawn: Drawn): Mark[] {
   return marks;
 }
 
-/** A number, or the shape that stands for it. */
+/** A number, or the symbol that stands for it. */
 function written(
   { symbols }: CellsBoard,
   ink: "given" | "entry" | "note",
@@ -165,19 +165,20 @@ function written(
   em: number,
   it: string,
 ) {
-  const shape = symbols === undefined ? undefined : shapeOf(it, x, y, em);
+  const shape = symbols === undefined ? undefined : symbolOf(symbols, it, x, y, em);
   return shape === undefined ? text(ink, x, y, em, it) : path("dot", shape);
 }
 
-/** Height of the row below a grid that shows each shape with its number, and the em of both; in cells. */
+/** Height of the row below a grid that shows each symbol with its number, and the em of both; in cells. */
 const SYMBOL_KEY = 0.8;
 const SYMBOL_EM = 0.4;
 
-/** The shapes with the numbers by which sentences name them. */
-const symbolKey = ({ grid }: Drawn): Mark[] =>
-  Object.keys(SHAPE_NAMES).flatMap((it, i) => {
+/** The symbols with the numbers by which sentences name them. */
+const symbolKey = ({ board: { symbols }, grid }: Drawn): Mark[] =>
+  SYMBOL_TEXTS.flatMap((it, i) => {
     const [x, y] = [grid.x(i) + 0.5, grid.bottom + SYMBOL_KEY / 2 + 0.1];
-    return [path("dot", shapeOf(it, x - 0.2, y, SYMBOL_EM)!), text("label", x + 0.25, y, SYMBOL_EM, it)];
+    const outline = symbols && symbolOf(symbols, it, x - 0.2, y, SYMBOL_EM);
+    return outline === undefined ? [] : [path("dot", outline), text("label", x + 0.25, y, SYMBOL_EM, it)];
   });
 
 /** Distance of the cross in a cell that stays empty from the edges of the cell. */

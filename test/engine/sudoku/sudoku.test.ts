@@ -123,7 +123,7 @@ describe("what is made", () => {
     expect(levels({ size: 5, regions: "jigsaw", clues: 9 })).toEqual(["starter", "easy", "medium"]);
   });
 
-  it("has shapes in place of digits, and below them which number each is", () => {
+  it("has shapes or pictures in place of digits, and below them which number each is", () => {
     const shapes = made("starter", { size: 4, symbols: "shapes" }, 0)!;
     const digits = made("starter", { size: 4 }, 0)!;
     expect(shapes).toEqual({ ...digits, symbols: "shapes" });
@@ -132,6 +132,8 @@ describe("what is made", () => {
     expect(figure.marks.filter(({ ink }) => ink === "dot")).toHaveLength(givens + 4);
     expect(figure.marks.flatMap((mark) => (mark.shape === "text" ? [mark.text] : []))).toEqual(["1", "2", "3", "4"]);
     expect(figure.height).toBeGreaterThan(plain.height);
+    const pictures = made("starter", { size: 4, symbols: "pictures" }, 0)!;
+    expect(sudoku.draw(pictures, BLANK, PAGE).marks).toHaveLength(figure.marks.length);
     const key = sudoku.draw(shapes, BLANK, KEY);
     expect([key.height, key.marks.filter(({ shape }) => shape === "text")]).toEqual([
       sudoku.draw(digits, BLANK, KEY).height,

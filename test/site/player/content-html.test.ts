@@ -9,25 +9,27 @@ import { phrasesOf } from "../../../src/templates/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 
 const board: CellsBoard = { ...PLAIN_CELLS, rows: 4, columns: 4, symbols: "shapes" };
+const pictured: CellsBoard = { ...board, symbols: "pictures" };
 const same = (text: string): string => text;
 
-it("is a picture for each of four numbers where a board has shapes, else the printed text", () => {
-  const four = ["1", "2", "3", "4"].map((text) => contentHtml(board, text, same));
-  expect(new Set(four).size).toBe(4);
-  for (const html of four)
-    expect(html).toMatch(/^<svg class="symbol"[^>]* aria-hidden="true"><path d="M[-\d. LCZ]+"\/><\/svg>$/);
+it("is a drawing for each of four numbers where a board has symbols, else the printed text", () => {
+  const all = [board, pictured].flatMap((each) => ["1", "2", "3", "4"].map((text) => contentHtml(each, text, same)));
+  expect(new Set(all).size).toBe(8);
+  for (const html of all)
+    expect(html).toMatch(/^<svg class="symbol"[^>]* aria-hidden="true"><path d="M[-\d. LCMZ]+"\/><\/svg>$/);
   expect(contentHtml(board, "", same)).toBe("");
   expect(contentHtml({}, "1", same)).toBe("1");
 });
 
 it.each([
-  ["en-GB", ["circle", "square", "triangle", "star"]],
-  ["de-DE", ["Kreis", "Quadrat", "Dreieck", "Stern"]],
-  ["es-ES", ["círculo", "cuadrado", "triángulo", "estrella"]],
-] as const)("is spoken in %s as the name of the shape", (language, names) => {
+  ["en-GB", ["circle", "square", "triangle", "star", "sun", "tree", "fish", "apple"]],
+  ["de-DE", ["Kreis", "Quadrat", "Dreieck", "Stern", "Sonne", "Baum", "Fisch", "Apfel"]],
+  ["es-ES", ["círculo", "cuadrado", "triángulo", "estrella", "sol", "árbol", "pez", "manzana"]],
+] as const)("is spoken in %s as the name of the shape or picture", (language, names) => {
   const phrase = phrasesOf(language);
-  const context = { board, text: (words: Parameters<typeof phrase>[0]) => plainText(phrase(words)) };
-  expect(["1", "2", "3", "4"].map((it) => spoken(context, it))).toEqual(names);
+  const text = (words: Parameters<typeof phrase>[0]) => plainText(phrase(words));
+  const told = [board, pictured].flatMap((each) => ["1", "2", "3", "4"].map((it) => spoken({ board: each, text }, it)));
+  expect(told).toEqual(names);
 });
 
 it("stands on keys together with its number", () => {

@@ -55,7 +55,7 @@ export const sudoku = latinKind<Options, Sudoku>({
       ...(regions === "boxes" ? { box: boxOf(size) } : { regions: layoutOf(size, rng.int(LAYOUTS)) }),
       ...(diagonals && { diagonals }),
       ...(windows && { windows }),
-      ...(symbols === "shapes" && { symbols }),
+      ...(symbols !== "digits" && { symbols }),
       cells: Array.from({ length: size }, () => Array<null>(size).fill(null)),
     }),
     wanted: (rng, o, level) => ({ orbits: orbitsFor(o.symmetry, o.size), least: drawNumber(rng, cluesFor(o, level)) }),

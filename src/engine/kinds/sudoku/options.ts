@@ -31,9 +31,11 @@ const FIELDS = z.strictObject({
     .default(false)
     .describe("Whether four windows of 3 × 3, one cell inside the corners, do so, too; of size 9 only."),
   symbols: z
-    .literal(["digits", "shapes"])
+    .literal(["digits", "shapes", "pictures"])
     .default("digits")
-    .describe("What is drawn in the cells: digits, or circle, square, triangle and star, for size 4 only."),
+    .describe(
+      "What is drawn in the cells: digits; or, for size 4 only, shapes (circle, square, triangle, star) or pictures (sun, tree, fish, apple).",
+    ),
   clues: z
     .union([z.literal("usual"), drawn(0, 230)])
     .default("usual")
@@ -52,7 +54,7 @@ export const options: z.ZodType<Options> = FIELDS.superRefine(
   ({ size, regions, diagonals, windows, symbols }, context) => {
     const refuse = (option: string, message: string) => context.addIssue({ code: "custom", path: [option], message });
     if (windows && size !== WINDOWS_SIZE) refuse("windows", `windows need size ${WINDOWS_SIZE}`);
-    if (symbols === "shapes" && size !== 4) refuse("symbols", "shapes need size 4");
+    if (symbols !== "digits" && size !== 4) refuse("symbols", `${symbols} need size 4`);
     if (regions === "boxes") {
       if (BOXES[size] === undefined) refuse("size", `size ${size} needs "regions: jigsaw"`);
       return;

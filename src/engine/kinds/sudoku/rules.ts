@@ -3,18 +3,19 @@
  * shapes; diagonals and windows may be like rows.
  */
 import { rulesOf } from "../../constraints/rules.ts";
+import type { Symbols } from "../../grid/symbols.ts";
 import { type Boxed, boxedTable } from "../../latin/boxed.ts";
 import { latinLayout } from "../../latin/layout.ts";
 
 export interface Sudoku extends Boxed {
   readonly kind: "sudoku";
-  /** Shapes are drawn in place of the digits 1 to 4. Answers are the digits. */
-  readonly symbols?: "shapes" | undefined;
+  /** What is drawn in place of the digits 1 to 4. Answers are the digits. */
+  readonly symbols?: Symbols | undefined;
 }
 
 export const layout = latinLayout<Sudoku>({
   ...{ id: "sudoku", slug: "sudoku", ...boxedTable },
-  assumptions: (puzzle) => ({ ...boxedTable.assumptions(puzzle), shapes: puzzle.symbols === undefined ? 0 : 1 }),
+  assumptions: (puzzle) => ({ ...boxedTable.assumptions(puzzle), symbols: puzzle.symbols ?? "digits" }),
   board: (puzzle) => ({ ...boxedTable.board(puzzle), ...(puzzle.symbols && { symbols: puzzle.symbols }) }),
 });
 
