@@ -40,6 +40,8 @@ describe.each(SIZES)("layouts of %i", (size, different) => {
     for (const regions of layouts(size))
       for (let region = 1; region <= size; region++) {
         const cells = cellsOf(regions, region);
+        expect(new Set(regions.flat()).size).toBe(size);
+        expect([...new Set(regions.flat())][region - 1]).toBe(region);
         expect(cells).toHaveLength(size);
         const piece = new Set([cells[0]!]);
         for (const [r, c] of piece)

@@ -8,7 +8,7 @@ import { searchFrom } from "../../latin/search.ts";
 import { type Rng, rng } from "../../rng.ts";
 import { layout } from "./rules.ts";
 
-/** By row and column: the number of a region, from 1. */
+/** By row and column: the number of a region, from 1 in the order of their first cells. */
 export type Regions = readonly (readonly number[])[];
 
 /** The number of layouts of a size. Of the small ones some are equal. */
@@ -49,9 +49,10 @@ export function layoutOf(size: number, number: number): Regions {
 /** The first layout of a stream that has no rectangle, and a full grid. */
 function draw(chance: Rng, size: number): Regions {
   for (;;) {
-    const mixed = mix(chance, size);
+    const mixed = Array.from(mix(chance, size));
+    const order = [...new Set(mixed)];
     const regions = Array.from({ length: size }, (_, r) =>
-      Array.from(mixed.slice(r * size, (r + 1) * size), (region) => region + 1),
+      mixed.slice(r * size, (r + 1) * size).map((region) => order.indexOf(region) + 1),
     );
     if (!hasRectangle(regions) && hasFullGrid(regions)) return regions;
   }
