@@ -2,6 +2,7 @@
  * A board: how a puzzle is laid out and filled in on a screen. A kind describes which cells there are and how the player fills
  * them. The page creates cells, keys and marks from that description and does not know the kind.
  */
+import type { Symbols } from "./grid/symbols.ts";
 import type { Words } from "./words.ts";
 
 export type Board = PathBoard | CellsBoard | CardsBoard;
@@ -63,6 +64,8 @@ export interface CellsBoard {
   readonly regions?: readonly (readonly string[])[];
   /** Slots on a light tint: those of diagonals and windows. */
   readonly shaded?: readonly string[];
+  /** What is drawn in place of the digits 1 to 4. Left out: the digits. */
+  readonly symbols?: Symbols;
   readonly cages?: readonly BoardCage[];
   /** Signs between cells that are next to each other in a row or column. Rows and columns then have gaps. */
   readonly between?: readonly BoardComparison[];

@@ -80,7 +80,9 @@ function lineNamedIn(step: Step, { board }: PuzzleView): readonly BoardLine[] | 
   if (board.input !== "cells" || !isRuled(board)) return undefined;
   const { name, line } = step.say.values;
   if (name === undefined || line === undefined) return undefined;
-  const found = board.lines.find(({ name: { values } }) => values.name === name && values.line === line);
+  const found = board.lines.find(
+    ({ name: { values } }) => values.name === name && String(values.line) === String(line),
+  );
   return found && [found];
 }
 

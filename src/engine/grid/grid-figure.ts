@@ -4,11 +4,12 @@
  */
 import { type CellsBoard, isPicture as makesPicture, SHADE } from "../board.ts";
 import { checkCorner } from "../check-corner.ts";
-import { type Figure, line, type Mark, rect, text } from "../figure.ts";
+import { type Figure, line, type Mark, path, rect, text } from "../figure.ts";
 import type { DrawOptions, Position, Slot } from "../kind.ts";
 import { borders } from "./borders.ts";
 import { cageMarks, comparisonMarks, outsideMarks, spaceBeside, sumMarks } from "./clues.ts";
 import { type Grid, gridOf } from "./places.ts";
+import { SYMBOL_TEXTS, symbolOf } from "./symbols.ts";
 
 type Style = "page" | "large" | "key";
 /** The em of one digit; and the tile under a given: its side and corners. All in cells. */
@@ -43,6 +44,7 @@ export function gridFigure(
   const style: Style = size === "key" ? "key" : large ? "large" : "page";
   const isKey = style === "key";
   const isPicture = makesPicture(slots);
+  const hasKey = board.symbols !== undefined && !isKey;
   const beside = isKey ? { left: 0, top: 0 } : spaceBeside(board, style);
   const grid = gridOf(board, slots, { ...beside, isTight: isKey });
   const drawn: Drawn = { board, grid, slots, at, style };
@@ -61,11 +63,12 @@ export function gridFigure(
           ...[...sumMarks(board, grid), ...outsideMarks(board, grid, style)],
         ]),
     ...texts(drawn),
+    ...(hasKey ? symbolKey(drawn) : []),
   ];
   const cells = isPicture ? { page: FILLED_CELL, key: FILLED_KEY_CELL } : { page: CELL, key: KEY_CELL };
   return {
     width: grid.right,
-    height: grid.bottom,
+    height: grid.bottom + (hasKey ? SYMBOL_KEY : 0),
     cell: isKey ? cells.key : cells.page,
     box: isKey ? 0 : isPicture ? FILLED_BOX : 1,
     marks,
@@ -143,21 +146,53 @@ function texts(drawn: Drawn): Mark[] {
     const content = textIn(drawn, slot);
     const [left, top] = [grid.x(slot.column - 1), grid.y(slot.row - 1)];
     if (content === SHADE) continue;
-    if (content === undefined || content === "") marks.push(...notes(slot, at, left, top, hasCorners));
+    if (content === undefined || content === "") marks.push(...notes(board, slot, at, left, top, hasCorners));
     else {
       const size = Math.min(em, FULL / (DIGIT * content.length));
       const y = top + 0.5 + (hasCorners ? LOWER : 0);
-      marks.push(text(slot.given === null ? "entry" : "given", left + 0.5, y, size, content));
+      marks.push(written(board, slot.given === null ? "entry" : "given", left + 0.5, y, size, content));
     }
   }
   return marks;
 }
 
+/** A number, or the symbol that stands for it. */
+function written(
+  { symbols }: CellsBoard,
+  ink: "given" | "entry" | "note",
+  x: number,
+  y: number,
+  em: number,
+  it: string,
+) {
+  const shape = symbols === undefined ? undefined : symbolOf(symbols, it, x, y, em);
+  return shape === undefined ? text(ink, x, y, em, it) : path("dot", shape);
+}
+
+/** Height of the row below a grid that shows each symbol with its number, and the em of both; in cells. */
+const SYMBOL_KEY = 0.8;
+const SYMBOL_EM = 0.4;
+
+/** The symbols with the numbers by which sentences name them. */
+const symbolKey = ({ board: { symbols }, grid }: Drawn): Mark[] =>
+  SYMBOL_TEXTS.flatMap((it, i) => {
+    const [x, y] = [grid.x(i) + 0.5, grid.bottom + SYMBOL_KEY / 2 + 0.1];
+    const outline = symbols && symbolOf(symbols, it, x - 0.2, y, SYMBOL_EM);
+    return outline === undefined ? [] : [path("dot", outline), text("label", x + 0.25, y, SYMBOL_EM, it)];
+  });
+
 /** Distance of the cross in a cell that stays empty from the edges of the cell. */
 const EMPTY = 0.3;
 
 /** The open choices of a cell, each at its place. Only cells in which something is crossed out show them. */
-function notes({ id, choices }: Slot, { crossed }: Position, left: number, top: number, isLow: boolean): Mark[] {
+function notes(
+  board: CellsBoard,
+  { id, choices }: Slot,
+  { crossed }: Position,
+  left: number,
+  top: number,
+  isLow: boolean,
+): Mark[] {
   const out = crossed[id] ?? [];
   if (out.length === 0 || choices === null) return [];
   if (choices.length === 1 && out[0] === SHADE)
@@ -174,7 +209,8 @@ function notes({ id, choices }: Slot, { crossed }: Position, left: number, top: 
     out.includes(content)
       ? []
       : [
-          text(
+          written(
+            board,
             "note",
             left + (1 - space) / 2 + ((i % side) + 0.5) * width,
             top + above + (Math.floor(i / side) + 0.5) * height,

@@ -28,7 +28,7 @@ function placeAmong(at: number, count: number, [first, last]: readonly [string, 
   return at === 0 ? first : at === count - 1 ? last : "";
 }
 
-/** A name of a box such as `box-top-left`, `box-middle`; `box` if only a number can tell it from others. */
+/** A name of a box such as `box-top-left`, `box-middle`; `box` if only a cell can tell it from others. */
 function boxName(down: number, across: number, [rows, columns]: readonly [number, number]): string {
   const [up, side] = [placeAmong(down, rows, ["top", "bottom"]), placeAmong(across, columns, ["left", "right"])];
   if (up === null || side === null) return "box";
@@ -39,22 +39,27 @@ function boxName(down: number, across: number, [rows, columns]: readonly [number
 const rectangle = (size: number, top: number, left: number, [height, width]: readonly [number, number]): number[] =>
   upTo(height * width).map((i) => (top + Math.floor(i / width)) * size + left + (i % width));
 
+/** Row and column of the first of some cells. */
+const firstOf = (size: number, [first = 0]: readonly number[]): [number, number] => [
+  Math.floor(first / size) + 1,
+  (first % size) + 1,
+];
+
 /** Boxes row by row, or regions by number. */
 export function boxesOf({ size, box, regions = [] }: Parts): Region[] {
   if (box === undefined) {
     const flat = regions.flat();
-    return upTo(size).map((i) => ({
-      ...{ class: "region", name: "region" },
-      cells: upTo(size ** 2).filter((c) => flat[c] === i + 1),
-    }));
+    return upTo(size).map((i) => {
+      const cells = upTo(size ** 2).filter((c) => flat[c] === i + 1);
+      return { class: "region", name: "region", line: firstOf(size, cells), cells };
+    });
   }
   const [down, across] = [size / box[0], size / box[1]];
   return upTo(size).map((b) => {
     const [r, c] = [Math.floor(b / across), b % across];
-    return {
-      ...{ class: "box", name: boxName(r, c, [down, across]) },
-      cells: rectangle(size, r * box[0], c * box[1], box),
-    };
+    const name = boxName(r, c, [down, across]);
+    const cells = rectangle(size, r * box[0], c * box[1], box);
+    return { class: "box", name, ...(name === "box" && { line: firstOf(size, cells) }), cells };
   });
 }
 

@@ -30,7 +30,7 @@ export function toldCage(
   return {
     clues: from.map((k) => s.grid.cages[k]!.id),
     values: {
-      ...{ name, line, lastLine: line + units - 1, units, isOut: isOut ? 1 : 0, total, made, rest: result },
+      ...{ name, line, lastLine: Number(line) + units - 1, units, isOut: isOut ? 1 : 0, total, made, rest: result },
       ...{ restRows: rows, restColumns: columns, ...more },
     },
   };

@@ -5,6 +5,7 @@
 import type { Cage, CageSign } from "../constraints/cage.ts";
 import type { Shape } from "../constraints/constraint.ts";
 import type { Words } from "../kind.ts";
+import type { Value } from "../words.ts";
 
 /** Cells that hold each number once. */
 export interface Unit {
@@ -40,7 +41,7 @@ export interface Rest extends GridCage {
   readonly from: readonly number[];
   /** The class and number by which sentences name the first unit, and how many units there are. */
   readonly name: string;
-  readonly line: number;
+  readonly line: Value;
   readonly units: number;
   /** Whether its cells lie outside of the units. */
   readonly isOut: boolean;

@@ -6,6 +6,7 @@ import { type BoardLine, type CellsBoard, PLAIN_CELLS } from "../board.ts";
 import type { Constraint, Shape } from "../constraints/constraint.ts";
 import { type Layout, shapesBy } from "../constraints/rules.ts";
 import { say, type Words } from "../kind.ts";
+import type { Value } from "../words.ts";
 
 /** The common part of their public formats. */
 export interface LatinPuzzle {
@@ -21,6 +22,8 @@ export interface Region {
   readonly class: string;
   /** How sentences name it: the values of the template `line`, beside `number` of the region. */
   readonly name: string;
+  /** What tells it from others with its name: left out, its number in its class; or row and column of a cell. */
+  readonly line?: readonly [row: number, column: number];
   readonly cells: readonly number[];
 }
 
@@ -44,15 +47,15 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) =
 /** The id of a cell. */
 export const slotAt = (size: number, c: number): string => `r${Math.floor(c / size) + 1}c${(c % size) + 1}`;
 
-/** Rows and columns, then the regions of a kind, each with the number by which its class counts it. */
-function unitsOf(size: number, regions: readonly Region[]): (Region & { readonly line: number })[] {
+/** Rows and columns, then the regions of a kind, each with what tells it from others of its class. */
+function unitsOf(size: number, regions: readonly Region[]): (Omit<Region, "line"> & { readonly line: Value })[] {
   const rows = upTo(size).map((r) => upTo(size).map((c) => r * size + c));
   const columns = upTo(size).map((c) => upTo(size).map((r) => r * size + c));
   const named = (name: string, lists: readonly number[][]): Region[] =>
     lists.map((cells) => ({ class: name, name, cells }));
   return [...regions, ...named("row", rows), ...named("column", columns)].map((region, i, all) => ({
     ...region,
-    line: 1 + all.slice(0, i).filter((each) => each.class === region.class).length,
+    line: region.line ?? 1 + all.slice(0, i).filter((each) => each.class === region.class).length,
   }));
 }
 

@@ -3,6 +3,7 @@
  * have a known sum (innies), and so have the cells by which its cages reach beyond it (outies). The same for two or three rows,
  * columns or boxes beside each other.
  */
+import type { Value } from "../words.ts";
 import { cageIn, type Grid, type Rest, type Rests, type Unit } from "./grid.ts";
 
 /** Rests have at most so many cells. */
@@ -25,7 +26,7 @@ interface Area {
   /** 1 for a cell of the area. */
   readonly inside: Uint8Array;
   readonly name: string;
-  readonly line: number;
+  readonly line: Value;
   readonly units: number;
   readonly total: number;
 }
@@ -49,7 +50,7 @@ function areasOf({ units, most, count }: Grid): readonly Area[] {
     const inside = new Uint8Array(count);
     for (const c of cells) inside[c] = 1;
     return {
-      ...{ cells, inside, name: String(values.name ?? sort), line: Number(values.line ?? 0), units: list.length },
+      ...{ cells, inside, name: String(values.name ?? sort), line: values.line ?? 0, units: list.length },
       total: (list.length * most * (most + 1)) / 2,
     };
   });

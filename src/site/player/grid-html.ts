@@ -5,7 +5,7 @@
 
 import type { Board, CardsBoard, CellsBoard } from "../../engine/board.ts";
 import type { Slot, Words } from "../../engine/kind.ts";
-import { escapeHtml } from "../../templates/markdown.ts";
+import { contentHtml } from "./content-html.ts";
 
 /** Texts and signs in a language. */
 export interface Writing {
@@ -28,7 +28,8 @@ export function gridHtml(
   const rows: Map<number, string>[] = Array.from({ length: board.rows }, () => new Map());
   const span = board.input === "cells" && board.span > 1 ? ` colspan="${board.span}"` : "";
   const put = (row: number, column: number, name: string, text: string) =>
-    rows[row - 1]?.set(column, `<td class="${name}"${span}>${escapeHtml(text)}</td>`);
+    rows[row - 1]?.set(column, `<td class="${name}"${span}>${text}</td>`);
+  const html = (text: string) => contentHtml(board.input === "cells" ? board : {}, text, writing.sign);
   for (const slot of slots) {
     const text = slot.given ?? "";
     const shape = board.input === "cells" ? board.shape(slot.id) : "square";
@@ -39,10 +40,10 @@ export function gridHtml(
       ...[slot.given === null ? "b" : "g", SHAPES[shape], isEnd ? "e" : "", isLong ? "l" : "", marks(slot)],
       isShaded ? "shaded" : "",
     ];
-    put(slot.row, slot.column, name.filter(Boolean).join(" "), writing.sign(text));
+    put(slot.row, slot.column, name.filter(Boolean).join(" "), html(text));
   }
   if (board.input !== "cells") return tableHtml(rows, board.columns, 1);
-  for (const { row, column, text } of board.signs) put(row, column, "g s", writing.sign(text));
+  for (const { row, column, text } of board.signs) put(row, column, "g s", html(text));
   return tableHtml(rows, board.columns, board.span, board.narrow);
 }
 

@@ -1,6 +1,6 @@
 /** Sudoku against puzzles and counts that were made elsewhere. */
 import { describe, expect, it } from "vitest";
-import { BLANK } from "../../../src/engine/kind.ts";
+import { BLANK, KEY, PAGE } from "../../../src/engine/kind.ts";
 import { sudoku } from "../../../src/engine/kinds/sudoku/index.ts";
 import type { Sudoku } from "../../../src/engine/kinds/sudoku/rules.ts";
 import { prove } from "../../../src/engine/make.ts";
@@ -120,5 +120,63 @@ describe("what is made", () => {
     expect(levels({ size: 4 })).toEqual(["starter"]);
     expect(levels({ size: 6 })).toEqual(["starter", "easy"]);
     expect(levels({ clues: 31 })).toEqual(["starter", "easy", "medium"]);
+    expect(levels({ size: 16 })).toEqual(["starter", "easy"]);
+    expect(levels({ size: 5, regions: "jigsaw", clues: 9 })).toEqual(["starter", "easy", "medium"]);
+  });
+
+  it("has shapes or pictures in place of digits, and below them which number each is", () => {
+    const shapes = made("starter", { size: 4, symbols: "shapes" }, 0)!;
+    const digits = made("starter", { size: 4 }, 0)!;
+    expect(shapes).toEqual({ ...digits, symbols: "shapes" });
+    const [figure, plain] = [sudoku.draw(shapes, BLANK, PAGE), sudoku.draw(digits, BLANK, PAGE)];
+    const givens = digits.cells.flat().filter((number) => number !== null).length;
+    expect(figure.marks.filter(({ ink }) => ink === "dot")).toHaveLength(givens + 4);
+    expect(figure.marks.flatMap((mark) => (mark.shape === "text" ? [mark.text] : []))).toEqual(["1", "2", "3", "4"]);
+    expect(figure.height).toBeGreaterThan(plain.height);
+    const pictures = made("starter", { size: 4, symbols: "pictures" }, 0)!;
+    expect(sudoku.draw(pictures, BLANK, PAGE).marks).toHaveLength(figure.marks.length);
+    const key = sudoku.draw(shapes, BLANK, KEY);
+    expect([key.height, key.marks.filter(({ shape }) => shape === "text")]).toEqual([
+      sudoku.draw(digits, BLANK, KEY).height,
+      [],
+    ]);
+    expect(sudoku.options.safeParse({ size: 6, symbols: "shapes" }).success).toBe(false);
+    expect(sudoku.puzzle.safeParse({ ...empty(6, [2, 3]), symbols: "shapes" }).success).toBe(false);
+  });
+
+  it("refuses sizes that have no such regions, and jigsaws with diagonals or windows", () => {
+    const paths = (options: object) => sudoku.options.safeParse(options).error?.issues.map(({ path }) => path.join());
+    expect(paths({ size: 7 })).toEqual(["size"]);
+    expect(paths({ size: 4, regions: "jigsaw" })).toEqual(["regions"]);
+    expect(paths({ regions: "jigsaw", diagonals: true, windows: true })).toEqual(["diagonals", "windows"]);
+    expect(paths({ size: 5, regions: "jigsaw" })).toBeUndefined();
+  });
+
+  it("is the same jigsaw after a half turn and with other numbers, and another with other regions", () => {
+    const puzzle = sudoku.generate(
+      rng(["made", "jigsaw"]),
+      sudoku.options.parse({ size: 7, regions: "jigsaw" }),
+      "easy",
+    )!;
+    const turn = <T>(rows: readonly (readonly T[])[]) => rows.map((row) => row.toReversed()).toReversed();
+    const cells = puzzle.cells.map((row) => row.map((number) => (number === null ? null : 1 + (number % 7))));
+    expect(sudoku.canonical({ ...puzzle, regions: turn(puzzle.regions!), cells: turn(cells) })).toBe(
+      sudoku.canonical(puzzle),
+    );
+    const mirrored = { ...puzzle, regions: puzzle.regions!.map((row) => row.toReversed()) };
+    expect(sudoku.canonical(mirrored)).not.toBe(sudoku.canonical(puzzle));
+  });
+
+  it.each(["en-GB", "de-DE", "es-ES"] as const)("is told in %s with a cell for each region", (language) => {
+    const puzzle = sudoku.generate(rng(["made", "told"]), sudoku.options.parse({ regions: "jigsaw" }), "starter")!;
+    const step = sudoku.explain(puzzle, BLANK, "starter").steps.find((each) => each.say.values.name === "region")!;
+    const [row, column] = step.say.values.line as [number, number];
+    const first = { "en-GB": "the region of row", "de-DE": "Gebiet bei Reihe", "es-ES": "la región de la fila" }[
+      language
+    ];
+    const noun = { "en-GB": "column", "de-DE": "Spalte", "es-ES": "columna" }[language];
+    expect(plainText(phrasesOf(language)(step.say))).toContain(`${first} ${row}, ${noun} ${column}`);
+    const region = puzzle.regions![row - 1]![column - 1];
+    expect(puzzle.regions!.flat().indexOf(region!)).toBe(9 * (row - 1) + column - 1);
   });
 });

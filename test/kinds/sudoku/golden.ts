@@ -11,4 +11,11 @@ export default [
   { options: { symmetry: "quarter-turn" }, levels: ["easy"] },
   { options: { diagonals: true }, levels: ["easy", "hard"] },
   { options: { windows: true }, levels: ["starter", "medium"] },
+  { options: { size: 4, symbols: "shapes" }, levels: ["starter"] },
+  { options: { size: 5, regions: "jigsaw" }, levels: ["starter", "hard"] },
+  { options: { size: 6, regions: "jigsaw" }, levels: ["easy", "expert"] },
+  { options: { size: 7, regions: "jigsaw" }, levels: ["starter", "medium"] },
+  { options: { regions: "jigsaw" }, levels: LEVELS },
+  { options: { size: 12 }, levels: ["starter", "easy"] },
+  { options: { size: 16 }, levels: ["starter", "easy"] },
 ] satisfies readonly Case[];

@@ -1,6 +1,6 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import { entryOf } from "../../pdf/kinds/cells.ts";
-import { groupSize, readGivens, readGrid, readNumbers } from "../../pdf/kinds/grid.ts";
+import { groupSize, readGivens, readGrid, readNumbers, readRegions } from "../../pdf/kinds/grid.ts";
 import { insist } from "../../pdf/measure.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
@@ -8,7 +8,8 @@ interface Sudoku {
   readonly cells: readonly (readonly (number | null)[])[];
 }
 
-const RULE = /^(?:Each row, column and box holds 1 to (\d+) once\.|Each row holds 1 to (\d+), each number once\.)/;
+const RULE =
+  /^(?:Each row, column and (?:box|region) holds 1 to (\d+) once\.|Each row holds 1 to (\d+), each number once\.)/;
 
 export default {
   begins: "Each ",
@@ -21,6 +22,7 @@ export default {
     const grid = readGrid(figure);
     const cells = readGivens(figure, grid);
     insist(cells.length === size && cells.every(({ length }) => length === size), `no square of ${size} rows`);
+    if (rule.includes("region")) return { kind: "sudoku", size, regions: readRegions(figure, grid), cells };
     return { kind: "sudoku", size, box: [groupSize(grid.rows), groupSize(grid.columns)], cells };
   },
   readAnswer: (figure, { cells }) => {
@@ -38,7 +40,9 @@ export default {
   variants: [
     { level: "starter", options: { size: 4 } },
     ...ramp(["starter", "easy"], { size: 6 }),
-    ...ramp(["starter", "easy", "medium", "hard", "expert"], {}, 1),
+    ...ramp(["starter", "easy", "medium"], {}, 1),
+    { level: "hard", count: 1, options: { regions: "jigsaw" } },
+    { level: "expert", count: 1, options: {} },
   ],
   stock: [
     { level: "starter", options: { size: 4 } },

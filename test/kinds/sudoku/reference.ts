@@ -5,7 +5,10 @@ import type { Reference } from "../../reference/sides.ts";
 interface Sudoku {
   readonly kind: "sudoku";
   readonly size: number;
-  readonly box: readonly [number, number];
+  readonly box?: readonly [number, number];
+  readonly regions?: readonly (readonly number[])[];
+  readonly diagonals?: true;
+  readonly windows?: true;
   readonly cells: readonly (readonly (number | null)[])[];
 }
 
@@ -15,10 +18,20 @@ interface Choice {
   readonly number: number;
 }
 
-/** What a number in a cell serves: the cell, and the number in its row, its column and its box. */
-function servedBy({ row, column, number }: Choice, { box: [height, width] }: Sudoku): string[] {
-  const box = `${Math.floor(row / height)}-${Math.floor(column / width)}`;
-  return [`cell ${row}-${column}`, `row ${row} ${number}`, `column ${column} ${number}`, `box ${box} ${number}`];
+/** What a number in a cell serves: the cell, and the number in its row, its column, its box and whatever else the cell is in. */
+function servedBy({ row, column, number }: Choice, puzzle: Sudoku): string[] {
+  const { size, box: [height, width] = [1, size], regions, diagonals, windows } = puzzle;
+  const region = regions?.[row]?.[column] ?? `${Math.floor(row / height)}-${Math.floor(column / width)}`;
+  const isIn = (line: number): boolean => line % 4 !== 0;
+  const units = [
+    `row ${row}`,
+    `column ${column}`,
+    `box ${region}`,
+    ...(diagonals && row === column ? ["falling"] : []),
+    ...(diagonals && row + column === size - 1 ? ["rising"] : []),
+    ...(windows && isIn(row) && isIn(column) ? [`window ${Math.floor(row / 4)}-${Math.floor(column / 4)}`] : []),
+  ];
+  return [`cell ${row}-${column}`, ...units.map((unit) => `${unit} ${number}`)];
 }
 
 function* covers(open: Map<string, Set<Choice>>, served: Map<Choice, string[]>): Generator<Choice[]> {
@@ -74,6 +87,19 @@ function fullSquare(size: number, [height, width]: readonly [number, number], ch
   return rows.map((r) => columns.map((c) => names[((r % height) * width + Math.floor(r / height) + c) % size]!));
 }
 
+/** Boxes of which a few cells changed places with others, wherever these are. */
+function randomRegions(size: number, [height, width]: readonly [number, number], chance: Chance): number[][] {
+  const flat = Array.from({ length: size ** 2 }, (_, c) => {
+    const [r, column] = [Math.floor(c / size), c % size];
+    return Math.floor(r / height) * (size / width) + Math.floor(column / width) + 1;
+  });
+  for (let i = 0; i < size / 2; i++) {
+    const [a, b] = [chance(size ** 2), chance(size ** 2)];
+    [flat[a], flat[b]] = [flat[b]!, flat[a]!];
+  }
+  return Array.from({ length: size }, (_, r) => flat.slice(r * size, (r + 1) * size));
+}
+
 function randomPuzzle(chance: Chance): Sudoku {
   const [size, box] = (
     [
@@ -92,7 +118,11 @@ function randomPuzzle(chance: Chance): Sudoku {
     cells[r]![c] = full[r]![c]!;
   }
   if (chance(5) === 0) cells[chance(size)]![chance(size)] = 1 + chance(size);
-  return { kind: "sudoku", size, box, cells };
+  const plain = { kind: "sudoku", size, cells } as const;
+  if (chance(4) === 0) return { ...plain, regions: randomRegions(size, box, chance) };
+  if (chance(6) === 0) return { ...plain, box, diagonals: true };
+  if (size === 9 && chance(4) === 0) return { ...plain, box, windows: true };
+  return { ...plain, box };
 }
 
 export default { answers: (puzzle, limit) => answers(puzzle as never, limit), randomPuzzle } satisfies Reference<never>;

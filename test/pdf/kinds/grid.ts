@@ -74,3 +74,28 @@ export function groupSize({ thick }: Lines): number {
   insist(sizes.size === 1, `groups of ${[...sizes].join(" and ")} lines`);
   return [...sizes][0]!;
 }
+
+/** By cell: the number of its region, from 1 in the order of their first cells. Regions are apart by thick lines. */
+export function readRegions({ shapes }: Region, { frame, rows, columns }: PrintedGrid): number[][] {
+  const lines = shapes.filter((each) => each !== frame && each.stroke !== null);
+  const thinnest = Math.min(...lines.map(({ weight }) => weight));
+  const thick = lines.filter(({ weight }) => weight > HEAVIER * thinnest);
+  const middle = ({ at }: Lines, i: number): number => (at[i]! + at[i + 1]!) / 2;
+  const isWall = (x: number, y: number): boolean =>
+    thick.some(
+      (wall) =>
+        x > wall.x - APART && x < wall.x + wall.width + APART && y > wall.y - APART && y < wall.y + wall.height + APART,
+    );
+  const regions = rows.at.slice(1).map(() => columns.at.slice(1).map(() => 0));
+  const fill = (r: number, c: number, region: number): void => {
+    if (regions[r]?.[c] !== 0) return;
+    regions[r]![c] = region;
+    if (!isWall(columns.at[c]!, middle(rows, r))) fill(r, c - 1, region);
+    if (!isWall(columns.at[c + 1]!, middle(rows, r))) fill(r, c + 1, region);
+    if (!isWall(middle(columns, c), rows.at[r]!)) fill(r - 1, c, region);
+    if (!isWall(middle(columns, c), rows.at[r + 1]!)) fill(r + 1, c, region);
+  };
+  for (const [r, row] of regions.entries())
+    for (const c of row.keys()) if (row[c] === 0) fill(r, c, 1 + Math.max(...regions.flat()));
+  return regions;
+}

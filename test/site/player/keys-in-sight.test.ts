@@ -3,7 +3,7 @@ import type { CellsBoard } from "../../../src/engine/board.ts";
 import { LEVELS, type PuzzleKind, type Slot } from "../../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
-import { type Keys, keysOf, MANY } from "../../../src/site/player/cells/keys-html.ts";
+import { type Keys, keysOf, MANY, MANY_RULED } from "../../../src/site/player/cells/keys-html.ts";
 import { smoke } from "../../smoke.ts";
 import { donePage, playPage } from "./page.ts";
 
@@ -117,6 +117,16 @@ test("numbers with more than 12 values are written in digits, those with 12 by a
   expect(keys(slot(MANY))).toEqual([false]);
   expect(keys(slot(MANY + 1))).toEqual([true]);
   expect(keys(slot(9), slot(MANY + 1), { ...slot(4), choices: null })).toEqual([true, true, true]);
+});
+
+test("a ruled grid has a key for each of 16 numbers", () => {
+  const kind = kindOf("sudoku")! as Kind;
+  const cells = Array.from({ length: 16 }, () => Array<null>(16).fill(null));
+  const puzzle = kind.puzzle.parse({ kind: "sudoku", size: 16, box: [4, 4], cells });
+  const [board, slots] = [kind.board(puzzle) as CellsBoard, kind.slots(puzzle)];
+  expect(slots[0]!.choices).toHaveLength(MANY_RULED);
+  const { inDigits, html } = keysOf({ ...writing, board, slots }, slots[0]!);
+  expect([inDigits, html.match(/<button/g)?.length]).toEqual([false, 16]);
 });
 
 /** Bottom bricks from 1 to 20, and 19 is needed. */

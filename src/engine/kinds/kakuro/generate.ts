@@ -3,7 +3,7 @@
  * changes a digit at a time until the techniques of a level end the puzzle, and those below do not.
  */
 import { LEVELS, type Level } from "../../kind.ts";
-import { gridOf } from "../../latin/grid.ts";
+import { cageIn, gridOf } from "../../latin/grid.ts";
 import { searchFrom } from "../../latin/search.ts";
 import type { Rng } from "../../rng.ts";
 import { type Narrowing, narrowingOf, type Runs } from "./narrow-runs.ts";
@@ -144,16 +144,11 @@ function harden(chance: Rng, work: Workplace, narrowing: Narrowing, level: Level
 
 /** Whether search ends with one answer. `marks`: what the cells can hold. */
 function hasOneAnswer({ pattern, cells, sums }: Workplace, marks: Int32Array): boolean {
-  const cages = cells.map((own, k) => {
-    const cage = { id: "", sign: "+" as const, result: sums[k]!, cells: own, distinct: true };
-    return { ...cage, isSet: true, alike: `+${sums[k]!} all` };
-  });
-  const { answers, complete } = searchFrom(
-    { ...gridOf(layout.shape({ kind: "kakuro", cells: pattern })), cages },
-    marks,
-    2,
-    PROOF_NODES,
+  const bare = gridOf(layout.shape({ kind: "kakuro", cells: pattern }));
+  const cages = cells.map((own, k) =>
+    cageIn(bare, { id: "", sign: "+", result: sums[k]!, cells: Array.from(own), distinct: true }),
   );
+  const { answers, complete } = searchFrom({ ...bare, cages, rests: null }, marks, 2, PROOF_NODES);
   return complete && answers.length === 1;
 }
 

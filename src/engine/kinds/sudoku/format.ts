@@ -4,5 +4,9 @@ import { boxedFields, checkBoxed } from "../../latin/boxed-format.ts";
 import type { Sudoku } from "./rules.ts";
 
 export const format: z.ZodType<Sudoku> = z
-  .strictObject({ kind: z.literal("sudoku"), ...boxedFields })
-  .superRefine(checkBoxed);
+  .strictObject({ kind: z.literal("sudoku"), ...boxedFields, symbols: z.literal(["shapes", "pictures"]).optional() })
+  .superRefine((puzzle, context) => {
+    checkBoxed(puzzle, context);
+    if (puzzle.symbols !== undefined && puzzle.size !== 4)
+      context.addIssue({ code: "custom", path: ["symbols"], message: "there are symbols for size 4 only" });
+  });

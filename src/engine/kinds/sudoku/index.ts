@@ -6,6 +6,7 @@ import { generateByGivens, latinKind } from "../../latin/kind.ts";
 import { canonical } from "./canonical.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
+import { LAYOUTS, layoutOf } from "./layouts.ts";
 import { boxOf, cluesFor, levelsOf, type Options, options, preset, SIZES } from "./options.ts";
 import { answerWithout, fullGrid } from "./prove/bands.ts";
 import { ratingOf } from "./rating/of-puzzle.ts";
@@ -23,9 +24,9 @@ function orbitsFor(symmetry: Symmetry, size: number): readonly number[][] {
   return known;
 }
 
-/** Rows, columns and boxes of a plain 9 × 9. */
-const PLAIN_UNITS = 27;
-const isPlain9 = (grid: Grid): boolean => grid.units.length === PLAIN_UNITS && grid.count === 81;
+/** Whether a grid has nothing but rows, columns and boxes of 3 × 3. */
+const isPlain9 = ({ count, units }: Grid): boolean =>
+  count === 81 && units.length === 27 && units.every((unit) => unit.class !== "region");
 
 /** The options of `options.ts` with puzzles in the public format. */
 export const sudoku = latinKind<Options, Sudoku>({
@@ -49,10 +50,13 @@ export const sudoku = latinKind<Options, Sudoku>({
     ...{ layout, techniques: TECHNIQUES, levelsOf },
     fill: (rng, grid) => (isPlain9(grid) ? fullGrid(rng) : fillBySearch(rng, grid)),
     otherIn: (grid) => (isPlain9(grid) ? answerWithout : undefined),
-    empty: (_, { size, diagonals, windows }) => ({
-      ...{ kind: "sudoku", size, box: boxOf(size) },
+    // Other options draw nothing here: their puzzles are those of always.
+    empty: (rng, { size, regions, diagonals, windows, symbols }) => ({
+      ...{ kind: "sudoku", size },
+      ...(regions === "boxes" ? { box: boxOf(size) } : { regions: layoutOf(size, rng.int(LAYOUTS)) }),
       ...(diagonals && { diagonals }),
       ...(windows && { windows }),
+      ...(symbols !== "digits" && { symbols }),
       cells: Array.from({ length: size }, () => Array<null>(size).fill(null)),
     }),
     wanted: (rng, o, level) => ({ orbits: orbitsFor(o.symmetry, o.size), least: drawNumber(rng, cluesFor(o, level)) }),

@@ -3,13 +3,20 @@
  * shapes; diagonals and windows may be like rows.
  */
 import { rulesOf } from "../../constraints/rules.ts";
+import type { Symbols } from "../../grid/symbols.ts";
 import { type Boxed, boxedTable } from "../../latin/boxed.ts";
 import { latinLayout } from "../../latin/layout.ts";
 
 export interface Sudoku extends Boxed {
   readonly kind: "sudoku";
+  /** What is drawn in place of the digits 1 to 4. Answers are the digits. */
+  readonly symbols?: Symbols | undefined;
 }
 
-export const layout = latinLayout<Sudoku>({ id: "sudoku", slug: "sudoku", ...boxedTable });
+export const layout = latinLayout<Sudoku>({
+  ...{ id: "sudoku", slug: "sudoku", ...boxedTable },
+  assumptions: (puzzle) => ({ ...boxedTable.assumptions(puzzle), symbols: puzzle.symbols ?? "digits" }),
+  board: (puzzle) => ({ ...boxedTable.board(puzzle), ...(puzzle.symbols && { symbols: puzzle.symbols }) }),
+});
 
 export const rules = rulesOf(layout);

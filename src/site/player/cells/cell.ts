@@ -2,7 +2,7 @@
 
 import { type CellsBoard, isPicture } from "../../../engine/board.ts";
 import { type Slot, say } from "../../../engine/kind.ts";
-import { escapeHtml } from "../../../templates/markdown.ts";
+import { contentHtml } from "../content-html.ts";
 import type { Grid } from "../grid.ts";
 import type { InputContext, Marks } from "../input-context.ts";
 import { notesIn, openIn } from "./choice-state.ts";
@@ -72,10 +72,11 @@ function blankHtml({ board, game, sign }: CellsContext, slot: Slot): string {
     const shade = shadeOf(at, slot.id);
     return shade === "open" ? "" : shade === "filled" ? '<span class="shade"></span>' : "<i></i>";
   }
-  if (entry !== undefined) return `<span class="${entry.length > 2 ? "tight" : ""}">${escapeHtml(sign(entry))}</span>`;
+  if (entry !== undefined)
+    return `<span class="${entry.length > 2 ? "tight" : ""}">${contentHtml(board, entry, sign)}</span>`;
   if (board.strips || (at.crossed[slot.id] ?? at.notes?.[slot.id]) === undefined) return "";
   const open = at.notes === undefined ? openIn(at, slot) : notesIn(at, slot);
   const small = slot.choices!.length <= FIXED ? slot.choices! : open.length <= FIXED ? open : ["…"];
-  const marks = small.map((it) => `<i>${open.includes(it) || it === "…" ? escapeHtml(sign(it)) : ""}</i>`);
+  const marks = small.map((it) => `<i>${open.includes(it) || it === "…" ? contentHtml(board, it, sign) : ""}</i>`);
   return `<small class="m${Math.max(2, Math.ceil(Math.sqrt(small.length)))}">${marks.join("")}</small>`;
 }

@@ -1,5 +1,6 @@
 /** Texts for cells, lines of sums and guesses. */
 import { type BoardGuess, type BoardLine, type CellsBoard, isPicture, isRuled } from "../../../engine/board.ts";
+import { symbolName } from "../../../engine/grid/symbols.ts";
 import { type Slot, say, type Words, withinSentence } from "../../../engine/kind.ts";
 import type { NewPuzzle, Status } from "../grid-html.ts";
 import type { Played } from "../played.ts";
@@ -29,11 +30,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   "#": "filled",
 };
 
-/** A text in spoken form: with names for signs, also for the sign of a number. */
-export const spoken = ({ text }: Pick<Telling, "text">, it: string): string =>
-  it.replace(/^-(?=\d)|^[^\d¼½¾]$/, (sign) =>
+/** A text in spoken form: with names for symbols and signs, also for the sign of a number. */
+export function spoken({ text, board }: Pick<Telling, "text"> & Partial<Pick<Telling, "board">>, it: string): string {
+  const symbol = board?.symbols && symbolName(board.symbols, it);
+  if (symbol !== undefined) return text(w("sign", { name: symbol }));
+  return it.replace(/^-(?=\d)|^[^\d¼½¾]$/, (sign) =>
     SIGNS[sign] === undefined ? sign : text(w("sign", { name: SIGNS[sign] })) + (sign === it ? "" : " "),
   );
+}
 
 /** The content of a slot; empty for a blank. */
 export function contentOf(context: Telling, { id, given }: Slot): string {
