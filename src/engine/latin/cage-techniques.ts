@@ -4,7 +4,7 @@
  */
 import type { Technique, Words } from "../kind.ts";
 import { absencesFor, lastOf, loneSet, look, mustHold, setsIn, type View, view, waysIn } from "./cage-view.ts";
-import { toldCage } from "./cage-words.ts";
+import { pairsOf, toldCage } from "./cage-words.ts";
 import { MOST_IN_CAGE } from "./cages.ts";
 import { type Grid, type GridCage, lowest, numbersIn, type Rest, type Unit } from "./grid.ts";
 import { restsOf } from "./rest.ts";
@@ -198,7 +198,7 @@ const tellWays =
       const left = waysIn(s.grid, cage, weaker);
       return left !== null && goneAt.every((gone, i) => (left.support[i]! & gone) === 0);
     });
-    return { absent, ...toldCage(s, cage) };
+    return { absent, ...toldCage(s, cage, pairsOf(s, cage, crosses)) };
   };
 
 /** One open cell is left of units by their cages. `units`: how many at least and at most. */

@@ -1,8 +1,9 @@
 /** What sentences say of a cage, or of what cages leave of units. */
+import { makes } from "../constraints/cage.ts";
 import type { Words } from "../kind.ts";
 import { clueValues } from "./caged.ts";
 import type { GridCage, Rest } from "./grid.ts";
-import type { State } from "./state.ts";
+import type { Absence, State } from "./state.ts";
 import { placesOf } from "./technique.ts";
 
 const isRest = (cage: GridCage): cage is Rest => "from" in cage;
@@ -34,4 +35,26 @@ export function toldCage(
       ...{ restRows: rows, restColumns: columns, ...more },
     },
   };
+}
+
+/** The most pairs that a sentence lists. */
+const MOST_PAIRS = 4;
+
+/**
+ * The pairs of numbers that make a cage of two cells, larger numbers first where the order counts, if there are few and they alone
+ * exclude all candidates that go; else none.
+ */
+export function pairsOf({ grid }: State, cage: GridCage, crosses: readonly Absence[]): Words["values"] {
+  const [firsts, seconds]: [number[], number[]] = [[], []];
+  if (cage.cells.length === 2 && !isRest(cage))
+    for (let low = 1; low < grid.most; low++)
+      for (let high = low + 1; high <= grid.most; high++) {
+        if (!makes(cage, [low, high])) continue;
+        const isHighFirst = cage.sign === "-" || cage.sign === "/";
+        firsts.push(isHighFirst ? high : low);
+        seconds.push(isHighFirst ? low : high);
+      }
+  const union = [...firsts, ...seconds].reduce((mask, number) => mask | (1 << (number - 1)), 0);
+  const isTold = firsts.length <= MOST_PAIRS && crosses.every(([, gone]) => (gone & union) === 0);
+  return isTold ? { firsts, seconds, told: firsts.length } : { firsts: [], seconds: [], told: 0 };
 }
