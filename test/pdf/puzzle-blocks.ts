@@ -27,7 +27,7 @@ const MARGIN = 18;
 const MIN_NUMBER = 12;
 /** The word at the right of a head, where readers note their time; the line and the stars end so far behind it, in points. */
 const TIME = /^(Time|Zeit|Tiempo)$/;
-const STARS = 100;
+const STARS = 70;
 
 /** A page without what readers note beside heads. */
 function withoutTimes(page: PaperPage): PaperPage {
@@ -174,11 +174,12 @@ const WORDS = 60;
 /** The left edge of a figure on the right of the words of its head; null if it is below them, or there is only a number. */
 function figureBeside(page: PaperPage, head: Head, end: number | null, right: number, bottom: number): number | null {
   if (end === null || !Number.isFinite(end)) return null;
-  const rightOf = ({ x, y }: Shape) => x > head.left + WORDS && x < right && y > head.top - 2 && y < bottom;
+  const rightOf = ({ x, y }: Box) => x > head.left + WORDS && x < right && y > head.top - 2 && y < bottom;
   const shapes = page.shapes.filter((shape) => rightOf(shape) && !head.squares.includes(shape));
   const from = head.number.y + 2;
-  if (!shapes.some(({ y }) => y < Math.max(from, end - 4))) return null;
-  return Math.min(...shapes.map(({ x }) => x)) - 2;
+  if (!shapes.some(({ y }) => y < Math.max(from, end))) return null;
+  const numbers = numbersBeside(shapes, linesOf(page.shows)).filter(rightOf);
+  return Math.min(...[...shapes, ...numbers].map(({ x }) => x)) - 2;
 }
 
 /** Heads of one row have their tops so near, in points. */
