@@ -26,7 +26,7 @@ const drawn = (size: number, level: Level, least: number, goal: number): Row => 
 });
 
 export default [
-  drawn(4, "starter", 200, 4_000),
-  drawn(6, "easy", 150, 800),
-  drawn(9, "easy", 10, 40),
+  drawn(4, "starter", 2_000, 6_000),
+  drawn(6, "easy", 600, 1_600),
+  drawn(9, "easy", 40, 120),
 ] satisfies readonly Row[];

@@ -26,8 +26,8 @@ const drawn = (size: number, level: Level, least: number, goal: number): Row => 
 });
 
 export default [
-  drawn(9, "easy", 40, 200),
-  drawn(9, "medium", 40, 200),
-  drawn(6, "easy", 200, 800),
-  drawn(4, "starter", 600, 2_500),
+  drawn(9, "easy", 200, 800),
+  drawn(9, "medium", 150, 400),
+  drawn(6, "easy", 800, 2_500),
+  drawn(4, "starter", 2_500, 6_000),
 ] satisfies readonly Row[];
