@@ -15,12 +15,14 @@ export interface State {
   readonly open: Int32Array;
   /** By unit: the mask of its givens, for `restartFast`. */
   readonly used: Int32Array;
-  /** Another number after each restart, of this state or any other. */
+  /** Another number, above 0, for each state and after each restart. Within a run candidates only go. */
   run: number;
   blanks: number;
   /** True after a contradiction: nothing more is found then. */
   isBroken: boolean;
 }
+
+let runs = 0;
 
 export const newState = (grid: Grid): State => ({
   grid,
@@ -29,12 +31,10 @@ export const newState = (grid: Grid): State => ({
   crossed: new Int32Array(grid.count),
   open: new Int32Array(grid.units.length),
   used: new Int32Array(grid.units.length),
-  run: 0,
+  run: ++runs,
   blanks: grid.count,
   isBroken: false,
 });
-
-let runs = 0;
 
 /** Resets the state to these givens. */
 export function restart(s: State, givens: ArrayLike<number | null>): void {
