@@ -9,48 +9,14 @@ import { MOST_IN_CAGE } from "./cages.ts";
 import { type Grid, type GridCage, lowest, numbersIn, type Rest, type Unit } from "./grid.ts";
 import { restsOf } from "./rest.ts";
 import type { Absence, State } from "./state.ts";
-import { applyFinding, crossesIn, type Finding, type LatinTechnique } from "./technique.ts";
-
-/** Looks for findings in one cage; true to stop. */
-type ScanCage = (s: State, cage: GridCage, found: (finding: Finding) => boolean) => boolean;
+import { crossesIn, type Finding, type LatinTechnique, type ScanOne, scanChanged } from "./technique.ts";
 
 /** A technique that looks at cages one by one, each for itself. */
-function byCage(
+const byCage = (
   technique: Technique,
-  scanCage: ScanCage,
+  scanCage: ScanOne<GridCage>,
   cagesIn: (grid: Grid) => readonly GridCage[] = ({ cages }) => cages,
-): LatinTechnique {
-  /** By cage: the sum of its candidates when it was looked at last. A cage with the same sum has not changed. */
-  let sums = new Int32Array(0);
-  let run = 0;
-  return {
-    ...technique,
-    scan: (s, found) => {
-      for (const cage of cagesIn(s.grid)) if (scanCage(s, cage, found)) return;
-    },
-    sweep: (s) => {
-      const cages = cagesIn(s.grid);
-      if (sums.length < cages.length) [sums, run] = [new Int32Array(2 * cages.length), 0];
-      if (run !== s.run) sums.fill(0);
-      run = s.run;
-      let isNew = false;
-      const apply = (finding: Finding): boolean => {
-        applyFinding(s, finding);
-        isNew = true;
-        return s.isBroken;
-      };
-      for (let k = 0; k < cages.length; k++) {
-        const { cells } = cages[k]!;
-        let sum = 0;
-        for (let i = 0; i < cells.length; i++) sum += s.marks[cells[i]!]!;
-        if (sum === sums[k]) continue;
-        sums[k] = sum;
-        if (scanCage(s, cages[k]!, apply)) break;
-      }
-      return isNew;
-    },
-  };
-}
+): LatinTechnique => ({ ...technique, scan: scanChanged(cagesIn, scanCage) });
 
 /** One cell of a cage is open. Also cages of a single cell. */
 export const cageLast = (technique: Technique): LatinTechnique => byCage(technique, scanLast);

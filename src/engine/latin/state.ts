@@ -15,7 +15,7 @@ export interface State {
   readonly open: Int32Array;
   /** By unit: the mask of its givens, for `restartFast`. */
   readonly used: Int32Array;
-  /** Another number in each state, and after each restart or copy: see `renew`. */
+  /** Another number, above 0, for each state and after each restart or copy. Within a run candidates only go. */
   run: number;
   blanks: number;
   /** True after a contradiction: nothing more is found then. */

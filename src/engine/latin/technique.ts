@@ -1,6 +1,6 @@
 /** The interface of Latin techniques: each scans a state for findings, and can tell on what a finding rests. */
 import type { Technique, Words } from "../kind.ts";
-import { lowest, numbersIn } from "./grid.ts";
+import { type Grid, lowest, numbersIn } from "./grid.ts";
 import { type Absence, cross, type State, write } from "./state.ts";
 
 /** A conclusion. */
@@ -29,6 +29,43 @@ export interface LatinTechnique extends Technique {
   sweep?(s: State): boolean;
   /** A costly technique, of which only the first finding counts as open. */
   readonly isLone?: boolean;
+}
+
+/** Looks for findings in some cells; true if `found` said to stop. */
+export type ScanOne<T> = (s: State, each: T, found: (finding: Finding) => boolean) => boolean;
+
+/**
+ * Scans cages or units one by one. Where nothing was found, it looks again only after a candidate went from there: what `scanOne`
+ * finds must rest on the cells of the cage or unit alone, and other cells may only lose what could be crossed out.
+ */
+export function scanChanged<T extends { readonly cells: ArrayLike<number> }>(
+  listIn: (grid: Grid) => readonly T[],
+  scanOne: ScanOne<T>,
+): (s: State, found: (finding: Finding) => boolean) => boolean {
+  /** The sums of the candidates where nothing was found, since the state was begun anew. */
+  let sums = new Int32Array(0);
+  let run = 0;
+  return (s, found) => {
+    const list = listIn(s.grid);
+    if (sums.length < list.length) [sums, run] = [new Int32Array(2 * list.length), 0];
+    if (run !== s.run) sums.fill(0);
+    run = s.run;
+    let count = 0;
+    const each = (finding: Finding): boolean => {
+      count++;
+      return found(finding);
+    };
+    for (let k = 0; k < list.length; k++) {
+      const { cells } = list[k]!;
+      let sum = 0;
+      for (let i = 0; i < cells.length; i++) sum += s.marks[cells[i]!]!;
+      if (sum === sums[k]) continue;
+      const before = count;
+      if (scanOne(s, list[k]!, each)) return true;
+      if (count === before) sums[k] = sum;
+    }
+    return false;
+  };
 }
 
 /** Applies a finding. */
