@@ -77,7 +77,6 @@ function explainingOf<P>(
       return s;
     },
     findingOf: (s, found, technique, before) => {
-      const values = valuesOf(s, found);
       return {
         finds: found.writes === undefined ? {} : { [idOf(found.writes[0])]: `${lowest(found.writes[1])}` },
         crosses: Object.fromEntries(found.crosses.map(([c, mask]) => [idOf(c), numbersIn(mask).map(String)])),
@@ -86,7 +85,7 @@ function explainingOf<P>(
           const told = found.tell(state);
           const cells = [...groundOf(state, told.absent)].sort((a, b) => a - b).map(idOf);
           const because = [...cells, ...new Set(told.clues)];
-          return { because, say: say(`${layout.id}.step-${technique.id}`, { ...values, ...told.values }) };
+          return { because, say: say(`${layout.id}.step-${technique.id}`, { ...valuesOf(s, found), ...told.values }) };
         },
       };
     },
