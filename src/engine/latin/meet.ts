@@ -10,34 +10,40 @@ import type { Finding, LatinTechnique } from "./technique.ts";
  */
 export function meet(technique: Technique, from: readonly string[], to: readonly string[]): LatinTechnique {
   const kept = new WeakMap<readonly Unit[], readonly Meeting[]>();
+  const meetingsFor = (grid: Grid): readonly Meeting[] => {
+    const known = kept.get(grid.units) ?? meetingsOf(grid, from, to);
+    kept.set(grid.units, known);
+    return known;
+  };
   return {
     ...technique,
     scan: (s, found) => {
-      const { units, unitsOf, most } = s.grid;
-      for (let k = 0; k < units.length; k++) {
-        const unit = units[k]!;
-        if (!from.includes(unit.class)) continue;
-        for (let v = 0; v < most; v++) {
-          const first = secondOf(s, unit.cells, 1 << v);
+      const { units, unitsOf } = s.grid;
+      const meetings = meetingsFor(s.grid);
+      for (let i = 0; i < meetings.length; ) {
+        const { k } = meetings[i]!;
+        let gone = 0;
+        for (; meetings[i]?.k === k; i++) gone |= goneIn(s.marks, meetings[i]!);
+        for (; gone !== 0; gone &= gone - 1) {
+          const bit = gone & -gone;
+          const first = secondOf(s, units[k]!.cells, bit);
           if (first < 0) continue;
           const others = unitsOf[first]!;
-          for (let i = 0; i < others.length; i++) {
-            const other = others[i]!;
-            if (other === k || !to.includes(units[other]!.class) || !isMeeting(s, k, other, 1 << v)) continue;
-            if (found(findingAt(s, k, other, 1 << v))) return;
+          for (let j = 0; j < others.length; j++) {
+            const other = others[j]!;
+            if (other === k || !to.includes(units[other]!.class) || !isMeeting(s, k, other, bit)) continue;
+            if (found(findingAt(s, k, other, bit))) return;
           }
         }
       }
     },
     sweep: (s) => {
-      const meetings = kept.get(s.grid.units) ?? meetingsOf(s.grid, from, to);
-      kept.set(s.grid.units, meetings);
-      const { marks } = s;
+      const meetings = meetingsFor(s.grid);
       let isNew = false;
       for (let i = 0; i < meetings.length && !s.isBroken; i++) {
-        const { both, before, beyond } = meetings[i]!;
-        const gone = union(marks, both) & ~union(marks, before);
-        if (gone === 0 || (union(marks, beyond) & gone) === 0) continue;
+        const { beyond } = meetings[i]!;
+        const gone = goneIn(s.marks, meetings[i]!);
+        if (gone === 0) continue;
         for (let j = 0; j < beyond.length; j++) cross(s, beyond[j]!, gone);
         isNew = true;
       }
@@ -48,6 +54,8 @@ export function meet(technique: Technique, from: readonly string[], to: readonly
 
 /** Two units that meet: the cells of both, and those that only the first or only the second has. */
 interface Meeting {
+  /** The first unit. */
+  readonly k: number;
   readonly both: Int32Array;
   readonly before: Int32Array;
   readonly beyond: Int32Array;
@@ -55,16 +63,20 @@ interface Meeting {
 
 /** The units of some classes that share two or more cells with units of others. */
 function meetingsOf({ units }: Grid, from: readonly string[], to: readonly string[]): readonly Meeting[] {
-  return units.flatMap((one) =>
+  return units.flatMap((one, k) =>
     units.flatMap((other) => {
       if (one === other || !from.includes(one.class) || !to.includes(other.class)) return [];
       const both = one.cells.filter((c) => other.cells.includes(c));
       const before = one.cells.filter((c) => !other.cells.includes(c));
       const beyond = other.cells.filter((c) => !one.cells.includes(c));
-      return both.length > 1 ? [{ both, before, beyond }] : [];
+      return both.length > 1 ? [{ k, both, before, beyond }] : [];
     }),
   );
 }
+
+/** The numbers that the first unit has only in both, and that therefore go from the rest of the second. */
+const goneIn = (marks: Int32Array, { both, before, beyond }: Meeting): number =>
+  union(marks, both) & ~union(marks, before) & union(marks, beyond);
 
 /** The candidates of some cells. */
 function union(marks: Int32Array, cells: Int32Array): number {

@@ -13,7 +13,7 @@ import type { State } from "./state.ts";
 import { type Finding, type LatinTechnique, placesOf } from "./technique.ts";
 
 /** Search steps to find the answer and that there is no other. */
-const ANSWER_NODES = 1_000_000;
+const ANSWER_NODES = 20_000;
 /** Positions to look at. */
 const POSITIONS = 100_000;
 /** Numbers to compare that end at once. */

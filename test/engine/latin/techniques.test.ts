@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { Position } from "../../../src/engine/kind.ts";
 import { TECHNIQUES } from "../../../src/engine/kinds/sudoku/reason.ts";
 import { layout } from "../../../src/engine/kinds/sudoku/rules.ts";
+import { settle, settleSlowly } from "../../../src/engine/latin/follow.ts";
 import { gridOf } from "../../../src/engine/latin/grid.ts";
 import { groundOf, newState, readState, restart, restartFast } from "../../../src/engine/latin/state.ts";
 import type { Finding, LatinTechnique } from "../../../src/engine/latin/technique.ts";
+import { puzzlesOf } from "../sudoku/puzzles.ts";
 
 const EMPTY = {
   ...{ kind: "sudoku" as const, size: 9, box: [3, 3] as const },
@@ -115,6 +117,20 @@ describe("techniques of Latin squares", () => {
   it("find nothing in a blank grid", () => {
     for (const { id } of TECHNIQUES) expect([id, found(id, crossed({}))]).toEqual([id, []]);
   });
+});
+
+it("sweeps to the same candidates as one finding after another does", () => {
+  const apart = TECHNIQUES.filter(({ id, sweep }) => sweep !== undefined && id !== "chain" && id !== "suppose");
+  expect(apart.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(["pointing", "claiming", "naked-pair", "hidden-pair"]),
+  );
+  for (const givens of [...puzzlesOf("hardest.txt").slice(0, 40), ...puzzlesOf("17-clues.txt").slice(0, 40)]) {
+    const [quick, slow] = [newState(grid), newState(grid)];
+    for (const s of [quick, slow]) restart(s, givens);
+    settle(quick, apart);
+    settleSlowly(slow, apart, () => {});
+    for (const key of ["known", "marks", "blanks"] as const) expect(quick[key]).toEqual(slow[key]);
+  }
 });
 
 describe("the state", () => {
