@@ -65,7 +65,15 @@ export const options: z.ZodType<Options> = FIELDS.superRefine(
   },
 );
 
-export const SIZES: readonly Partial<Options>[] = [{ size: 4 }, { size: 6 }, { size: 9 }];
+export const SIZES: readonly Partial<Options>[] = [
+  { size: 4 },
+  { size: 5, regions: "jigsaw" },
+  { size: 6 },
+  { size: 7, regions: "jigsaw" },
+  { size: 9 },
+  { size: 12 },
+  { size: 16 },
+];
 
 export const boxOf = (size: number): readonly [number, number] => BOXES[size]!;
 
