@@ -2,7 +2,7 @@
  * A board: how a puzzle is laid out and filled in on a screen. A kind describes which cells there are and how the player fills
  * them. The page creates cells, keys and marks from that description and does not know the kind.
  */
-import type { Symbols } from "./grid/symbols.ts";
+import type { Segment } from "./figure.ts";
 import type { Words } from "./words.ts";
 
 export type Board = PathBoard | CellsBoard | CardsBoard;
@@ -26,6 +26,12 @@ export interface PathBoard {
 }
 
 /** One text in each blank: the player chooses a cell and writes. */
+/** A drawing for a text: its name in templates, and its outline around 0, 0 in a square of side 1. */
+export interface BoardSymbol {
+  readonly name: string;
+  readonly outline: readonly Segment[];
+}
+
 export interface CellsBoard {
   readonly input: "cells";
   /** Size of the grid that holds `slots` and `signs`. A position that neither names is empty. */
@@ -64,8 +70,8 @@ export interface CellsBoard {
   readonly regions?: readonly (readonly string[])[];
   /** Slots on a light tint: those of diagonals and windows. */
   readonly shaded?: readonly string[];
-  /** What is drawn in place of the digits 1 to 4. Left out: the digits. */
-  readonly symbols?: Symbols;
+  /** By text, what is drawn in its place. Left out: the texts. */
+  readonly symbols?: Readonly<Record<string, BoardSymbol>>;
   readonly cages?: readonly BoardCage[];
   /** Signs between cells that are next to each other in a row or column. Rows and columns then have gaps. */
   readonly between?: readonly BoardComparison[];

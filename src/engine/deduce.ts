@@ -36,8 +36,8 @@ export interface Explaining<S, F, T extends Technique> extends Reasoning<S, F, T
 }
 
 /**
- * What a technique found: a step without its technique and the count of open findings. `finds` and `crosses` can be getters: each
- * is read once, when someone reads the step.
+ * What a technique found: a step without its technique and the count of open findings. `finds` and `crosses` can be getters, which
+ * are read when someone reads the step.
  */
 export interface Finding extends Pick<Step, "finds" | "crosses"> {
   /** The step's `because` and its sentence. Called only when someone reads the step, possibly long after it was found. */
@@ -156,8 +156,6 @@ class FoundStep implements Step {
   declare readonly crosses: Step["crosses"];
   declare readonly say: Step["say"];
   readonly #finding: Finding;
-  #found: Step["finds"] | undefined;
-  #crossed: Step["crosses"] | undefined;
   #explanation: ReturnType<Finding["explain"]> | undefined;
 
   constructor({ id, level, cost }: Technique, open: number, finding: Finding) {
@@ -166,36 +164,23 @@ class FoundStep implements Step {
     this.level = level;
     this.cost = cost;
     this.open = open;
-    Object.defineProperty(this, "because", FoundStep.#because);
-    Object.defineProperty(this, "finds", FoundStep.#finds);
-    Object.defineProperty(this, "crosses", FoundStep.#crosses);
-    Object.defineProperty(this, "say", FoundStep.#say);
+    Object.defineProperties(this, FoundStep.#read);
   }
 
-  static readonly #because = FoundStep.#explained("because");
-  static readonly #say = FoundStep.#explained("say");
-  static readonly #finds: PropertyDescriptor = {
-    enumerable: true,
-    get(this: FoundStep) {
-      this.#found ??= this.#finding.finds;
-      return this.#found;
-    },
-  };
-  static readonly #crosses: PropertyDescriptor = {
-    enumerable: true,
-    get(this: FoundStep) {
-      this.#crossed ??= this.#finding.crosses;
-      return this.#crossed;
-    },
-  };
-
-  static #explained(key: "because" | "say"): PropertyDescriptor {
-    return {
-      enumerable: true,
-      get(this: FoundStep) {
-        this.#explanation ??= this.#finding.explain();
-        return this.#explanation[key];
+  /** By property: the finding has it, or explains it. */
+  static readonly #read: PropertyDescriptorMap = Object.fromEntries(
+    (["because", "finds", "crosses", "say"] as const).map((key) => [
+      key,
+      {
+        enumerable: true,
+        get(this: FoundStep) {
+          const finding: Partial<Step> & Finding = this.#finding;
+          const own = finding[key];
+          if (own !== undefined) return own;
+          this.#explanation ??= finding.explain();
+          return this.#explanation[key as "say"];
+        },
       },
-    };
-  }
+    ]),
+  );
 }

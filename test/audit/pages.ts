@@ -206,7 +206,9 @@ function sizesOn(items: readonly Item[]): number[] {
 /** Says whether a text is in a frame, as on a card. */
 function framesOn(items: readonly Item[]): (text: TextItem) => boolean {
   const frames = items.flatMap((item) =>
-    item.item === "ornament" ? item.marks.filter((mark) => mark.shape === "rect" && mark.ink === "box") : [],
+    item.item === "ornament"
+      ? item.marks.filter((mark) => mark.shape === "rect" && (mark.ink === "box" || mark.ink === "blank"))
+      : [],
   ) as Rect[];
   return ({ x, y }) =>
     frames.some((frame) => x > frame.x && x < frame.x + frame.width && y > frame.y && y < frame.y + frame.height);

@@ -2,14 +2,13 @@
  * The figure of a square grid with regions, cages, signs between cells, clue cells or clues beside it, drawn from its board. Kinds
  * with such boards look the same on pages and in keys.
  */
-import { type CellsBoard, isPicture as makesPicture, SHADE } from "../board.ts";
+import { type BoardSymbol, type CellsBoard, isPicture as makesPicture, SHADE } from "../board.ts";
 import { checkCorner } from "../check-corner.ts";
-import { type Figure, line, type Mark, path, rect, text } from "../figure.ts";
+import { type Figure, line, type Mark, path, rect, type Segment, text } from "../figure.ts";
 import type { DrawOptions, Position, Slot } from "../kind.ts";
 import { borders } from "./borders.ts";
 import { cageMarks, comparisonMarks, outsideMarks, spaceBeside, sumMarks } from "./clues.ts";
 import { type Grid, gridOf } from "./places.ts";
-import { SYMBOL_TEXTS, symbolOf } from "./symbols.ts";
 
 type Style = "page" | "large" | "key";
 /** The em of one digit; and the tile under a given: its side and corners. All in cells. */
@@ -165,9 +164,15 @@ function written(
   em: number,
   it: string,
 ) {
-  const shape = symbols === undefined ? undefined : symbolOf(symbols, it, x, y, em);
-  return shape === undefined ? text(ink, x, y, em, it) : path("dot", shape);
+  const symbol = symbols?.[it];
+  return symbol === undefined ? text(ink, x, y, em, it) : path("dot", outlineAt(symbol, x, y, em));
 }
+
+/** The outline of a symbol in a square of a side around a point. */
+const outlineAt = ({ outline }: BoardSymbol, x: number, y: number, side: number): Segment[] =>
+  outline.map(
+    ([command, ...at]) => [command, ...at.map((n, i) => (i % 2 === 0 ? x : y) + side * n)] as unknown as Segment,
+  );
 
 /** Height of the row below a grid that shows each symbol with its number, and the em of both; in cells. */
 const SYMBOL_KEY = 0.8;
@@ -175,10 +180,9 @@ const SYMBOL_EM = 0.4;
 
 /** The symbols with the numbers by which sentences name them. */
 const symbolKey = ({ board: { symbols }, grid }: Drawn): Mark[] =>
-  SYMBOL_TEXTS.flatMap((it, i) => {
+  Object.entries(symbols ?? {}).flatMap(([it, symbol], i) => {
     const [x, y] = [grid.x(i) + 0.5, grid.bottom + SYMBOL_KEY / 2 + 0.1];
-    const outline = symbols && symbolOf(symbols, it, x - 0.2, y, SYMBOL_EM);
-    return outline === undefined ? [] : [path("dot", outline), text("label", x + 0.25, y, SYMBOL_EM, it)];
+    return [path("dot", outlineAt(symbol, x - 0.2, y, SYMBOL_EM)), text("label", x + 0.25, y, SYMBOL_EM, it)];
   });
 
 /** Distance of the cross in a cell that stays empty from the edges of the cell. */

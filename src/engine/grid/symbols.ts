@@ -1,4 +1,5 @@
 /** Shapes and pictures that stand for the numbers 1 to 4 on grids for children. */
+import type { BoardSymbol } from "../board.ts";
 import type { Segment } from "../figure.ts";
 
 /** `shapes`: circle, square, triangle, star; `pictures`: sun, tree, fish, apple. */
@@ -110,20 +111,8 @@ const OUTLINES: Readonly<Record<Symbols, readonly (readonly Segment[])[]>> = {
   ],
 };
 
-/** The numbers that have a symbol, as texts. */
-export const SYMBOL_TEXTS = ["1", "2", "3", "4"] as const;
-
-/** The name of a number's symbol; undefined for other texts. */
-export const symbolName = (symbols: Symbols, text: string): string | undefined => NAMES[symbols][Number(text) - 1];
-
-/** The outline of a number's symbol, in a square of a side around a point; undefined for other texts. */
-export const symbolOf = (symbols: Symbols, text: string, x: number, y: number, side: number) =>
-  OUTLINES[symbols][Number(text) - 1]?.map((segment) => moved(segment, x, y, side));
-
-function moved(segment: Segment, x: number, y: number, side: number): Segment {
-  if (segment[0] === "Z") return segment;
-  const [a, b] = [x + side * segment[1], y + side * segment[2]];
-  if (segment[0] !== "C") return [segment[0], a, b];
-  const [, , , c, d, e, f] = segment;
-  return ["C", a, b, x + side * c, y + side * d, x + side * e, y + side * f];
-}
+/** By number as a text, the symbol that stands for it. */
+export const symbolsOf = (symbols: Symbols): Readonly<Record<string, BoardSymbol>> =>
+  Object.fromEntries(
+    NAMES[symbols].map((name, i): [string, BoardSymbol] => [`${i + 1}`, { name, outline: OUTLINES[symbols][i]! }]),
+  );

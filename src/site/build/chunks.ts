@@ -45,6 +45,8 @@ const COMMON: readonly Group[] = [
     name: (id) => `rules-${required(/\/engine\/([a-z-]+)\//.exec(id))[1]}`,
     test: /\/engine\/(?!kinds\/)[a-z-]+\/rules\.ts$/,
   },
+  // Otherwise it would be in the rules of Sudoku, with the symbols that only these have.
+  { name: "rules-latin", test: /\/engine\/latin\/(layout|boxed)\.ts$/ },
   { name: "rules-code", test: /\/engine\/code\/code\.ts$/ },
 ];
 

@@ -1,6 +1,7 @@
 /** The content of cells and keys: texts, or shapes that stand for numbers. */
 import { expect, it } from "vitest";
 import { type CellsBoard, PLAIN_CELLS } from "../../../src/engine/board.ts";
+import { symbolsOf } from "../../../src/engine/grid/symbols.ts";
 import { sudoku } from "../../../src/engine/kinds/sudoku/index.ts";
 import { keysOf } from "../../../src/site/player/cells/keys-html.ts";
 import { spoken } from "../../../src/site/player/cells/words.ts";
@@ -8,8 +9,8 @@ import { contentHtml } from "../../../src/site/player/content-html.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
 
-const board: CellsBoard = { ...PLAIN_CELLS, rows: 4, columns: 4, symbols: "shapes" };
-const pictured: CellsBoard = { ...board, symbols: "pictures" };
+const board: CellsBoard = { ...PLAIN_CELLS, rows: 4, columns: 4, symbols: symbolsOf("shapes") };
+const pictured: CellsBoard = { ...board, symbols: symbolsOf("pictures") };
 const same = (text: string): string => text;
 
 it("is a drawing for each of four numbers where a board has symbols, else the printed text", () => {

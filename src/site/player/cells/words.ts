@@ -1,6 +1,5 @@
 /** Texts for cells, lines of sums and guesses. */
 import { type BoardGuess, type BoardLine, type CellsBoard, isPicture, isRuled } from "../../../engine/board.ts";
-import { symbolName } from "../../../engine/grid/symbols.ts";
 import { type Slot, say, type Words, withinSentence } from "../../../engine/kind.ts";
 import type { NewPuzzle, Status } from "../grid-html.ts";
 import type { Played } from "../played.ts";
@@ -32,8 +31,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 /** A text in spoken form: with names for symbols and signs, also for the sign of a number. */
 export function spoken({ text, board }: Pick<Telling, "text"> & Partial<Pick<Telling, "board">>, it: string): string {
-  const symbol = board?.symbols && symbolName(board.symbols, it);
-  if (symbol !== undefined) return text(w("sign", { name: symbol }));
+  const symbol = board?.symbols?.[it];
+  if (symbol !== undefined) return text(w("sign", { name: symbol.name }));
   return it.replace(/^-(?=\d)|^[^\d¼½¾]$/, (sign) =>
     SIGNS[sign] === undefined ? sign : text(w("sign", { name: SIGNS[sign] })) + (sign === it ? "" : " "),
   );
