@@ -105,10 +105,11 @@ class Rivals {
   readonly #byCell: number[][][];
   readonly #answer: Uint8Array;
 
-  constructor(grid: Grid, answer: Uint8Array) {
+  /** `known`: those that are known from the start. */
+  constructor(answer: Uint8Array, known: readonly number[][]) {
     this.#answer = answer;
     this.#byCell = Array.from(answer, () => []);
-    for (const cells of swapsOf(grid, answer)) this.#keep(cells);
+    for (const cells of known) this.#keep(cells);
   }
 
   #keep(cells: number[]): void {
@@ -179,7 +180,6 @@ export function removeGivens(
   // With the orbit, the puzzle is solved by the level. So it is without, as soon as its numbers are found again. What techniques
   // find is right if there is only one answer, and up to easy they are cheaper than a search.
   const reset = grid.isPlain ? restartFast : restart;
-  const rivals = new Rivals(grid, answer);
   /** By unit: the numbers that are printed. */
   const used = new Int32Array(grid.units.length).fill(grid.all);
   const flip = (c: number): void => {
@@ -187,6 +187,8 @@ export function removeGivens(
     for (const k of grid.unitsOf[c]!) used[k]! ^= 1 << (answer[c]! - 1);
   };
   const isSingles = level === "starter" || level === "easy";
+  // Singles are found in less time than swaps.
+  const rivals = new Rivals(answer, isSingles ? [] : swapsOf(grid, answer));
   const isKept = (orbit: readonly number[]): boolean => {
     if (!isSingles && orbit.every((c) => isSingleAt(grid, givens, used, c, 1 << (answer[c]! - 1)))) return true;
     if (rivals.comeBack(givens, orbit)) return false;
