@@ -1,11 +1,12 @@
 /**
  * Refutes a supposed number where singles do not: follows it with techniques, and where these find no more, goes through the
  * candidates of a cell, or the places of a number in a unit, and follows each of them in the same way. A tree with few cases is
- * looked for, by looking ahead: of all cells and units with two choices, one is taken both of whose choices end, or one of them,
+ * looked for, by looking ahead: it takes a cell or unit with two choices of which both end, or one does,
  * or else that which leaves least open.
  */
 import { copyInto, copyOf, settle } from "./follow.ts";
 import { bitsOf, countBits, lowest } from "./grid.ts";
+import { pairsIn } from "./links.ts";
 import { newState, type State, write } from "./state.ts";
 import type { LatinTechnique } from "./technique.ts";
 
@@ -113,6 +114,7 @@ interface Split {
 
 /** All cells and units with two choices; if there are none, the first of the cells with the fewest. */
 function splitsOf({ grid, marks, known }: State): Split[] {
+  const pairsOf = pairsIn({ grid, marks });
   const splits: Split[] = [];
   const choicesAt = (c: number) => bitsOf(marks[c]!).map((bit) => [c, bit] as const);
   let [narrowest, fewest] = [-1, 99];
@@ -124,14 +126,7 @@ function splitsOf({ grid, marks, known }: State): Split[] {
   }
   for (let unit = 0; unit < grid.units.length; unit++) {
     const { cells } = grid.units[unit]!;
-    let [once, twice, more] = [0, 0, 0];
-    for (let i = 0; i < cells.length; i++) {
-      const mark = marks[cells[i]!]!;
-      more |= twice & mark;
-      twice |= once & mark;
-      once |= mark;
-    }
-    for (let pairs = twice & ~more; pairs !== 0; pairs &= pairs - 1) {
+    for (let pairs = pairsOf[unit]!; pairs !== 0; pairs &= pairs - 1) {
       const bit = pairs & -pairs;
       const places = Array.from(cells).filter((c) => (marks[c]! & bit) !== 0);
       splits.push({ cell: -1, unit, bit, choices: places.map((c) => [c, bit] as const) });

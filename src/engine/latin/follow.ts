@@ -59,7 +59,7 @@ export function copyInto(to: State, from: State): void {
 export const upTo = (table: readonly LatinTechnique[], level: Level): readonly LatinTechnique[] =>
   table.filter((each) => LEVELS.indexOf(each.level) <= LEVELS.indexOf(level));
 
-/** Before techniques of these levels it is looked whether the position is contradicted already. */
+/** Techniques that run before the first look for a contradiction. */
 const isCheap = ({ level }: LatinTechnique): boolean => level === "starter" || level === "easy";
 
 /** Applies techniques until there is a contradiction, which it returns, or nothing more to find: null. Changes the state. */

@@ -14,8 +14,8 @@ export interface Link {
   readonly unit: number;
 }
 
-/** By unit: the numbers with two places there. */
-function pairsIn({ grid, marks }: State): Int32Array {
+/** By unit: the mask of the numbers with two places there. */
+export function pairsIn({ grid, marks }: Pick<State, "grid" | "marks">): Int32Array {
   const { units } = grid;
   const pairs = new Int32Array(units.length);
   for (let k = 0; k < units.length; k++) {

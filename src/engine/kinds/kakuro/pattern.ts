@@ -14,7 +14,7 @@ export interface PatternWish {
 
 /** Of a hundred cells up to so many more than the least are dark, at random. */
 const SPREAD = 20;
-/** So many patterns are drawn at most, and of so many that come to an end the one with the smallest dark areas is taken. */
+/** The most patterns to draw, and the number of finished ones among which the smallest dark areas win. */
 const DRAWN = 40;
 const COMPARED = 4;
 
@@ -46,7 +46,7 @@ function darkPairs(pattern: Pattern): number {
   return count;
 }
 
-/** Of so many cells that may be made dark, the one that darkens the fewest and leaves one white area is taken. */
+/** The number of cells to try: the one wins that darkens the fewest and leaves one white area. */
 const CHOICES = 4;
 
 /**
