@@ -1,8 +1,9 @@
 /**
- * The tail of a sheet's code: the characters between the order and the check character, for a season and a class. A sheet without
- * season and class has none. A tail has 4 characters for a season, 4 or 8 for one sheet of a class, and 4, 8, 12 … (the fewest
+ * The tail of a sheet's code: the characters between the order and the check character, for a season, a picture to colour and a
+ * class. A sheet without these has none. A tail has 4 characters for a season, 4 or 8 for one sheet of a class, and 4, 8, 12 … (the fewest
  * possible) for a whole class. It is a single number; its first field is the lowest, so the first fields decide which fields follow.
- * Seasons after the first five are a last field, so that earlier codes mean what they did; a tail of one sheet then has 12 characters.
+ * Seasons after the first five and the picture are the last fields, so that earlier codes mean what they did; a tail of one sheet
+ * then has 12 characters.
  */
 import { ALPHABET, checkCharacter } from "../engine/id.ts";
 import { SEASONS, type Season } from "../engine/seasons.ts";
@@ -14,11 +15,13 @@ import { DEALINGS, HELPS, type Help } from "./spec-values.ts";
 /** The contents of a tail. */
 export interface Tail {
   readonly season?: Season | undefined;
+  /** Whether the sheet has a picture to colour. */
+  readonly picture?: boolean | undefined;
   /** The groups must have levels. A single sheet has no label. */
   readonly pupils?: ClassSpec | undefined;
 }
 
-/** The form of a tail: only a season, one sheet of a class, a class whose groups are consecutive in the list, or any class. */
+/** The form of a tail: no class, one sheet of a class, a class whose groups are consecutive in the list, or any class. */
 const FORMS = ["season", "one", "in-row", "mixed"] as const;
 type Form = (typeof FORMS)[number];
 
@@ -34,15 +37,17 @@ const PIECE = 4;
 const FIRST = 31;
 
 /** The tail of a code; "" for a sheet without one, null for a class that does not fit into a code. `body`: the order's characters. */
-export function formatTail({ season, pupils }: Tail, body: string): string | null {
-  if (season === undefined && pupils === undefined) return "";
+export function formatTail({ season, picture, pupils }: Tail, body: string): string | null {
+  if (season === undefined && picture !== true && pupils === undefined) return "";
   const form: Form = pupils === undefined ? "season" : formOf(pupils);
   const number: Digits = { value: 0n, factor: 1n };
   const own = season === undefined ? 0 : SEASONS.indexOf(season) + 1;
-  const isFirst = own <= FIRST_SEASONS;
-  const isHeld = put(number, FORMS.indexOf(form), FORMS.length) && put(number, isFirst ? own : 0, FIRST_SEASONS + 1);
+  const first = own <= FIRST_SEASONS ? own : 0;
+  const isHeld = put(number, FORMS.indexOf(form), FORMS.length) && put(number, first, FIRST_SEASONS + 1);
   if (!isHeld || (pupils !== undefined && !putClass(number, pupils, form))) return null;
-  if (!isFirst) put(number, own - FIRST_SEASONS, LATER_SEASONS);
+  // Fields that earlier releases do not have are last, and 0 without them.
+  if (first === 0) put(number, Math.max(0, own - FIRST_SEASONS), LATER_SEASONS);
+  put(number, picture === true ? 1 : 0, 2);
   return charactersOf(number.value, body);
 }
 
@@ -55,8 +60,9 @@ export function readTail(tail: string, body: string): Tail | null {
   const first = take(number, FIRST_SEASONS + 1);
   const pupils = form === "season" ? undefined : takeClass(number, form);
   const later = first > 0 ? 0 : take(number, LATER_SEASONS);
+  const hasPicture = take(number, 2) === 1;
   const season = SEASONS[(later > 0 ? FIRST_SEASONS + later : first) - 1];
-  const read: Tail = { ...(season && { season }), ...(pupils && { pupils }) };
+  const read: Tail = { ...(season && { season }), ...(hasPicture && { picture: true }), ...(pupils && { pupils }) };
   // A tail that this release would write differently is from another release.
   return pupils !== null && number.value === 0n && formatTail(read as Tail, body) === tail ? (read as Tail) : null;
 }
