@@ -22,7 +22,11 @@ async function printed(order: Parameters<typeof readSheet>[0], draw = 3) {
   const byNumber = new Map(answers.map((answer, i) => [i + 1, answer]));
   const key = layoutKey(input, layout, byNumber, new Set(byNumber.keys()));
   const words = [layout, key].map((pages) =>
-    Array.from({ length: pages.count }, (_, i) => textsIn(pages.page(i).items).map(({ text }) => text).join(" ")),
+    Array.from({ length: pages.count }, (_, i) =>
+      textsIn(pages.page(i).items)
+        .map(({ text }) => text)
+        .join(" "),
+    ),
   );
   return { manifest, answers, sheets: words[0]!, key: words[1]! };
 }
