@@ -6,7 +6,7 @@ export interface Grammar {
   readonly signs: Readonly<Record<string, string>>;
   /** The decimal separator. */
   readonly point: "." | ",";
-  /** Whether a space stands before : ; ? ! and inside « », at which no line ends. */
+  /** Whether a space stands before : ; ? ! and inside « »; no line ends at it. */
   readonly isSpaced?: true;
   /** The whole numbers in words, from 0 as far as they are spelled out, in the shortest form before a noun. */
   readonly numerals: readonly string[];
@@ -54,10 +54,6 @@ export function joined(texts: readonly string[], [usual, other, before]: Joint):
   const isOther = before !== undefined && new RegExp(before, "i").test(unescapeMarkdown(last));
   return `${texts.slice(0, -1).join(", ")} ${isOther ? other : usual} ${last}`;
 }
-
-/** A finished text in which no line ends before its signs, if the language puts a space there: "Prêt ?", "« 7 »". */
-export const spacedIn = ({ isSpaced }: Pick<Grammar, "isSpaced">, text: string): string =>
-  isSpaced ? text.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0") : text;
 
 /** Capitalises the first letter of a text. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

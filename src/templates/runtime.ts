@@ -3,7 +3,7 @@
  * … {{/inline}}`; the file name, such as `numbrix.hbs`, is the first half of their keys.
  */
 import Handlebars from "handlebars";
-import { aloudIn, capital, type Grammar, joined, numeralIn, signIn, spacedIn } from "./grammar.ts";
+import { aloudIn, capital, type Grammar, joined, numeralIn, signIn } from "./grammar.ts";
 import { escapeValues, tidy, unescapeMarkdown } from "./markdown.ts";
 
 /** A file of templates: its name without extension, and its text. */
@@ -40,7 +40,7 @@ export function compilePhrases(files: readonly TemplateFile[], grammar: Grammar)
   const phrase = ({ key, values }: Words): string => {
     const template = templates.get(key);
     if (template === undefined) throw new Error(`no template "${key}"`);
-    return spacedIn(grammar, tidy(template(escapeValues(values))));
+    return tidy(template(escapeValues(values)));
   };
   return Object.assign(phrase, { keys: [...templates.keys()].sort(), has: (key: string) => templates.has(key) });
 }

@@ -2,7 +2,7 @@
  * Writes sentences in a web page, with templates that the build compiled to functions: see `compact.ts`. The output equals that
  * of Handlebars, but without its code and without `eval`.
  */
-import { aloudIn, capital, type Grammar, joined, numeralIn, signIn, spacedIn } from "./grammar.ts";
+import { aloudIn, capital, type Grammar, joined, numeralIn, signIn } from "./grammar.ts";
 import { escapeValues, plainText, tidy, unescapeMarkdown } from "./markdown.ts";
 
 /** Templates by key. Besides its values a template may use the enclosing values and its place in a list. */
@@ -43,7 +43,7 @@ export function speaker(...data: readonly Data[]): Speaker {
       for (const name in names) table[`${file}.${name}`] = names[name]!;
   const markdown = ({ key, values }: Words): string => {
     if (table[key] === undefined) throw new Error(`no template "${key}"`);
-    return spacedIn(grammar, tidy(table[key](escapeValues(values))));
+    return tidy(table[key](escapeValues(values)));
   };
   return { markdown, text: (words) => plainText(markdown(words)), sign: helpers.sign };
 }
