@@ -6,6 +6,7 @@ import { SEASONS } from "../../src/engine/seasons.ts";
 import type { ClassSpec } from "../../src/spec/class/kept-class.ts";
 import { formatTail, readTail } from "../../src/spec/code-tail.ts";
 import { LEVEL_RANGES } from "../../src/spec/level-range.ts";
+import { LANGUAGES } from "../../src/templates/language.ts";
 import "../../src/spec/english.ts";
 import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode, topicOf } from "../../src/spec/sheet-code.ts";
 import { skillsOfTables, topicsOf } from "../../src/spec/tables.ts";
@@ -39,7 +40,7 @@ it("the code of a sheet has twelve characters in three groups, and is read back 
     level: fc.constantFrom(...LEVEL_RANGES),
     ages,
     count: fc.integer({ min: 1, max: 32 }),
-    language: fc.constantFrom("en-GB" as const, "en-US" as const, "de-DE" as const, "es-ES" as const),
+    language: fc.constantFrom(...LANGUAGES),
     page: fc.constantFrom("a4" as const, "letter" as const, "a5" as const),
     days: fc.constant(1),
     draw: fc.integer({ min: 0, max: DRAWS - 1 }),
