@@ -1,5 +1,4 @@
 /** The languages: one row each, with the facts about a language and its country that the program needs. */
-import type { Patterns } from "../platform/platform.ts";
 import type { Grammar } from "./grammar.ts";
 import { shortLanguage } from "./short-language.ts";
 
@@ -84,6 +83,9 @@ const FRENCH: Grammar = {
   and: ["et"],
   or: ["ou"],
 };
+
+/** Hyphenation patterns, as their package names them. */
+type Patterns = "en-gb" | "en-us" | "de" | "es" | "fr";
 
 /** What is known of a language and its country. */
 interface Row {

@@ -27,7 +27,7 @@ it("flow parts a word that is longer than a line with hyphens, and cuts what is 
 it.each([
   ["de-DE", "Zahlenrätsel unterscheiden", ["Zahlen-", "rätsel", "unter-", "scheiden"]],
   ["es-ES", "resuelto diagonales", ["resuelto", "diagona-", "les"]],
-  ["fr-FR", "diagonale solutions", ["diago-", "nale", "solutions"]],
+  ["fr-FR", "diagonale solutions", ["diago-", "nale", "solu-", "tions"]],
   ["en-GB", "multiplication", ["multi-", "plica-", "tion"]],
 ] as const)("flow parts words where their language parts them: %s", (language, words, expected) => {
   const parting = Object.assign((text: string, font: Font, size: number) => measure(text, font, size), {
