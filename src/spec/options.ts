@@ -3,13 +3,13 @@ import * as z from "zod";
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import type { Language } from "../templates/language.ts";
+import { lastFactorIn } from "../templates/language.ts";
 import { type Ages, parseAges } from "./ages.ts";
 import { isForAges } from "./kind-ages.ts";
 import { levelsOf, nearestRange } from "./level-range.ts";
 import { nearest } from "./nearest.ts";
 import { type Advice, problem } from "./problem.ts";
 import { isOffered } from "./skills.ts";
-import { lastFactorIn } from "./tables.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 type Given = Readonly<Record<string, unknown>>;

@@ -19,7 +19,9 @@ import { itemsOf, settingFor, textsOf } from "./front-setting.ts";
 const READERS = ["adult", "large-print", "ages 4-5", "ages 6-7", "ages 8-9", "ages 10-12"] as const;
 const PAPERS = ["a5", "a4", "6x9in", "8.5x11in", "8x10in"] as const;
 const NARROW: readonly string[] = ["a5", "6x9in"];
-const LANGUAGES = ["en-GB", "en-US", "de-DE", "es-ES"] as const;
+
+import { LANGUAGES } from "../../../src/templates/language.ts";
+
 const THEMES = ["plain", "playful", "elegant"] as const;
 
 function pagesOf(setting: Setting): Draft[] {
