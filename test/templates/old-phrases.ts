@@ -90,7 +90,10 @@ const spanish: readonly (readonly [RegExp, string])[] = [
 
 const french: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})J’ai (?:plus de |moins de )?\d+ (?:unités?|dizaines?|centaines?)/u, "345 has 34 tens: name the digit"],
-  [/(?<!\p{L})(?:de|à) (?:le \d|les? (?:lignes?|colonnes?|cases?|blocs?|nombres?|chiffres?)(?!\p{L}))/u, "'du', 'des', 'au', 'aux'"],
+  [
+    /(?<!\p{L})(?:de|à) (?:le \d|les? (?:lignes?|colonnes?|cases?|blocs?|nombres?|chiffres?)(?!\p{L}))/u,
+    "'du', 'des', 'au', 'aux'",
+  ],
   [
     /(?<!\p{L})(?:que|de|le|la|ne|je|si) (?:il|elle|un|une|on|ils|elles|au|aucun|indice|essai|impair)(?!\p{L})(?<!(?:le|la|si) (?:on|un|une|au)|si elles?)/u,
     "an elision is missing",
