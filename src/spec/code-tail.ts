@@ -1,9 +1,10 @@
 /**
- * The tail of a sheet's code: the characters between the order and the check character, for a season, a picture to colour and a
- * class. A sheet without these has none. A tail has 4 characters without a class, 4 or 8 for one sheet of a class, and 4, 8, 12 …
- * (the fewest possible) for a whole class. It is a single number; its first field is the lowest, so the first fields decide which fields follow.
- * Fields that earlier releases do not have are the last ones, and 0 without them, so that earlier codes mean what they did: seasons
- * after the first five, languages after the first four, and the picture. A tail of one sheet then has 12 characters.
+ * The tail of a sheet's code: the characters between the order and the check character, for a season, a picture to colour, a class,
+ * or a language after the first four. A sheet without these has none. A tail has 4 characters without a class, 4 or 8 for one sheet
+ * of a class, and 4, 8, 12 … (the fewest possible) for a whole class. It is a single number; its first field is the lowest, so the
+ * first fields decide which fields follow. The last fields are those that earlier releases do not have: seasons after the first five,
+ * languages after the first four, and the picture. They are 0 for codes of earlier releases, which so keep their meaning. With them,
+ * a tail of one sheet has 12 characters.
  */
 import { ALPHABET, checkCharacter } from "../engine/id.ts";
 import { SEASONS, type Season } from "../engine/seasons.ts";

@@ -2,7 +2,6 @@
  * Pictures that appear when squares are coloured by the answers of tasks: 12 × 10 squares in four colours. In black alone the colours
  * are four textures: stripes, 35 %, 12 % and solid.
  */
-import { firstOf } from "../../engine/required.ts";
 import type { PaintName } from "../seasons/paints.ts";
 
 export const COLUMNS = 12;
@@ -30,6 +29,6 @@ export function picture(asks: ColourPicture["asks"], paints: Paints, text: strin
     .split(/\s+/)
     .map((line) => Array.from(line, (sign) => SIGNS.indexOf(sign)));
   const isWhole = rows.length === ROWS && rows.every((row) => row.length === COLUMNS && !row.includes(-1));
-  if (!isWhole) throw new RangeError(`a picture has ${ROWS} lines of ${COLUMNS} signs: ${firstOf(rows).length}`);
+  if (!isWhole) throw new RangeError(`a picture has ${ROWS} lines of ${COLUMNS} of the signs ${SIGNS}`);
   return { asks, paints, rows };
 }
