@@ -2,13 +2,14 @@
  * The picture that shows whether the answers of a sheet are right: each of its squares has the number of a task, and is coloured by
  * the answer of that task. The picture appears only if the answers are right.
  */
-import { handedSheets, isOn, taskNumber } from "../book/class/copies.ts";
+import { type HandedSheet, handedSheets, isOn, taskNumber } from "../book/class/copies.ts";
 import type { BookPuzzle } from "../book/manifest.ts";
 import { COLOUR_PICTURES } from "../draw/colour-pictures/index.ts";
 import { AREAS, type ColourPicture } from "../draw/colour-pictures/picture.ts";
 import { BLANK, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf, required } from "../engine/required.ts";
 import { type Rng, rng } from "../engine/rng.ts";
+import { nameOfSheet } from "../spec/class/class-set.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
 import { problem } from "../spec/problem.ts";
 import type { Setting } from "./setting.ts";
@@ -34,7 +35,7 @@ export function answerPictures({ manifest, kinds }: Book): readonly AnswerPictur
   const find = kindFinder(kinds);
   const chance = rng([seed, "picture"]);
   const inTurn = chance.shuffle([...COLOUR_PICTURES]);
-  return handedSheets(spec).map((handed, i) => {
+  return handedSheets(spec).map((handed) => {
     const tasks = puzzles.filter(({ section }) => {
       const own = spec.sections[section];
       return isOn(handed, own) && own?.role !== "example";
@@ -43,9 +44,13 @@ export function answerPictures({ manifest, kinds }: Book): readonly AnswerPictur
     const picture = inTurn[(handed.day ?? 1) % inTurn.length]!;
     const numbered = tasks.map((made) => ({ made, number: taskNumber(spec, made), kind: find(made.kind) }));
     if (tasks.length < AREAS) throw new Failure(problem("picture-room", { count: AREAS }), EXIT.data);
-    return pictureOf(picture, chosenBoxes(numbered), rng([seed, "picture", i]));
+    return pictureOf(picture, chosenBoxes(numbered), rng([seed, "picture", nameOf(handed)]));
   });
 }
+
+/** The name of a sheet. Copies of a sheet of a class share it, also one that is made again alone. */
+const nameOf = ({ copy, day = 0 }: HandedSheet): string | number =>
+  copy === undefined ? day : nameOfSheet(copy.shape, copy.number);
 
 /** The slots of the boxes that count, by the number of their puzzle. */
 export const boxesOf = (pictures: readonly AnswerPicture[]): AnswerPicture["boxes"] =>

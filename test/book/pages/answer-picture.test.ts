@@ -80,6 +80,19 @@ it("the code of a sheet with a picture brings back the picture", () => {
   expect(sheetOf({ ...WALL, picture: undefined }).code).not.toBe(code);
 });
 
+it("a sheet of a class has the same squares when it is made again alone, from the code at its foot", async () => {
+  const order = { ...WALL, pupils: "4", groups: "2,2", sheets: "same" };
+  const { manifest, sheets } = await printed(order);
+  const pictures = answerPictures({ manifest, kinds: KINDS });
+  expect(pictures).toHaveLength(4);
+  expect(pictures[0]).toEqual(pictures[1]);
+  const code = /Sheet ((?:[0-9A-Z]{4}-)+[0-9A-Z]{4})/.exec(sheets[3]!)![1]!;
+  const alone = await printed({ again: code });
+  expect(answerPictures({ manifest: alone.manifest, kinds: KINDS }).map(({ tasks }) => tasks)).toEqual([
+    pictures[3]!.tasks,
+  ]);
+});
+
 it("a sheet whose tasks need the whole page says so, and so does a kind without boxes", async () => {
   await expect(printed({ kind: "magic-square", ages: "8-9", picture: "yes" })).rejects.toThrow(
     /do not fit on one page/,
