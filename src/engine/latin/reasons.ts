@@ -1,7 +1,7 @@
 /** The reasoning of a Latin kind, built from its layout and its table of techniques: what a page loads for the first hint. */
 import { makes } from "../constraints/cage.ts";
 import { type Layout, parseNumber } from "../constraints/rules.ts";
-import { deduce, type Explaining } from "../deduce.ts";
+import { byTechniques, type Explaining } from "../deduce.ts";
 import { changedBy, listsAt, onlyAt, placeIn } from "../in-brief.ts";
 import { type Entry, LEVELS, type Level, type Position, type Reason, type Solved, type Step, say } from "../kind.ts";
 import { type Grid, gridOf, lowest, numbersIn } from "./grid.ts";
@@ -9,12 +9,12 @@ import { searchFrom } from "./search.ts";
 import { groundOf, newState, readState, restart, restartFast, type State } from "./state.ts";
 import { applyFinding, type Finding, type LatinTechnique, sweep, valuesOf } from "./technique.ts";
 
-/** The `solve` and `explain` functions of a kind. The template of a step is `<kind>.step-<technique>`. */
+/** How a kind solves and explains. The template of a step is `<kind>.step-<technique>`. */
 export function latinReason<P>(layout: Layout<P>, table: readonly LatinTechnique[]): Reason<P> {
   return {
     reasons: "forced",
     solve: (puzzle, stop, from = { entry: {}, crossed: {} }) => solve(layout, puzzle, stop, from),
-    explain: (puzzle, from, upTo, next) => deduce(explainingOf(layout, puzzle, table), from, upTo, next),
+    ...byTechniques((puzzle: P) => explainingOf(layout, puzzle, table)),
     onePlace,
   };
 }

@@ -164,7 +164,6 @@ function sortRows(): void {
 /** The clues of the view, "." for a blank. */
 function cluesOf(): string {
   let text = "";
-  for (let r = 0; r < 9; r++)
-    for (let i = 0; i < 9; i++) text += names[clues[9 * rows[r]! + columns[i]!]!] || ".";
+  for (let r = 0; r < 9; r++) for (let i = 0; i < 9; i++) text += names[clues[9 * rows[r]! + columns[i]!]!] || ".";
   return text;
 }
