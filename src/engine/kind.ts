@@ -266,6 +266,11 @@ export interface Rules<P> {
   /** The heading of the list of clues for kinds whose clues are sentences. Null where the figure shows every clue. */
   clueHeading(puzzle: P): Words | null;
   check(puzzle: P, entry: Entry): Verdict;
+  /**
+   * Values for the name of a technique: what the puzzle calls its parts, where that is not what they are usually called. Left out:
+   * all is called as usual.
+   */
+  nouns?(puzzle: P): Words["values"];
   /** The layout and input on a screen. */
   board(puzzle: P): Board;
   /** The whole puzzle in words, for a screen reader and a PDF's alternative text. */

@@ -3,9 +3,12 @@
  * frames side by side, or two; alone on a page, the puzzle is below the others. A puzzle that is too large for frames has the words
  * beside it, or above it.
  */
+
+import type { Board } from "../engine/board.ts";
 import type { Figure } from "../engine/figure.ts";
 import { BLANK, type DrawOptions, type Position, say } from "../engine/kind.ts";
 import { lastOf, required } from "../engine/required.ts";
+import { techniqueWords } from "../engine/technique-words.ts";
 import { plainText } from "../templates/markdown.ts";
 import { blockStyle } from "./block-style.ts";
 import { drawOptionsFor, linesFor, readableCell } from "./cell-range.ts";
@@ -124,12 +127,16 @@ interface Words {
   readonly text: string;
 }
 
+/** The name in templates of the symbol that stands for a single text; "" if there is none. */
+const symbolIn = (board: Board, [text = "", ...others]: readonly string[]): string =>
+  (board.input === "cells" && others.length === 0 && board.symbols?.[text]?.name) || "";
+
 /** What the frames say. `isMarked`: whether a frame marks the place to look at. */
 function wordsFor({ puzzle, move }: Taught, isMarked: boolean, { phrase, manifest, kinds, sizes }: Setting) {
   const kind = required(kinds.find(({ id }) => id === puzzle.kind));
   const data = required(manifest.puzzles.find(({ number }) => number === puzzle.number)).puzzle;
   const { step } = move;
-  const technique = plainText(phrase(say(`${kind.id}.technique-${step.technique}`))).replace(/[^.?!…]$/, "$&.");
+  const technique = plainText(phrase(techniqueWords(kind.id, step))).replace(/[^.?!…]$/, "$&.");
   const found = Object.values(step.finds);
   // Children see the reason in the frames, if it is about numbers that are written in boxes.
   const isShort = isMarked && sizes.isChild && found.length > 0 && found.every((text) => !/[^\d¼½¾]/.test(text));
@@ -143,7 +150,11 @@ function wordsFor({ puzzle, move }: Taught, isMarked: boolean, { phrase, manifes
     },
     write: {
       heading: heading(found.length > 0 ? "write" : "cross"),
-      text: isShort ? phrase(say("book.strip-here", { texts: found, count: found.length })) : phrase(step.say),
+      text: isShort
+        ? phrase(
+            say("book.strip-here", { texts: found, count: found.length, symbol: symbolIn(kind.board(data), found) }),
+          )
+        : phrase(step.say),
     },
     now: { heading: heading("now"), text: phrase(say("book.strip-go-on")) },
   };

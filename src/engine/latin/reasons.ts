@@ -98,7 +98,8 @@ function explainingOf<P>(
         const told = found.tell(state);
         const cells = [...groundOf(state, told.absent)].sort((a, b) => a - b).map(idOf);
         const because = [...cells, ...new Set(told.clues)];
-        const values = { ...valuesOf(state, found), ...told.values };
+        const own = valuesOf(state, found);
+        const values = { ...own, ...told.values, ...layout.nouns?.(puzzle, own.text) };
         return { because, say: say(`${layout.id}.step-${technique.id}`, values) };
       },
     }),
