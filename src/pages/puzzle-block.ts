@@ -258,7 +258,9 @@ export function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form
     };
   };
   const wide = extent.width * cell;
-  const middle = form.isAtEdge ? box.x : box.x + (box.width - wide) / 2;
+  // Beside its words a figure is at the right edge, so that all figures of a book end on the edges of its column.
+  const right = box.x + box.width - wide;
+  const middle = form.aside !== undefined ? right : form.isAtEdge ? box.x : box.x + (box.width - wide) / 2;
   if (card === null)
     return [figure(isHung(puzzle, cell, form) ? box.x + figureLeft(puzzle, cell, form) : middle, box.y)];
   const beside = cardBeside(puzzle, form);
