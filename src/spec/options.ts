@@ -103,7 +103,9 @@ const kindNames = (kinds: readonly Kind[]): string[] => [
 
 /** The problem with an unknown name of a kind. */
 export function kindProblem(kinds: readonly Kind[], name: string): Advice {
-  const meant = nearest(name, kindNames(kinds));
   const names = kinds.map(({ slug }) => slug);
+  // One word of a name, as "killer", if no other name has it.
+  const parts = names.filter((slug) => slug.split("-").includes(name.toLowerCase()));
+  const meant = parts.length === 1 ? parts[0] : nearest(name, kindNames(kinds));
   return problem("kind", { name }, meant === undefined ? "kind-fix" : "meant", { names, word: meant ?? "" });
 }
