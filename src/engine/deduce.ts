@@ -2,7 +2,7 @@
  * Solves by a table of named techniques: applies the cheapest technique that finds something, until none does. All kinds use it
  * except Countdown, whose techniques plan several steps at once.
  */
-import { LEVELS, type Level, type Position, type Step, type Technique } from "./kind.ts";
+import { LEVELS, type Level, type Position, type Step, type Technique, type Use } from "./kind.ts";
 
 /** How a kind solves by techniques. `S`: its solver state; `F`: a finding; `T`: a technique with its function. */
 export interface Reasoning<S, F, T extends Technique> {
@@ -96,6 +96,18 @@ export function run<S, F, T extends Technique>(
     i = 0;
   }
   return true;
+}
+
+/** Solves with all techniques and returns which it used, in order. */
+export function usesOf<S, F, T extends Technique>(
+  reasoning: Reasoning<S, F, T>,
+  from: S,
+): { uses: Use[]; solved: boolean } {
+  const uses: Use[] = [];
+  const solved = run(reasoning, from, "expert", (_, { id, level, cost }, { open }) => {
+    uses.push({ technique: id, level, cost, open });
+  });
+  return { uses, solved };
 }
 
 /** Number of techniques in the table up to a level. The table is sorted by level. */

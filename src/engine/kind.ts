@@ -118,6 +118,9 @@ export interface Step {
   readonly say: Words;
 }
 
+/** What the grade of a puzzle reads of a step. */
+export type Use = Pick<Step, "technique" | "level" | "cost" | "open">;
+
 /** A puzzle that shows a technique: the step at index `step` (from 0) of its solution from the blank position uses it. */
 export interface TechniqueSample {
   readonly technique: string;
@@ -283,6 +286,8 @@ export interface Reason<P> {
    * something.
    */
   explain(puzzle: P, from: Position, upTo: Level, next?: boolean): { steps: readonly Step[]; solved: boolean };
+  /** The same by all techniques from the blank position, without what only readers need. Left out: grades come from `explain`. */
+  uses?(puzzle: P): { uses: readonly Use[]; solved: boolean };
   /**
    * The part of a step that is about one place, for readers who get one statement at a time: about `slot`, if the step changes
    * it, or else about its first slot. It finds or crosses out less, for the same reasons, in fewer words. Left out: no step is

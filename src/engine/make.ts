@@ -107,8 +107,8 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
     const answer = kind.canonicalAnswer(puzzle, proof.answer);
     const digest = answerDigest(id, answer);
     const { kind: name, version } = job;
-    const { level, score, steps } = solution;
-    const techniques = [...new Set(steps.map(({ technique }) => technique))].sort();
+    const { level, score, uses } = solution;
+    const techniques = [...new Set(uses.map(({ technique }) => technique))].sort();
     const found = { id, kind: name, version, level, score, puzzle, digest };
     return { ...found, canonical: kind.canonical(puzzle), answer, entry: proof.answer, techniques };
   }
@@ -116,8 +116,8 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
 }
 
 /** Whether the puzzle has more needed steps than the kind allows below level expert. */
-function isTooLong<O, P>(kind: PuzzleKind<O, P>, puzzle: P, { level, steps }: TechniqueSolution): boolean {
+function isTooLong<O, P>(kind: PuzzleKind<O, P>, puzzle: P, { level, uses, steps }: TechniqueSolution): boolean {
   if (level === "expert" || kind.maxSteps === undefined) return false;
   const most = kind.maxSteps(puzzle);
-  return steps.length > most && neededSteps(steps, most).length > most;
+  return uses.length > most && neededSteps(steps(), most).length > most;
 }

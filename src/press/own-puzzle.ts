@@ -159,7 +159,7 @@ export async function gradeOfOwn(own: OwnPuzzle, language: Language): Promise<Ow
   const solution = opened === null ? undefined : solveByTechniques(opened.kind, opened.whole);
   if (opened === null || solution === undefined) return null;
   const { kind } = opened;
-  const used = new Set(solution.steps.map(({ technique }) => technique));
+  const used = new Set(solution.uses.map(({ technique }) => technique));
   const hardest = kind.techniques().findLast(({ id }) => used.has(id));
   const name = hardest === undefined ? "" : plainText(phrasesOf(language)(say(`${kind.id}.technique-${hardest.id}`)));
   return { level: solution.level, technique: name };

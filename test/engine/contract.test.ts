@@ -149,6 +149,9 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
     });
     expect(JSON.stringify(again)).toBe(JSON.stringify(result));
     expect(gradeOf(kind, puzzle)).toEqual({ level: result.level, score: result.score });
+    const { steps, solved } = kind.explain(puzzle, BLANK, "expert");
+    const uses = steps.map(({ technique, level, cost, open }) => ({ technique, level, cost, open }));
+    if (kind.uses !== undefined) expect(kind.uses(puzzle)).toEqual({ uses, solved });
   });
 
   it.each(levels)("survives JSON at level %s", (level) => {

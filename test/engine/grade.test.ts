@@ -15,11 +15,32 @@ describe("a grade", () => {
     });
     // 5 × (1 + 1/2) + 2 × (1 + 1), rounded.
     expect(gradeOf(kind, "p")).toEqual({ level: "medium", score: 12 });
-    expect(solveByTechniques(kind, "p")).toEqual({ level: "medium", score: 12, steps });
+    const solution = solveByTechniques(kind, "p");
+    expect(solution).toMatchObject({ level: "medium", score: 12, uses: steps });
+    expect(solution?.steps()).toBe(steps);
     expect(asked).toEqual([
       ["p", BLANK, "expert"],
       ["p", BLANK, "expert"],
     ]);
+  });
+  it("comes from the techniques alone where the kind tells these without their steps", () => {
+    const asked: unknown[] = [];
+    const kind = fixedKind({
+      explain: () => {
+        asked.push("steps");
+        return { steps, solved: true };
+      },
+      uses: () => ({
+        uses: steps.map(({ technique, level, cost, open }) => ({ technique, level, cost, open })),
+        solved: true,
+      }),
+    });
+    const solution = solveByTechniques(kind, "p");
+    expect(solution).toMatchObject({ level: "medium", score: 12 });
+    expect(asked).toEqual([]);
+    expect(solution?.steps()).toBe(steps);
+    const stuck = fixedKind({ uses: () => ({ uses: [], solved: false }) });
+    expect(solveByTechniques(stuck, "p")).toBeUndefined();
   });
   it("is none where they do not solve it", () => {
     const stuck = fixedKind({ explain: () => ({ steps, solved: false }) });

@@ -37,7 +37,7 @@ const sheetsOf = ({ spec, puzzles }: Manifest) =>
   }));
 
 const techniquesOf = (kind: string, puzzle: unknown) =>
-  solveByTechniques(KINDS.find(({ id }) => id === kind)!, puzzle)!.steps.map(({ technique }) => technique);
+  solveByTechniques(KINDS.find(({ id }) => id === kind)!, puzzle)!.uses.map(({ technique }) => technique);
 
 describe.each(KINDS.map(({ slug }) => slug))("the sheets of a class: %s", (kind) => {
   it("weigh the same within a group, ask for the same techniques, and no group has a puzzle twice", async () => {
