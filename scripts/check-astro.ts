@@ -22,7 +22,7 @@ const TSCONFIG = {
     lib: ["es2024", "dom", "dom.iterable"],
     types: ["node", "astro/client"],
   },
-  include: ["./**/*.tsx", "../../src/site/*.d.ts", "../../src/engine/seedrandom.d.ts"],
+  include: ["./**/*.tsx", "../../src/site/*.d.ts"],
   exclude: [],
 };
 

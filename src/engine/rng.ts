@@ -1,10 +1,10 @@
 /**
- * Seeded streams of random numbers, each named by its place. The name is hashed before it becomes a seed, because seedrandom
- * cycles short keys ("1" and "111" give one stream) and reads only the low byte of each character.
+ * Seeded streams of random numbers, each named by its place. The name is hashed before it becomes a seed, so that names which
+ * differ little have streams which differ in all.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import alea from "seedrandom/lib/alea.js";
+import { alea } from "./alea.ts";
 
 export interface Rng {
   /** A uniform whole number from 0 to n − 1; n from 1 to 2³², else a RangeError. */
@@ -19,13 +19,13 @@ export interface Rng {
 
 /** The stream of a place. `place`: any JSON data that names it. The same place always gives the same numbers. */
 export function rng(place: readonly unknown[]): Rng {
-  const stream = alea(bytesToHex(sha256(utf8ToBytes(JSON.stringify(place)))));
+  const next = alea(bytesToHex(sha256(bytesOf(JSON.stringify(place)))));
   const int = (n: number): number => {
     if (!(n >= 1 && n <= 2 ** 32)) throw new RangeError(`no number from 0 to ${n - 1}`);
     // Rejection sampling keeps all values equally likely; a plain remainder would favour small ones.
     const limit = 2 ** 32 - (2 ** 32 % n);
     for (;;) {
-      const word = stream.int32() >>> 0;
+      const word = next() >>> 0;
       if (word < limit) return word % n;
     }
   };
@@ -42,4 +42,15 @@ export function rng(place: readonly unknown[]): Rng {
     },
     chance: (n, m) => int(m) < n,
   };
+}
+
+/** The UTF-8 of a text; in less time than an encoder takes where it is short and of ASCII. */
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > 127) return utf8ToBytes(text);
+    bytes[i] = code;
+  }
+  return bytes;
 }

@@ -11,6 +11,8 @@ import { type Picture, rasterise } from "./pictures/raster.ts";
 import type { Nonogram } from "./puzzle.ts";
 
 const DRAWINGS = THEMES.flat();
+/** By size: the drawings in which one can tell what they show. */
+const drawingsIn: (readonly Drawing[])[] = [];
 
 /**
  * One of so many tries is a shape of no thing, and one a picture that is moved by a cell: a book with more puzzles than there are
@@ -27,7 +29,8 @@ export function generate(rng: Rng, { size, pictures }: Options, level: Level): N
 }
 
 function thing(rng: Rng, size: number, level: Level, isMoved: boolean): Nonogram | undefined {
-  const drawing = rng.pick(DRAWINGS.filter(({ least }) => least <= size));
+  drawingsIn[size] ??= DRAWINGS.filter(({ least }) => least <= size);
+  const drawing = rng.pick(drawingsIn[size]);
   const [across, down] = isMoved ? [rng.int(3) - 1, rng.int(3) - 1] : [0, 0];
   const picture = pictureAt(drawing, size, level, across, down);
   if (picture === null) return undefined;
@@ -39,7 +42,7 @@ const known = new Map<string, Picture | null>();
 
 /** A drawing in so many cells, moved by some and brought to a level; null where that cannot be. */
 function pictureAt(drawing: Drawing, size: number, level: Level, across: number, down: number): Picture | null {
-  const place = JSON.stringify([drawing.name, size, level, across, down]);
+  const place = `${drawing.name} ${size} ${level} ${across} ${down}`;
   let found = known.get(place);
   if (found === undefined) {
     const plain = rasterise(drawing.shapes, size);
