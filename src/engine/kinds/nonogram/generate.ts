@@ -38,19 +38,25 @@ function thing(rng: Rng, size: number, level: Level, isMoved: boolean): Nonogram
   return { kind: "nonogram", ...cluesOf(seen), title: drawing.name };
 }
 
-const known = new Map<string, Picture | null>();
+/** Drawings as cells, plain and brought to a level, by what they are made of. */
+const plains = new Map<string, Picture>();
+const brought = new Map<string, Picture | null>();
 
-/** A drawing in so many cells, moved by some and brought to a level; null where that cannot be. */
-function pictureAt(drawing: Drawing, size: number, level: Level, across: number, down: number): Picture | null {
-  const place = `${drawing.name} ${size} ${level} ${across} ${down}`;
-  let found = known.get(place);
+function memoised<V>(values: Map<string, V>, key: string, make: () => V): V {
+  let found = values.get(key);
   if (found === undefined) {
-    const plain = rasterise(drawing.shapes, size);
-    found = adjust(across === 0 && down === 0 ? plain : moved(plain, across, down), level);
-    known.set(place, found);
+    found = make();
+    values.set(key, found);
   }
   return found;
 }
+
+/** A drawing in so many cells, moved by some and brought to a level; null where that cannot be. */
+const pictureAt = ({ name, shapes }: Drawing, size: number, level: Level, across: number, down: number) =>
+  memoised(brought, `${name} ${size} ${level} ${across} ${down}`, () => {
+    const plain = memoised(plains, `${name} ${size}`, () => rasterise(shapes, size));
+    return adjust(across === 0 && down === 0 ? plain : moved(plain, across, down), level);
+  });
 
 /** A picture moved by some cells. What leaves it on one side is lost. */
 const moved = (picture: Picture, across: number, down: number): Picture =>

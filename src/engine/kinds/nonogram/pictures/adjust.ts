@@ -2,7 +2,7 @@
  * Brings a picture to a level by changing a few of its cells. If the techniques of the level do not end it, cells that stay open
  * are changed: each time the one that leaves the fewest open. If it is too easy, one cell at the edge of something is changed.
  */
-import { LEVELS, type Level } from "../../../kind.ts";
+import type { Level } from "../../../kind.ts";
 import { gradeGrid } from "../grade-grid.ts";
 import { cluesOf, EMPTY, FILLED } from "../grid.ts";
 import { likeness, type Picture } from "./raster.ts";
@@ -45,11 +45,9 @@ function made(picture: Picture, level: Level, left: readonly number[], budget: n
 }
 
 function harder(picture: Picture, level: Level): Picture | null {
-  const below = LEVELS[LEVELS.indexOf(level) - 1]!;
   for (const cell of spread(edgesOf(picture))) {
     const next = withChange(picture, cell);
-    const clues = cluesOf(next);
-    if (gradeGrid(clues, below).level === null && gradeGrid(clues, level).level === level) return next;
+    if (gradeGrid(cluesOf(next), level).level === level) return next;
   }
   return null;
 }
@@ -75,9 +73,9 @@ function edgesOf(picture: Picture): number[] {
 }
 
 function withChange(picture: Picture, cell: number): Picture {
-  const columns = picture[0]!.length;
-  const changed = Math.floor(cell / columns);
-  return picture.map((row, r) =>
-    r === changed ? row.map((value, c) => (c === cell % columns ? FILLED + EMPTY - value : value)) : row,
-  );
+  const column = cell % picture[0]!.length;
+  const row = (cell - column) / picture[0]!.length;
+  const changed = picture[row]!.slice();
+  changed[column] = FILLED + EMPTY - changed[column]!;
+  return picture.with(row, changed);
 }

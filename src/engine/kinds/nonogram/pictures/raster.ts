@@ -40,9 +40,11 @@ export function rasterise(text: string, size: number): Picture {
       }
     return covered > bare;
   };
-  return Array.from({ length: size }, (_, row) =>
-    Uint8Array.from({ length: size }, (_, column) => (isMostlyFilled(row, column) ? FILLED : EMPTY)),
-  );
+  return Array.from({ length: size }, (_, row) => {
+    const cells = new Uint8Array(size);
+    for (let column = 0; column < size; column++) cells[column] = isMostlyFilled(row, column) ? FILLED : EMPTY;
+    return cells;
+  });
 }
 
 function shapeOf(part: string): Shape {

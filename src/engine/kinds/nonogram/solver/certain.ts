@@ -2,7 +2,7 @@
 import { EMPTY, FILLED, OPEN } from "../grid.ts";
 import { fitLine } from "./fit-line.ts";
 import { can, fitWord } from "./fit-word.ts";
-import { type Known, lengthOf, readCells, WORD } from "./known.ts";
+import { allIn, hasRuns, type Known, lengthOf, readCells, WORD } from "./known.ts";
 
 /** Found by the last look. The second word counts only for lines longer than one. */
 export const certain = { filled: new Int32Array(2), empty: new Int32Array(2) };
@@ -22,6 +22,11 @@ export function fitKnown(known: Known, line: number): boolean {
   }
   const at = line * known.words;
   const [filled, empty] = [known.filled[at]!, known.empty[at]!];
+  if ((filled | empty) === allIn(size, 0)) {
+    certain.filled[0] = 0;
+    certain.empty[0] = 0;
+    return hasRuns(known, line, runs);
+  }
   if (!fitWord(runs, filled, empty, size)) return false;
   certain.filled[0] = can.fill & ~can.empty & ~filled;
   certain.empty[0] = can.empty & ~can.fill & ~empty;

@@ -113,11 +113,11 @@ const cells = new Uint8Array(2 * WORD);
 
 /** Whether the filled cells of a line are its runs, one by one. */
 export function hasRuns(known: Known, line: number, runs: readonly number[]): boolean {
-  if (known.words > 1) {
+  if (lengthOf(known, line) > WORD) {
     const own = runsOf(cells.subarray(0, readCells(known, line, cells)));
     return own.length === runs.length && own.every((run, i) => run === runs[i]);
   }
-  let bits = known.filled[line]!;
+  let bits = known.filled[line * known.words]!;
   for (let j = 0; j < runs.length; j++) {
     if (bits === 0) return false;
     bits >>>= lowest(bits);
