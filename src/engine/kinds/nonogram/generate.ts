@@ -11,6 +11,8 @@ import { type Picture, rasterise } from "./pictures/raster.ts";
 import type { Nonogram } from "./puzzle.ts";
 
 const DRAWINGS = THEMES.flat();
+/** By size: the drawings in which one can tell what they show. */
+const drawingsIn: (readonly Drawing[])[] = [];
 
 /**
  * One of so many tries is a shape of no thing, and one a picture that is moved by a cell: a book with more puzzles than there are
@@ -27,7 +29,8 @@ export function generate(rng: Rng, { size, pictures }: Options, level: Level): N
 }
 
 function thing(rng: Rng, size: number, level: Level, isMoved: boolean): Nonogram | undefined {
-  const drawing = rng.pick(DRAWINGS.filter(({ least }) => least <= size));
+  drawingsIn[size] ??= DRAWINGS.filter(({ least }) => least <= size);
+  const drawing = rng.pick(drawingsIn[size]);
   const [across, down] = isMoved ? [rng.int(3) - 1, rng.int(3) - 1] : [0, 0];
   const picture = pictureAt(drawing, size, level, across, down);
   if (picture === null) return undefined;
@@ -35,19 +38,25 @@ function thing(rng: Rng, size: number, level: Level, isMoved: boolean): Nonogram
   return { kind: "nonogram", ...cluesOf(seen), title: drawing.name };
 }
 
-const known = new Map<string, Picture | null>();
+/** Drawings as cells, plain and brought to a level, by what they are made of. */
+const plains = new Map<string, Picture>();
+const brought = new Map<string, Picture | null>();
 
-/** A drawing in so many cells, moved by some and brought to a level; null where that cannot be. */
-function pictureAt(drawing: Drawing, size: number, level: Level, across: number, down: number): Picture | null {
-  const place = JSON.stringify([drawing.name, size, level, across, down]);
-  let found = known.get(place);
+function memoised<V>(values: Map<string, V>, key: string, make: () => V): V {
+  let found = values.get(key);
   if (found === undefined) {
-    const plain = rasterise(drawing.shapes, size);
-    found = adjust(across === 0 && down === 0 ? plain : moved(plain, across, down), level);
-    known.set(place, found);
+    found = make();
+    values.set(key, found);
   }
   return found;
 }
+
+/** A drawing in so many cells, moved by some and brought to a level; null where that cannot be. */
+const pictureAt = ({ name, shapes }: Drawing, size: number, level: Level, across: number, down: number) =>
+  memoised(brought, `${name} ${size} ${level} ${across} ${down}`, () => {
+    const plain = memoised(plains, `${name} ${size}`, () => rasterise(shapes, size));
+    return adjust(across === 0 && down === 0 ? plain : moved(plain, across, down), level);
+  });
 
 /** A picture moved by some cells. What leaves it on one side is lost. */
 const moved = (picture: Picture, across: number, down: number): Picture =>

@@ -62,7 +62,12 @@ export function runsOf(line: ArrayLike<number>): number[] {
 
 /** The clues of a picture. `picture`: its rows, with `FILLED` for a filled cell. */
 export function cluesOf(picture: readonly ArrayLike<number>[]): Pick<Nonogram, "rows" | "columns"> {
-  const width = picture[0]!.length;
-  const column = (c: number) => picture.map((row) => row[c]!);
-  return { rows: picture.map(runsOf), columns: Array.from({ length: width }, (_, c) => runsOf(column(c))) };
+  const height = picture.length;
+  const column = new Uint8Array(height);
+  const columns: number[][] = [];
+  for (let c = 0; c < picture[0]!.length; c++) {
+    for (let r = 0; r < height; r++) column[r] = picture[r]![c]!;
+    columns.push(runsOf(column));
+  }
+  return { rows: picture.map(runsOf), columns };
 }

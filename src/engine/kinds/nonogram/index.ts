@@ -1,6 +1,6 @@
 /** Nonogram: a picture from the lengths of the runs in its rows and columns. The complete kind. */
 import { techniquesOf } from "../../deduce.ts";
-import { type PuzzleKind, say } from "../../kind.ts";
+import { type Entry, type PuzzleKind, say } from "../../kind.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generate.ts";
@@ -56,30 +56,61 @@ export const nonogram: PuzzleKind<Options, Nonogram> = {
         ? say(`nonogram.picture-${title}`)
         : say("nonogram.picture-other", { title }),
   fromPicture,
-  canonicalAnswer: (puzzle, entry) => {
-    const [rows, columns] = [puzzle.rows.length, puzzle.columns.length];
-    let text = "";
-    for (let cell = 0; cell < rows * columns; cell++) {
-      if (cell > 0 && cell % columns === 0) text += "/";
-      text += entry[slotAt({ columns }, cell)] === FILL ? FILL : ".";
-    }
-    return text;
-  },
+  canonicalAnswer,
 };
+
+/** The rows of the picture, with # for a filled cell, separated by slashes. */
+function canonicalAnswer({ rows, columns }: Nonogram, entry: Entry): string {
+  const codes: number[] = [];
+  const grid = { columns: columns.length };
+  for (let cell = 0; cell < rows.length * columns.length; cell++) {
+    if (cell > 0 && cell % columns.length === 0) codes.push(SLASH);
+    codes.push(entry[slotAt(grid, cell)] === FILL ? FILL_CODE : POINT);
+  }
+  // In one, as a text that grows by characters takes long to read.
+  return String.fromCharCode(...codes);
+}
+
+const [SLASH, POINT, FILL_CODE] = ["/", ".", FILL].map((sign) => sign.charCodeAt(0)) as [number, number, number];
+
+/** Lines as texts: each with its runs in order, and with them turned. */
+interface Texts {
+  readonly forward: readonly string[];
+  readonly backward: readonly string[];
+}
 
 /** The least of the eight views: turned, and seen from behind. A title does not count. */
 function canonical({ rows, columns }: Nonogram): string {
-  const reversed = (clues: readonly LineClue[]): LineClue[] => clues.map((runs) => runs?.toReversed() ?? null);
-  const views: [readonly LineClue[], readonly LineClue[]][] = [];
-  for (const [one, other] of [
-    [rows, columns],
-    [columns, rows],
-  ] as const)
-    views.push(
-      [one, other],
-      [one.toReversed(), reversed(other)],
-      [reversed(one), other.toReversed()],
-      [reversed(one).toReversed(), reversed(other).toReversed()],
-    );
-  return views.map((view) => JSON.stringify(view)).sort()[0]!;
+  const [one, other] = [textsOf(rows), textsOf(columns)];
+  return [leastView(one, other), leastView(other, one)].sort()[0]!;
+}
+
+function textsOf(clues: readonly LineClue[]): Texts {
+  const forward = clues.map((runs) => (runs === null ? "null" : `[${runs.join()}]`));
+  const backward = clues.map((runs, i) =>
+    runs === null || runs.length < 2 ? forward[i]! : `[${runs.toReversed().join()}]`,
+  );
+  return { forward, backward };
+}
+
+/** The least of the four views in which rows stay rows. The texts of lines decide, as none begins with another. */
+function leastView(rows: Texts, columns: Texts): string {
+  // Seen from behind, the columns are in the other order, and the rows are read backward.
+  const views = [
+    [rows.forward, columns.forward],
+    [rows.forward.toReversed(), columns.backward],
+    [rows.backward, columns.forward.toReversed()],
+    [rows.backward.toReversed(), columns.backward.toReversed()],
+  ] as const;
+  const [first, second] = views.reduce((best, view) => (isLess(view, best) ? view : best));
+  return `[[${first.join()}],[${second.join()}]]`;
+}
+
+function isLess(one: readonly (readonly string[])[], other: readonly (readonly string[])[]): boolean {
+  for (let list = 0; list < one.length; list++)
+    for (let i = 0; i < one[list]!.length; i++) {
+      const [a, b] = [one[list]![i]!, other[list]![i]!];
+      if (a !== b) return a < b;
+    }
+  return false;
 }

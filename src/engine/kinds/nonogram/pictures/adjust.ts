@@ -2,9 +2,9 @@
  * Brings a picture to a level by changing a few of its cells. If the techniques of the level do not end it, cells that stay open
  * are changed: each time the one that leaves the fewest open. If it is too easy, one cell at the edge of something is changed.
  */
-import { LEVELS, type Level } from "../../../kind.ts";
+import type { Level } from "../../../kind.ts";
 import { gradeGrid } from "../grade-grid.ts";
-import { cluesOf, EMPTY, FILLED, OPEN } from "../grid.ts";
+import { cluesOf, EMPTY, FILLED } from "../grid.ts";
 import { likeness, type Picture } from "./raster.ts";
 
 /** Of a hundred cells, so many may be changed. */
@@ -22,22 +22,21 @@ export function adjust(picture: Picture, level: Level): Picture | null {
   const first = gradeGrid(cluesOf(picture), level);
   if (first.level === level) return picture;
   const found =
-    first.level === null ? made(picture, level, first.grid.cells, budget) : budget < 1 ? null : harder(picture, level);
+    first.level === null ? made(picture, level, first.open, budget) : budget < 1 ? null : harder(picture, level);
   return found !== null && likeness(found, picture) >= LIKENESS ? found : null;
 }
 
-function made(picture: Picture, level: Level, cells: Uint8Array, budget: number): Picture | null {
-  let now = picture;
-  let open: readonly number[] = openIn(cells);
-  if (100 * open.length > OPEN_PERCENT * cells.length) return null;
+/** `left`: the cells of the picture that stay open. */
+function made(picture: Picture, level: Level, left: readonly number[], budget: number): Picture | null {
+  let [now, open] = [picture, left];
+  if (100 * open.length > OPEN_PERCENT * picture.length * picture[0]!.length) return null;
   for (let changed = 0; changed < budget; changed++) {
     let best: { picture: Picture; open: readonly number[]; level: Level | null } | null = null;
     for (const cell of spread(open)) {
       const next = withChange(now, cell);
       const grade = gradeGrid(cluesOf(next), level);
-      const left = openIn(grade.grid.cells);
       if (grade.level === level) return next;
-      if (best === null || left.length < best.open.length) best = { picture: next, open: left, level: grade.level };
+      if (best === null || grade.open.length < best.open.length) best = { picture: next, ...grade };
     }
     if (best === null || best.level !== null || best.open.length >= open.length) return null;
     [now, open] = [best.picture, best.open];
@@ -46,20 +45,12 @@ function made(picture: Picture, level: Level, cells: Uint8Array, budget: number)
 }
 
 function harder(picture: Picture, level: Level): Picture | null {
-  const below = LEVELS[LEVELS.indexOf(level) - 1]!;
   for (const cell of spread(edgesOf(picture))) {
     const next = withChange(picture, cell);
-    const clues = cluesOf(next);
-    if (gradeGrid(clues, below).level === null && gradeGrid(clues, level).level === level) return next;
+    if (gradeGrid(cluesOf(next), level).level === level) return next;
   }
   return null;
 }
-
-const openIn = (cells: Uint8Array): number[] => {
-  const open: number[] = [];
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === OPEN) open.push(cell);
-  return open;
-};
 
 /** At most `TRIED` of some cells, evenly spread. */
 const spread = (cells: readonly number[]): readonly number[] => {
@@ -82,9 +73,9 @@ function edgesOf(picture: Picture): number[] {
 }
 
 function withChange(picture: Picture, cell: number): Picture {
-  const columns = picture[0]!.length;
-  const changed = Math.floor(cell / columns);
-  return picture.map((row, r) =>
-    r === changed ? row.map((value, c) => (c === cell % columns ? FILLED + EMPTY - value : value)) : row,
-  );
+  const column = cell % picture[0]!.length;
+  const row = (cell - column) / picture[0]!.length;
+  const changed = picture[row]!.slice();
+  changed[column] = FILLED + EMPTY - changed[column]!;
+  return picture.with(row, changed);
 }

@@ -29,14 +29,22 @@ export function rasterise(text: string, size: number): Picture {
     return false;
   };
   const at = (cell: number, sample: number): number => ((cell + (sample + 0.5) / SAMPLES) * UNITS) / size;
-  return Array.from({ length: size }, (_, row) =>
-    Uint8Array.from({ length: size }, (_, column) => {
-      let covered = 0;
-      for (let i = 0; i < SAMPLES; i++)
-        for (let j = 0; j < SAMPLES; j++) if (isFilled(at(column, i), at(row, j))) covered++;
-      return 2 * covered >= SAMPLES * SAMPLES ? FILLED : EMPTY;
-    }),
-  );
+  /** Looks at a place after the other until so many are covered, or are not, that the others do not count. */
+  const isMostlyFilled = (row: number, column: number): boolean => {
+    let [covered, bare] = [0, 0];
+    for (let i = 0; i < SAMPLES; i++)
+      for (let j = 0; j < SAMPLES; j++) {
+        if (isFilled(at(column, i), at(row, j))) covered++;
+        else bare++;
+        if (2 * Math.max(covered, bare) > SAMPLES * SAMPLES) return covered > bare;
+      }
+    return covered > bare;
+  };
+  return Array.from({ length: size }, (_, row) => {
+    const cells = new Uint8Array(size);
+    for (let column = 0; column < size; column++) cells[column] = isMostlyFilled(row, column) ? FILLED : EMPTY;
+    return cells;
+  });
 }
 
 function shapeOf(part: string): Shape {

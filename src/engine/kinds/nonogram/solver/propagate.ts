@@ -1,9 +1,6 @@
 /** Solves line by line: what all placements of a line agree on is written into the lines that cross it, until nothing changes. */
-import { EMPTY, FILLED, type Grid, OPEN, readLine } from "../grid.ts";
-import { fitLine } from "./fit-line.ts";
-
-const line = new Uint8Array(60);
-const can = new Uint8Array(60);
+import { certain, fitKnown } from "./certain.ts";
+import { type Known, lengthOf, lowest, setCells, WORD } from "./known.ts";
 
 /** The lines to look at, in the order in which they changed. */
 export interface Queue {
@@ -14,7 +11,7 @@ export interface Queue {
 }
 
 /** A queue of these lines; default: all. */
-export function queueOf({ rows, columns }: Grid, lines?: readonly number[]): Queue {
+export function queueOf({ rows, columns }: Pick<Known, "rows" | "columns">, lines?: readonly number[]): Queue {
   const waiting = new Uint8Array(rows + columns);
   const first = lines === undefined ? Array.from(waiting.keys()) : [...lines];
   for (const each of first) waiting[each] = 1;
@@ -22,35 +19,38 @@ export function queueOf({ rows, columns }: Grid, lines?: readonly number[]): Que
 }
 
 /**
- * Works through a queue. Changes the grid. `onChange`: called for each cell that a line decides. Returns the line whose runs have
- * no place; −1 if there is none.
+ * Works through a queue. Changes what is known. `onChange`: called for each cell that a line decides. Returns the line whose runs
+ * have no place; −1 if there is none.
  */
-export function propagate(grid: Grid, queue: Queue, onChange?: (cell: number, line: number) => void): number {
-  const { rows, columns, clues, cells } = grid;
-  for (let next = 0; next < queue.lines.length; next++) {
-    const at = queue.lines[next]!;
-    queue.waiting[at] = 0;
-    const runs = clues[at]!;
-    if (runs === null) continue;
+export function propagate(known: Known, queue: Queue, onChange?: (cell: number, line: number) => void): number {
+  const { rows, columns, clues } = known;
+  const { lines, waiting } = queue;
+  for (let next = 0; next < lines.length; next++) {
+    const at = lines[next]!;
+    waiting[at] = 0;
+    if (clues[at] === null) continue;
     queue.looked++;
-    const size = readLine(grid, at, line);
-    if (!fitLine(runs, line, size, can)) {
-      for (; next < queue.lines.length; next++) queue.waiting[queue.lines[next]!] = 0;
-      queue.lines.length = 0;
+    if (!fitKnown(known, at)) {
+      for (; next < lines.length; next++) waiting[lines[next]!] = 0;
+      lines.length = 0;
       return at;
     }
     const isRow = at < rows;
-    for (let i = 0; i < size; i++) {
-      if (line[i] !== OPEN || can[i] === (FILLED | EMPTY)) continue;
-      const cell = isRow ? at * columns + i : i * columns + at - rows;
-      cells[cell] = can[i]!;
-      onChange?.(cell, at);
-      const other = isRow ? rows + i : i;
-      if (queue.waiting[other] === 1) continue;
-      queue.waiting[other] = 1;
-      queue.lines.push(other);
+    const size = lengthOf(known, at);
+    for (let word = 0; word * WORD < size; word++) {
+      const [fill, cross] = [certain.filled[word]!, certain.empty[word]!];
+      if ((fill | cross) === 0) continue;
+      setCells(known, at, word, fill, cross);
+      for (let bits = fill | cross; bits !== 0; bits &= bits - 1) {
+        const i = word * WORD + lowest(bits);
+        onChange?.(isRow ? at * columns + i : i * columns + at - rows, at);
+        const other = isRow ? rows + i : i;
+        if (waiting[other] === 1) continue;
+        waiting[other] = 1;
+        lines.push(other);
+      }
     }
   }
-  queue.lines.length = 0;
+  lines.length = 0;
   return -1;
 }

@@ -4,23 +4,24 @@
  * search step is one look at one line, or one division.
  */
 import { type OnProgress, openTreeProgress } from "../../../tree-progress.ts";
-import { EMPTY, FILLED, type Grid, OPEN } from "../grid.ts";
+import { EMPTY, FILLED } from "../grid.ts";
+import { copyOf, countOpen, type Known, openCells, setCell } from "./known.ts";
 import { propagate, queueOf } from "./propagate.ts";
 
-/** What a search found: the cells of each answer. */
+/** What a search found: all cells of each answer. */
 export interface Found {
-  readonly answers: readonly Uint8Array[];
+  readonly answers: readonly Known[];
   readonly complete: boolean;
   readonly nodes: number;
 }
 
-/** The answers that agree with the cells of a grid. `most`: the number of answers to find, 0 for all; `budget`: search steps. */
-export function search(grid: Grid, most: number, budget: number, onProgress?: OnProgress): Found {
+/** The answers that agree with what is known of the cells. `most`: the number of answers to find, 0 for all; `budget`: search steps. */
+export function search(known: Known, most: number, budget: number, onProgress?: OnProgress): Found {
   const progress = onProgress && openTreeProgress(onProgress);
-  const answers: Uint8Array[] = [];
+  const answers: Known[] = [];
   let nodes = 0;
   let stopped = budget <= 0;
-  const spread = (at: Grid, lines?: readonly number[]): boolean => {
+  const spread = (at: Known, lines?: readonly number[]): boolean => {
     const queue = queueOf(at, lines);
     const fault = propagate(at, queue);
     nodes += queue.looked;
@@ -28,12 +29,12 @@ export function search(grid: Grid, most: number, budget: number, onProgress?: On
     return fault === -1;
   };
   /** `at` is settled line by line. */
-  const divide = (at: Grid): void => {
+  const divide = (at: Known): void => {
     if (++nodes >= budget) stopped = true;
     const best = stopped ? null : probe(at, spread, () => stopped);
     if (best === null || stopped) return;
     if (best === "solved") {
-      answers.push(at.cells);
+      answers.push(at);
       if (answers.length === most) stopped = true;
       return;
     }
@@ -44,59 +45,52 @@ export function search(grid: Grid, most: number, budget: number, onProgress?: On
       progress?.up();
     }
   };
-  const first = { ...grid, cells: grid.cells.slice() };
+  const first = copyOf(known);
   if (!stopped && spread(first)) divide(first);
   if (!stopped) progress?.end();
   return { answers, complete: !stopped, nodes };
 }
 
-/** The grid with one more cell known. */
-export function withCell(grid: Grid, cell: number, value: number): Grid {
-  const cells = grid.cells.slice();
-  cells[cell] = value;
-  return { ...grid, cells };
+/** The same with one more cell known. */
+export function withCell(known: Known, cell: number, value: number): Known {
+  const next = copyOf(known);
+  setCell(next, cell, value);
+  return next;
 }
 
 /** The row and the column of a cell, as numbers of lines. */
-export const linesOf = ({ rows, columns }: Grid, cell: number): number[] => [
+export const linesOf = ({ rows, columns }: Pick<Known, "rows" | "columns">, cell: number): number[] => [
   Math.floor(cell / columns),
   rows + (cell % columns),
 ];
 
 /**
- * Tries each open cell both ways and writes what is certain into the grid. The cell to divide at; "solved" where none is open;
+ * Tries each open cell both ways and writes what is certain into `known`. The cell to divide at; "solved" where none is open;
  * null where there is no answer, or the search must stop.
  */
 function probe(
-  grid: Grid,
-  spread: (at: Grid, lines: readonly number[]) => boolean,
+  known: Known,
+  spread: (at: Known, lines: readonly number[]) => boolean,
   mustStop: () => boolean,
 ): number | "solved" | null {
-  for (let certain = true; certain; ) {
-    certain = false;
-    let [best, most] = [-1, -1];
-    for (let cell = 0; cell < grid.cells.length && !certain; cell++) {
-      if (grid.cells[cell] !== OPEN) continue;
+  for (;;) {
+    let certain: Known | null = null;
+    let [best, fewest] = [-1, Number.POSITIVE_INFINITY];
+    for (const cell of openCells(known)) {
       if (mustStop()) return null;
-      const lines = linesOf(grid, cell);
-      const [one, other] = [withCell(grid, cell, FILLED), withCell(grid, cell, EMPTY)];
+      const lines = linesOf(known, cell);
+      const [one, other] = [withCell(known, cell, FILLED), withCell(known, cell, EMPTY)];
       const [isOne, isOther] = [spread(one, lines), spread(other, lines)];
       if (!isOne && !isOther) return null;
       if (!(isOne && isOther)) {
-        grid.cells.set(isOne ? one.cells : other.cells);
-        certain = true;
-        continue;
+        certain = isOne ? one : other;
+        break;
       }
-      const decided = Math.min(countKnown(one.cells), countKnown(other.cells));
-      if (decided > most) [best, most] = [cell, decided];
+      const open = Math.max(countOpen(one), countOpen(other));
+      if (open < fewest) [best, fewest] = [cell, open];
     }
-    if (!certain) return best === -1 ? "solved" : best;
+    if (certain === null) return best === -1 ? "solved" : best;
+    known.filled.set(certain.filled);
+    known.empty.set(certain.empty);
   }
-  return null;
-}
-
-function countKnown(cells: Uint8Array): number {
-  let count = 0;
-  for (const cell of cells) if (cell !== OPEN) count++;
-  return count;
 }

@@ -2,7 +2,8 @@
  * Suppose that a cell is filled, or empty, and follow it line by line: where a line has no place for its runs any more, the
  * opposite holds.
  */
-import { EMPTY, FILLED, type Grid, OPEN } from "../grid.ts";
+import { EMPTY, FILLED } from "../grid.ts";
+import { type Known, openCells } from "../solver/known.ts";
 import { propagate, queueOf } from "../solver/propagate.ts";
 import { linesOf, withCell } from "../solver/search.ts";
 
@@ -18,12 +19,11 @@ export interface Trial {
 const FEW = 5;
 
 /** The first trial of few lines, or else the one with the fewest. Null where no trial fails. */
-export function trial(grid: Grid): Trial | null {
+export function trial(known: Known): Trial | null {
   let best: Trial | null = null;
-  for (let cell = 0; cell < grid.cells.length; cell++) {
-    if (grid.cells[cell] !== OPEN) continue;
+  for (const cell of openCells(known)) {
     for (const supposed of [FILLED, EMPTY]) {
-      const lines = linesToFault(grid, cell, supposed);
+      const lines = linesToFault(known, cell, supposed);
       if (lines === null || (best !== null && lines.length >= best.lines.length)) continue;
       best = { cell, value: FILLED + EMPTY - supposed, lines };
       if (lines.length <= FEW) return best;
@@ -33,10 +33,10 @@ export function trial(grid: Grid): Trial | null {
 }
 
 /** The lines that are needed to see that a supposed value fails; null where it does not. */
-function linesToFault(grid: Grid, cell: number, value: number): number[] | null {
-  const supposed = withCell(grid, cell, value);
+function linesToFault(known: Known, cell: number, value: number): number[] | null {
+  const supposed = withCell(known, cell, value);
   // By cell: the line that decided it, and the cells in the order in which they were decided.
-  const reasons = new Int16Array(grid.cells.length).fill(-1);
+  const reasons = new Int16Array(known.rows * known.columns).fill(-1);
   const order: number[] = [];
   const fault = propagate(supposed, queueOf(supposed, linesOf(supposed, cell)), (decided, line) => {
     reasons[decided] = line;
@@ -47,7 +47,7 @@ function linesToFault(grid: Grid, cell: number, value: number): number[] | null 
   const lines = [fault];
   for (const decided of order.reverse()) {
     const line = reasons[decided]!;
-    const [row, column] = linesOf(grid, decided) as [number, number];
+    const [row, column] = linesOf(known, decided) as [number, number];
     // What a needed line crosses is needed too.
     const other = line === row ? column : row;
     if (!needed.has(other) || needed.has(line)) continue;

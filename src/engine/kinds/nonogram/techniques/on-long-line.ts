@@ -1,12 +1,13 @@
 /**
- * The techniques that look at one line. Each gets the runs of the clue and the cells of the line, and writes into `found` what
- * the other cells must be. All but `fullLine` and `overlap` rest on what is known of the line; these two on the clue alone.
+ * The techniques that look at one line, cell by cell, for lines longer than a word; `on-word.ts` has the same for shorter ones, and
+ * tests compare both. Each gets the runs of the clue and the cells of the line, and writes into `found` what the other cells must
+ * be.
  */
 import { EMPTY, FILLED, OPEN } from "../grid.ts";
 import { fitLine, starts } from "../solver/fit-line.ts";
 
 /** Fills `found` (all `OPEN` before) with `FILLED` or `EMPTY` where that is certain. `line`: what is known of `size` cells. */
-export type OnLine = (runs: readonly number[], line: Uint8Array, size: number, found: Uint8Array) => void;
+export type OnLongLine = (runs: readonly number[], line: Uint8Array, size: number, found: Uint8Array) => void;
 
 const sum = (runs: readonly number[]): number => {
   let all = 0;
@@ -18,7 +19,7 @@ const sum = (runs: readonly number[]): number => {
 const slackOf = (runs: readonly number[], size: number): number => size - sum(runs) - runs.length + 1;
 
 /** The runs and the gaps between them fill the line, or nothing does. */
-export const fullLine: OnLine = (runs, _, size, found) => {
+export const fullLine: OnLongLine = (runs, _, size, found) => {
   if (runs.length > 0 && slackOf(runs, size) !== 0) return;
   found.fill(EMPTY, 0, size);
   let at = 0;
@@ -29,7 +30,7 @@ export const fullLine: OnLine = (runs, _, size, found) => {
 };
 
 /** A run that is longer than the cells left over covers some cells wherever it lies. */
-export const overlap: OnLine = (runs, _, size, found) => {
+export const overlap: OnLongLine = (runs, _, size, found) => {
   const slack = slackOf(runs, size);
   let at = 0;
   for (const run of runs) {
@@ -39,7 +40,7 @@ export const overlap: OnLine = (runs, _, size, found) => {
 };
 
 /** All filled cells are found, or only as many cells are left as must be filled. */
-export const finished: OnLine = (runs, line, size, found) => {
+export const finished: OnLongLine = (runs, line, size, found) => {
   const all = sum(runs);
   let [filled, open] = [0, 0];
   for (let i = 0; i < size; i++) {
@@ -51,7 +52,7 @@ export const finished: OnLine = (runs, line, size, found) => {
 };
 
 /** From each end of the line, as far as one run after the other is settled. */
-export const edge: OnLine = (runs, line, size, found) => {
+export const edge: OnLongLine = (runs, line, size, found) => {
   fromEnd(runs, line, size, found, 0, 1);
   fromEnd(runs, line, size, found, size - 1, -1);
 };
@@ -105,7 +106,7 @@ const can = new Uint8Array(60);
 const MOST_RUNS = 2;
 
 /** In a line of few runs: each as far to the left and as far to the right as it goes; what both have in common, and what no run reaches. */
-export const reach: OnLine = (runs, line, size, found) => {
+export const reach: OnLongLine = (runs, line, size, found) => {
   if (runs.length > MOST_RUNS || !fitLine(runs, line, size, can)) return;
   found.fill(EMPTY, 0, size);
   for (let j = 0; j < runs.length; j++) {
@@ -117,7 +118,7 @@ export const reach: OnLine = (runs, line, size, found) => {
 };
 
 /** All placements of the runs of a line: what they agree on. */
-export const placements: OnLine = (runs, line, size, found) => {
+export const placements: OnLongLine = (runs, line, size, found) => {
   if (!fitLine(runs, line, size, can)) return;
   for (let i = 0; i < size; i++) found[i] = can[i] === (FILLED | EMPTY) ? OPEN : can[i]!;
 };
