@@ -3,7 +3,7 @@ import { centreOf, holds, type PaperPage, type Shape } from "./marks.ts";
 import { isSolid, isTile } from "./measure.ts";
 
 /** The word at the right of a head, where readers note their time; the line and the stars end so far behind it, in points. */
-const TIME = /^(Time|Zeit|Tiempo)$/;
+const TIME = /^(Time|Zeit|Tiempo|Temps)$/;
 const STARS = 70;
 
 /** A page without them, and without what readers note beside heads. */
