@@ -173,13 +173,15 @@ function begunIn(region: Region, lines: readonly ProseLine[]): Region {
   const isInFrames = Math.abs(look.y - now.y) < 1;
   const isBelowFrames = !isInFrames && lines.some(({ text, y }) => WRITE.test(text) && Math.abs(look.y - y) < 1);
   const isAside = !isInFrames && !isBelowFrames && region.shapes.some(({ y }) => y < now.y);
-  const shapes = region.shapes.filter(({ x, y }) => (isInFrames ? x > now.x - 6 && y > now.y : isAside || y > now.y));
+  // A figure below frames may begin a little above the baseline of its heading, at the right of it.
+  const begin = isBelowFrames ? now.y - 2 * now.size : now.y;
+  const shapes = region.shapes.filter(({ x, y }) => (isInFrames ? x > now.x - 6 && y > begin : isAside || y > begin));
   const [left, top] = [Math.min(...shapes.map(({ x }) => x)), Math.min(...shapes.map(({ y }) => y))];
   const outside = isInFrames ? [] : numbersBeside(shapes, lines);
   const shows = region.shows.filter(
     (show) =>
       ((show.x > left - 6 && show.y > top - 0.2 * show.size) || outside.some((box) => holds(box, middleOf(show)))) &&
-      (isAside || show.y > now.y),
+      (isAside || show.y > begin),
   );
   return withoutPencil({ shows, shapes });
 }
