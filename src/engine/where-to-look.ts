@@ -20,6 +20,7 @@ export interface PuzzleView {
   readonly slots: ReadonlyMap<string, Slot>;
   readonly clues: readonly Clue[];
   readonly at: Position;
+  readonly nouns?: Words["values"] | undefined;
   /** Renders the names of slots and techniques. */
   readonly text: Render;
 }
@@ -31,7 +32,7 @@ export type PlaceNamer = (ids: readonly string[], view: PuzzleView, tell: Tell) 
 
 /** Reads a puzzle at a position into a view. */
 export const viewOf = <P>(
-  rules: Pick<Rules<P>, "board" | "clues" | "slots">,
+  rules: Pick<Rules<P>, "board" | "clues" | "nouns" | "slots">,
   puzzle: P,
   at: Position,
   text: PuzzleView["text"],
@@ -39,6 +40,7 @@ export const viewOf = <P>(
   board: rules.board(puzzle),
   slots: new Map(rules.slots(puzzle).map((slot) => [slot.id, slot])),
   clues: rules.clues(puzzle),
+  nouns: rules.nouns?.(puzzle),
   at,
   text,
 });
@@ -66,7 +68,7 @@ export function whereToLook(kind: string, step: Step, view: PuzzleView, namePlac
   if (question !== undefined) return question;
   const { technique, because } = step;
   const { board, clues, text } = view;
-  const name = text(say(`${kind}.technique-${technique}`)).replace(/[^.?!…]$/, "$&.");
+  const name = text(say(`${kind}.technique-${technique}`, view.nouns)).replace(/[^.?!…]$/, "$&.");
   const tell: Tell = (form, values) => say(`look.${form}`, { technique: name, ...values });
   const ids = placesOf(because, view);
   const numbers = clues.flatMap(({ id, slots }, i) => (slots === undefined && because.includes(id) ? [i + 1] : []));
