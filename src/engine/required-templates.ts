@@ -9,8 +9,9 @@ const ALWAYS = ["name", "tagline", "size", "rule-short", "how", "how-easy", "how
 
 /**
  * The keys of these templates. A kind also needs the templates that its own functions return (`rule`, slots, clues, steps, broken
- * rules …); one with a house rule also needs `house-rule-none` and `house-rule-one`. For each `step-…` two more are optional:
- * `brief-…`, for answer pages of readers who know the technique, and `full-…`, with all cases of a step that pages shorten.
+ * rules …); one with a house rule also needs `house-rule-none` and `house-rule-one`. For each `step-…` three more are optional:
+ * `brief-…`, for answer pages of readers who know the technique, `full-…`, with all cases of a step that pages shorten, and
+ * `ask-…`, the question of a hint to a child.
  */
 export function requiredTemplates(kind: PuzzleKind<unknown, unknown>): string[] {
   const names = [

@@ -1,10 +1,18 @@
-/** Where to look for a step without giving it away: the technique, and the clues, lines or places that it rests on. */
-
+/**
+ * Where to look for a step without giving it away: a question to a child, else the technique and the clues, lines or places that it
+ * rests on.
+ */
 import { type Board, type BoardLine, isRuled } from "./board.ts";
 import { type Clue, type Position, type Rules, type Slot, type Step, say, type Words, withinSentence } from "./kind.ts";
 
 /** Maximum number of places to name. If there are more, only their count is given. */
 export const NAMED = 3;
+
+/** Renders words. `has`: whether there is a sentence with a key; without it, only the required ones are asked for. */
+export interface Render {
+  (words: Words): string;
+  readonly has?: (key: string) => boolean;
+}
 
 /** What the sentences need to know about a puzzle. */
 export interface PuzzleView {
@@ -14,7 +22,7 @@ export interface PuzzleView {
   readonly at: Position;
   readonly nouns?: Words["values"] | undefined;
   /** Renders the names of slots and techniques. */
-  readonly text: (words: Words) => string;
+  readonly text: Render;
 }
 
 /** Creates the words of one template form with some values. */
@@ -37,11 +45,27 @@ export const viewOf = <P>(
   text,
 });
 
+/** The words that end each way to look in words for children: with them, steps have questions of their own. */
+const ASKING = "look.question";
+
 /**
- * Names what a step rests on: clues before slots, whole lines before cells. `namePlaces`: replaces `placeWords` where places can
- * be marked on the board.
+ * The question with which a step begins for a child: `<kind>.ask-…` instead of `<kind>.step-…`, with the same values; undefined
+ * where the words have none. Words without any question do not read the sentence of the step.
+ */
+export function questionFor(step: Pick<Step, "say">, has: Render["has"]): Words | undefined {
+  if (!has?.(ASKING)) return undefined;
+  const { key, values } = step.say;
+  const asked = key.replace(".step-", ".ask-");
+  return has(asked) ? { key: asked, values } : undefined;
+}
+
+/**
+ * Asks a child, or names what a step rests on: clues before slots, whole lines before cells. `namePlaces`: replaces `placeWords`
+ * where places can be marked on the board.
  */
 export function whereToLook(kind: string, step: Step, view: PuzzleView, namePlaces: PlaceNamer): Words {
+  const question = questionFor(step, view.text.has);
+  if (question !== undefined) return question;
   const { technique, because } = step;
   const { board, clues, text } = view;
   const name = text(say(`${kind}.technique-${technique}`, view.nouns)).replace(/[^.?!…]$/, "$&.");

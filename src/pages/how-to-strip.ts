@@ -9,6 +9,7 @@ import type { Figure } from "../engine/figure.ts";
 import { BLANK, type DrawOptions, type Position, say } from "../engine/kind.ts";
 import { lastOf, required } from "../engine/required.ts";
 import { techniqueWords } from "../engine/technique-words.ts";
+import { questionFor } from "../engine/where-to-look.ts";
 import { plainText } from "../templates/markdown.ts";
 import { blockStyle } from "./block-style.ts";
 import { drawOptionsFor, linesFor, readableCell } from "./cell-range.ts";
@@ -136,7 +137,8 @@ function wordsFor({ puzzle, move }: Taught, isMarked: boolean, { phrase, manifes
   const kind = required(kinds.find(({ id }) => id === puzzle.kind));
   const data = required(manifest.puzzles.find(({ number }) => number === puzzle.number)).puzzle;
   const { step } = move;
-  const technique = plainText(phrase(techniqueWords(kind.id, step))).replace(/[^.?!…]$/, "$&.");
+  const question = questionFor(step, phrase.has);
+  const technique = plainText(phrase(question ?? techniqueWords(kind.id, step))).replace(/[^.?!…]$/, "$&.");
   const found = Object.values(step.finds);
   // Children see the reason in the frames, if it is about numbers that are written in boxes.
   const isShort = isMarked && sizes.isChild && found.length > 0 && found.every((text) => !/[^\d¼½¾]/.test(text));

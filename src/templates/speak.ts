@@ -27,8 +27,8 @@ interface Words {
 export interface Speaker {
   /** Words as light Markdown. Throws if there is no such template, or a value is missing. */
   readonly markdown: (words: Words) => string;
-  /** The same as plain text. */
-  readonly text: (words: Words) => string;
+  /** The same as plain text. `has`: whether there is a template with a key in the loaded modules. */
+  readonly text: ((words: Words) => string) & { has(key: string): boolean };
   /** A sign of a puzzle's data or of a figure, as the language prints it. */
   readonly sign: (operator: string) => string;
 }
@@ -45,7 +45,9 @@ export function speaker(...data: readonly Data[]): Speaker {
     if (table[key] === undefined) throw new Error(`no template "${key}"`);
     return tidy(table[key](escapeValues(values)));
   };
-  return { markdown, text: (words) => plainText(markdown(words)), sign: helpers.sign };
+  const text = (words: Words) => plainText(markdown(words));
+  text.has = (key: string) => table[key] !== undefined;
+  return { markdown, text, sign: helpers.sign };
 }
 
 /** Keys of the templates in a module of words. */

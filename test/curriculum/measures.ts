@@ -95,11 +95,11 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   "adds-four": (step) => (lineOf(step, 4, 2) ? ["four"] : []),
   // What is asked for is a part of a sum: it is found by taking away. In games that are played backwards it is said.
   "works-back": ({ facts, text, technique }) =>
-    /Back from|Work back/.test(text) || (/^(below|take-away|last-blank)$/.test(technique) && facts.some(isTaken))
+    /Use the inverse|Work back/.test(text) || (/^(below|take-away|last-blank)$/.test(technique) && facts.some(isTaken))
       ? ["works back", ...sumLabels(facts)]
       : [],
   "works-back-by-tables": ({ facts, text, technique }) =>
-    isFactored(text) || (facts.some(isProduct) && (/Back from|Work back/.test(text) || technique === "below"))
+    isFactored(text) || (facts.some(isProduct) && (/Use the inverse|Work back/.test(text) || technique === "below"))
       ? ["works back"]
       : [],
   "doubles-or-halves": ({ facts, technique, text }) => [

@@ -37,6 +37,15 @@ const told = (because: string[], board: Board, own: Partial<PuzzleView> = {}): W
   whereToLook("toy", stepOf({ technique: "sum", because }), view(board, own), placeWords);
 
 describe("where to look for a step", () => {
+  it("is a question with the values of the step, where there are words for one", () => {
+    const step = stepOf({ technique: "sum", because: ["a"], say: say("toy.step-sum", { total: 7 }) });
+    const rendering = (...keys: string[]) =>
+      Object.assign((words: Words) => text(words), { has: (key: string) => keys.includes(key) });
+    const told = (...keys: string[]) => whereToLook("toy", step, view(CELLS, { text: rendering(...keys) }), placeWords);
+    expect(told("look.question", "toy.ask-sum")).toEqual(say("toy.ask-sum", { total: 7 }));
+    expect(told("look.question").key).toBe("look.names");
+    expect(told("toy.ask-sum").key).toBe("look.names");
+  });
   it("names the technique as a sentence, which it ends only where it is not ended", () => {
     const nameOf = (name: string) =>
       told(["a"], CELLS, { text: (words) => (words.key === "toy.technique-sum" ? name : "?") });

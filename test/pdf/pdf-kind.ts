@@ -16,7 +16,7 @@ export interface PaperVariant {
 /** How a kind is found, read and compared on paper. `P`: its puzzles, as far as they are read here. */
 export interface PdfKind<P = never> {
   /** How the sentence above a puzzle begins, in English … */
-  readonly begins: string;
+  readonly begins: string | RegExp;
   /** … and the whole of it, by which a puzzle is told from an example and from other kinds. */
   readonly whole: RegExp;
   /** How the sentences begin in which rules of this kind differ, in their order, one for each topic. */

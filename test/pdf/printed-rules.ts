@@ -52,7 +52,11 @@ const isHowTo = (lines: readonly ProseLine[], { x, y }: ProseLine): boolean =>
   );
 
 const isPart = (text: string): boolean =>
-  [...PDF_KINDS].some(([kind, { begins }]) => (text.startsWith(begins) && text.endsWith(".")) || isClause(kind, text));
+  [...PDF_KINDS].some(
+    ([kind, { begins }]) =>
+      ((typeof begins === "string" ? text.startsWith(begins) : begins.test(text)) && text.endsWith(".")) ||
+      isClause(kind, text),
+  );
 
 /** What stands above several puzzles; `title`: above that, "" for none. */
 interface Above extends FoundText {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BLANK, type PuzzleKind, say, type Words } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import { questionFor } from "../../src/engine/where-to-look.ts";
 import type { PageData } from "../../src/site/player/page-data.ts";
 import { publish } from "../../src/site/publish/publish.ts";
 import { wordModules } from "../../src/site/publish/words.ts";
@@ -85,5 +86,16 @@ describe.each(CHILDRENS.map((kind) => [kind.slug, kind] as const))("the modules 
     const spoken = speaker(dataIn(play.source), dataIn(hint.source));
     for (const { steps } of childrensSteps(kind).slice(0, 4))
       for (const step of steps) expect(spoken.markdown(step.say)).toBe(phrase(step.say));
+  });
+  it.each(LANGUAGES)("ask children about every step in %s", (language) => {
+    const phrase = phrasesOf(language, "children");
+    const { play, hint } = wordModules(language, kind, "children");
+    const { text } = speaker(dataIn(play.source), dataIn(hint.source));
+    for (const { steps } of childrensSteps(kind).slice(0, 4))
+      for (const step of steps) {
+        const question = questionFor(step, text.has);
+        expect(question?.key, step.say.key).toBe(step.say.key.replace(".step-", ".ask-"));
+        expect(text(question!)).toBe(plainText(phrase(question!)));
+      }
   });
 });

@@ -90,6 +90,17 @@ describe.each(CHILDRENS.map((kind) => [kind.slug, kind] as const))("what childre
     const faults = hints.flatMap((hint) => faultsIn(plainText(hint), folderOf(language), false));
     expect(faults).toEqual([]);
   });
+  it.each(LANGUAGES)("has a question for each step, and no hint that names a technique, in %s", (language) => {
+    const phrase = phrasesOf(language, "children");
+    for (const { puzzle, steps } of childrensSteps(kind)) {
+      for (const step of steps) expect(phrase.has(step.say.key.replace(".step-", ".ask-")), step.say.key).toBe(true);
+      const names = steps.map(({ technique }) => plainText(phrase(say(`${kind.id}.technique-${technique}`))));
+      for (const hint of lookHints(kind, puzzle, steps, phrase)) {
+        expect(hint).toContain("?");
+        for (const name of names) expect(hint).not.toContain(name);
+      }
+    }
+  });
   it.each(LANGUAGES)("has steps of sentences that a page of a hint has room for, in %s", (language) => {
     const phrase = phrasesOf(language, "children");
     const pages = childrensSteps(kind).flatMap(({ steps }) =>
@@ -135,8 +146,9 @@ it.each(LANGUAGES)("the certificate, the map of progress and the hints' frame ar
   const keys = ["certificate", "progress-stones", "progress-reach", "scene-", "how-", "can-", "look-first"].flatMap(
     (start) => phrase.keys.filter((key) => key.startsWith(`book.${start}`)),
   );
-  // Multiples and factors are for older children.
-  const ours = keys.filter((key) => key !== "book.can-multiples" && key !== "book.can-factors");
+  // These are for older children.
+  const later = ["book.can-multiples", "book.can-factors", "book.can-order-of-operations"];
+  const ours = keys.filter((key) => !later.includes(key));
   expect(ours.length).toBeGreaterThan(10);
   const texts = ours.map((key) => plainText(phrase(say(key, values))));
   expect(texts.flatMap((text) => faultsIn(text, folderOf(language), false))).toEqual([]);
@@ -174,7 +186,10 @@ describe.each(FOLDERS)("the words for children in %s", (folder) => {
   const all: ReadonlyMap<string, Section> = new Map([...grown, ...own]);
   it("replace words that there are, or are part of such", () => {
     const taken = new Set([...own.values()].flatMap(({ partials }) => [...partials.keys()]));
-    expect([...own.keys()].filter((key) => !grown.has(key) && !taken.has(key))).toEqual([]);
+    const isNew = (key: string): boolean => !grown.has(key) && !taken.has(key);
+    // Questions of hints are in these files alone: one for each step that there is.
+    const strange = [...own.keys()].filter((key) => isNew(key) && !grown.has(key.replace(".ask-", ".step-")));
+    expect(strange).toEqual([]);
     for (const { key, partials } of own.values())
       for (const partial of partials.keys()) expect(all.has(partial), `${key}: ${partial}`).toBe(true);
   });
@@ -186,7 +201,7 @@ describe.each(FOLDERS)("the words for children in %s", (folder) => {
   it("read no value that the others are not given", () => {
     const given = sectionsOf("en");
     for (const key of own.keys()) {
-      if (!given.has(key) || /\.(brief|clue|step)-/.test(key)) continue;
+      if (!given.has(key) || /\.(ask|brief|clue|step)-/.test(key)) continue;
       const extra = [...valuesOf(key, all)].filter((value) => !valuesOf(key, given).has(value));
       expect(
         extra.filter((value) => !grown.has(key) || !valuesOf(key, grown).has(value)),

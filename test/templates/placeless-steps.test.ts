@@ -19,8 +19,8 @@ const triangle = sumTriangle.puzzle.parse({
 });
 
 it.each([
-  ["en-GB", "9 and 1 are below the empty one: 9 + 1 = 10."],
-  ["de-DE", "Unter dem leeren Feld stehen 9 und 1: 9 + 1 = 10."],
+  ["en-GB", "9 and 1 are under the empty brick: 9 + 1 = 10."],
+  ["de-DE", "Unter dem Stein stehen 9 und 1: 9 + 1 = 10."],
   ["es-ES", "Debajo del hueco están 9 y 1: 9 + 1 = 10."],
   ["fr-FR", "Sous la brique vide, il y a 9 et 1\u00a0: 9 + 1 = 10."],
 ] as const)("tells children in %s which bricks are under the empty one", (language, told) => {

@@ -1,11 +1,12 @@
 /** Hints on paper: where to look first, without giving anything away. */
-import { BLANK, type Position, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
+import { BLANK, type Position, type PuzzleKind, type Step, say, type Words } from "../../engine/kind.ts";
 import {
   NAMED,
   numbersOf,
   type PlaceNamer,
   type PuzzleView,
   placeWords,
+  type Render,
   viewOf,
   whereToLook,
 } from "../../engine/where-to-look.ts";
@@ -28,7 +29,8 @@ export function lookHints<P>(
   phrase: Phrase,
   at: Position = BLANK,
 ): string[] {
-  const view = viewOf(kind, puzzle, at, (words) => plainText(phrase(words)));
+  const text: Render = Object.assign((words: Words) => plainText(phrase(words)), { has: phrase.has });
+  const view = viewOf(kind, puzzle, at, text);
   const look = (step: Step): string => phrase(whereToLook(kind.id, step, view, printedPlaces(step)));
   const [start, ...later] = steps;
   if (start === undefined) return [];

@@ -4,13 +4,14 @@
  */
 
 import type { Board, CardsBoard, CellsBoard } from "../../engine/board.ts";
-import type { Slot, Words } from "../../engine/kind.ts";
+import type { Slot } from "../../engine/kind.ts";
+import type { Render } from "../../engine/where-to-look.ts";
 import { contentHtml } from "./content-html.ts";
 
 /** Texts and signs in a language. */
 export interface Writing {
   /** Words as plain text. */
-  text(words: Words): string;
+  readonly text: Render;
   /** The printed form of a cell's text in the language: a sign (+ - * / | &), or a number with its sign. */
   sign(text: string): string;
 }

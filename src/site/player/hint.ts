@@ -8,6 +8,7 @@ import {
   type PuzzleView,
   placesOf,
   placeWords,
+  type Render,
   viewOf,
   whereToLook,
 } from "../../engine/where-to-look.ts";
@@ -37,7 +38,7 @@ export function hintFor<P>(
   reason: Reason<P>,
   puzzle: P,
   at: Position,
-  text: (words: Words) => string,
+  text: Render,
   here?: Here,
 ): PageHint {
   const steps = stepsFrom(reason, puzzle, at, here);

@@ -11,7 +11,7 @@ import {
   type Words,
   withinSentence,
 } from "../../engine/kind.ts";
-import { viewOf } from "../../engine/where-to-look.ts";
+import { type Render, viewOf } from "../../engine/where-to-look.ts";
 import { lookFor } from "./hint.ts";
 
 /** Name at most 3 cells; if there are more, name none. */
@@ -54,7 +54,7 @@ export function slipFor<P>(
   puzzle: P,
   at: Position,
   level: Level,
-  text: (words: Words) => string,
+  text: Render,
 ): Slip | null {
   const found = contradictionIn({ ...rules, ...reason }, puzzle, at, level);
   if (found === null) return null;

@@ -19,7 +19,7 @@ export interface WordModules {
 /** Templates that say where to look. Each is needed only for some boards: see the engine's `where-to-look.ts`. */
 const PLACED = /^look\.(.*)$/;
 const PLACES: Readonly<Record<Board["input"], readonly string[]>> = {
-  cards: ["cards", "target"],
+  cards: ["cards", "question", "target"],
   cells: ["count", "lines", "names", "whole"],
   path: ["count", "names", "numbers", "whole"],
 };

@@ -314,7 +314,7 @@ it("the certificate has lines for name, date and signature, the book and how man
   for (const part of [
     "Well done!",
     "Name",
-    `has solved all ${3 * KINDS.length} puzzles of`,
+    `has solved all ${3 * KINDS.length} puzzles in`,
     "Numbers at Nine",
     "Date",
     "Signed",

@@ -50,13 +50,15 @@ const made = sheet("cross-numbers", { ages: [6, 7], skills: ["bonds-to-10"] });
 
 it("a sheet for children says what it is about, what a child can do who has solved it, and how many tasks it has", async () => {
   const { words, manifest } = await made;
-  expect(words[0]).toEqual(expect.arrayContaining(["Bonds to 10", "I can make 10.", "Name", "Date", "Score", "/ 4"]));
+  expect(words[0]).toEqual(
+    expect.arrayContaining(["Bonds to 10", "I know the number bonds to 10.", "Name", "Date", "Score", "/ 4"]),
+  );
   expect(manifest.spec.sections.map(({ count }) => count)).toEqual([3, 1, 1]);
   expect(words).toHaveLength(1);
 });
 it("a sheet for children begins with an example whose first box is filled in, and which is no task", async () => {
   const { pages, words, manifest } = await made;
-  expect(words[0]).toContain("Look first");
+  expect(words[0]).toContain("Example");
   const [example] = flat(pages[0]!.items).flatMap((item) => (item.item === "figure" ? [item.figure] : []));
   const entries = example!.marks.filter((mark) => mark.shape === "text" && mark.ink === "entry");
   expect(entries).toHaveLength(1);
@@ -140,7 +142,7 @@ it.each(KINDS.map(({ slug }) => slug).filter((slug) => !LARGE.includes(slug)))(
   async (slug) => {
     const { words, manifest, pages } = await sheet(slug, {});
     expect(manifest.spec.sections.map(({ role }) => role)).toEqual([undefined, "example"]);
-    expect(words[0]).toContain("Look first");
+    expect(words[0]).toContain("Example");
     expect(words[0]!.filter((text) => text.startsWith("I can"))).toHaveLength(1);
     expect(words.flat()).not.toContain("Challenge");
     expect(figuresOf(pages[0]!.items)[0]!.figure.marks.some(({ ink }) => ink === "highlight")).toBe(true);

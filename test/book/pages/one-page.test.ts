@@ -58,7 +58,7 @@ function overlapsOn({ items }: Page): string[] {
   );
 }
 
-const EXAMPLE = /Look first|Look at \d|Schau zuerst|Schau auf \d|Mira primero|Mira el \d/;
+const EXAMPLE = /Example|Look at \d|Beispiel|Schau auf \d|Ejemplo|Mira el \d/;
 
 /** Every kind for each age, every skill for the youngest who train it, and pairs of kinds, in each language, with papers in turn. */
 const topics = [

@@ -60,8 +60,8 @@ describe("a wall of quarters", () => {
     const steps = numberWall.explain(WALL, BLANK, "easy").steps.map(({ say }) => say);
     expect(inWords("en-GB", steps)).toEqual([
       "Look at row 3, brick 2. With the ½ beside it, it makes 1¼. 1¼ − ½ = ¾.",
-      "Row 2, brick 2 lies on ¾ and 1¾. ¾ + 1¾ = 2½.",
-      "Row 1, brick 1 lies on 1¼ and 2½. 1¼ + 2½ = 3¾.",
+      "¾ and 1¾ are under the empty brick: ¾ + 1¾ = 2½.",
+      "1¼ and 2½ are under the empty brick: 1¼ + 2½ = 3¾.",
     ]);
     expect(inWords("en-GB", [numberWall.rule(WALL)])[0]).toContain("from ¼ to 2.");
     const rowOf = (language: Language) => inWords(language, numberWall.describe(WALL, { r3c2: "¾" })).at(-1);

@@ -25,7 +25,7 @@ const CASES = textCases(`
 last-step | 5 6 25 75 = 450 | 75 × 6
 One step does it: 75 × 6 = 450.
 keep-one | 4 6 7 = 38 | 7 × 6 − 4
-Keep 4 to take away at the end. Before that you need 38 + 4 = 42, and 7 × 6 makes 42.
+Save 4 to take away last. Before that you need 38 + 4 = 42, and 7 × 6 makes 42.
 keep-one | 3 8 9 50 = 23 | 50 − 9 × 3
 50 is 27 more than 23. Take that away from it: 9 × 3 makes 27.
 keep-one | 4 7 10 = 13 | 10 − 4 + 7
@@ -33,37 +33,37 @@ keep-one | 4 7 10 = 13 | 10 − 4 + 7
 factor | 2 4 7 = 42 | 7 × (4 + 2)
 42 is 7 × 6. You have 7, and 4 + 2 makes 6.
 add-two | 2 3 7 10 = 75 | 10 × 7 + 3 + 2
-Keep 3 and 2 for the end. Work back from 75: 75 − 2 = 73, 73 − 3 = 70, and 10 × 7 makes 70.
+Save 3 and 2 for last. Work back from 75: 75 − 2 = 73, 73 − 3 = 70, and 10 × 7 makes 70.
 take-two | 3 6 8 9 = 43 | 9 × 6 − 8 − 3
-Keep 8 and 3 for the end. Work back from 43: 43 + 3 = 46, 46 + 8 = 54, and 9 × 6 makes 54.
+Save 8 and 3 for last. Work back from 43: 43 + 3 = 46, 46 + 8 = 54, and 9 × 6 makes 54.
 keep-two | 1 7 8 25 75 = 249 | 25 × 7 + 75 − 1
-Keep 75 and 1 for the end. Work back from 249: 249 + 1 = 250, 250 − 75 = 175, and 25 × 7 makes 175.
+Save 75 and 1 for last. Work back from 249: 249 + 1 = 250, 250 − 75 = 175, and 25 × 7 makes 175.
 come-close | 4 7 8 9 75 = 628 | 75 × 8 + 7 × 4
 75 × 8 = 600 comes close to 628. It is 28 short, and 7 × 4 makes 28.
 factor-twice | 3 4 7 50 = 800 | 50 × (7 − 3) × 4
 You can divide 800 twice: 800 ÷ 4 = 200, then 200 ÷ 50 = 4, and 7 − 3 makes 4.
 factor-near | 3 4 7 10 50 = 148 | (10 + 4) × 7 + 50
-Keep 50 to add at the end: 148 − 50 = 98. You can divide that: 98 ÷ 7 = 14, and 10 + 4 makes 14.
+Save 50 to add last: 148 − 50 = 98. You can divide that: 98 ÷ 7 = 14, and 10 + 4 makes 14.
 factor-then | 1 4 10 50 = 236 | (50 + 10 − 1) × 4
-You can divide 236: 236 ÷ 4 = 59. Keep 1 to take away before that: 59 + 1 = 60, and 50 + 10 makes 60.
+You can divide 236: 236 ÷ 4 = 59. Save 1 to take away before that: 59 + 1 = 60, and 50 + 10 makes 60.
 two-sums | 1 2 5 6 75 = 592 | (75 − 1) × (6 + 2)
 592 is 74 × 8. For 74 take 75 − 1, and for 8 take 6 + 2.
 keep-several | 2 5 6 8 100 = 127 | 8 × 2 + 6 + 5 + 100
-Keep 6, 5 and 100 for the end. Work back from 127: 127 − 100 = 27, 27 − 5 = 22, 22 − 6 = 16, and 8 × 2 makes 16.
+Save 6, 5 and 100 for last. Work back from 127: 127 − 100 = 27, 27 − 5 = 22, 22 − 6 = 16, and 8 × 2 makes 16.
 divide | 4 8 25 = 50 | 25 × 8 ÷ 4
-Keep 4 to divide by at the end. Before that you need 50 × 4 = 200, and 25 × 8 makes 200.
+Save 4 to divide by last. Before that you need 50 × 4 = 200, and 25 × 8 makes 200.
 divide | 2 7 100 = 43 | 100 ÷ 2 − 7
 Divide one number by another: 100 ÷ 2 = 50. That is what you need beside 7, for 43 + 7 = 50.
 near-multiple | 4 7 9 50 100 = 431 | (100 − 7) × 4 + (50 + 9)
 Take a multiple of 4: 4 × 93 = 372. That is 59 short of 431. For 93 take 100 − 7, and for 59 take 50 + 9.
 work-back | 2 4 5 9 25 = 369 | (25 × 2 − 5 − 4) × 9
-Keep 5, 4 and 9 for the end. Work back from 369: 369 ÷ 9 = 41, 41 + 4 = 45, 45 + 5 = 50, and 25 × 2 makes 50.
+Save 5, 4 and 9 for last. Work back from 369: 369 ÷ 9 = 41, 41 + 4 = 45, 45 + 5 = 50, and 25 × 2 makes 50.
 keep-and-split | 2 4 5 10 25 = 317 | (25 + 10) × (5 + 4) + 2
-Keep 2 to add at the end: 317 − 2 = 315. Now 315 is 35 × 9. For 35 take 25 + 10, and for 9 take 5 + 4.
+Save 2 to add last: 317 − 2 = 315. Now 315 is 35 × 9. For 35 take 25 + 10, and for 9 take 5 + 4.
 two-parts | 1 2 3 6 75 = 792 | (75 − 3) × (6 × 2 − 1)
-792 is 72 × 11. For 72 take 75 − 3. For 11 keep 1: 11 + 1 = 12, and 6 × 2 makes 12.
+792 is 72 × 11. For 72 take 75 − 3. For 11 save 1: 11 + 1 = 12, and 6 × 2 makes 12.
 detour | 2 4 6 9 100 = 51 | (100 − 6) ÷ 2 + 4
-A division helps. Keep 2 and 4 for the end. Work back from 51: 51 − 4 = 47, 47 × 2 = 94, and 100 − 6 makes 94.
+A division helps. Save 2 and 4 for last. Work back from 51: 51 − 4 = 47, 47 × 2 = 94, and 100 − 6 makes 94.
 over-the-top | 2 4 8 25 100 = 313 | (100 × 25 + 4) ÷ 8
 Make a number far above the target, and divide it. Work back from 313: 313 × 8 = 2504, 2504 − 4 = 2500, and 100 × 25 makes 2500.
 try-pairs | 2 3 6 8 9 25 = 904 | 25 × (9 − 3) × 6 + 8 ÷ 2
@@ -141,7 +141,7 @@ describe("positions", () => {
   it("goes on from what is written", () => {
     expect(way([3, 4, 8, 25], 124, at("8*3")).finds).toEqual(["8 × 3; 25 × 4", "25 × 4 + 8 × 3"]);
     expect(way([3, 4, 8, 25], 124, at("8*3")).says[0]).toBe(
-      "Keep 24 to add at the end. Before that you need 124 − 24 = 100, and 25 × 4 makes 100.",
+      "Save 24 to add last. Before that you need 124 − 24 = 100, and 25 × 4 makes 100.",
     );
     expect(way([3, 4, 8, 25], 124, at("3; 8")).solved).toBe(true);
     expect(way([3, 4, 8, 25], 124, at("25*4+8*3"))).toMatchObject({ solved: true, finds: [] });

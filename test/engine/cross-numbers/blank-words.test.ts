@@ -16,10 +16,10 @@ const puzzleWith = (number: number | null, sign: string | null, total: number | 
   });
 
 const WORDS = {
-  "en-GB": { box: /box/, circle: /circle/, range: /Use 1 to 9/ },
-  "de-DE": { box: /Kästchen/, circle: /Kreis/, range: /1 bis 9/ },
-  "es-ES": { box: /casilla/, circle: /círculo/, range: /del 1 al 9/ },
-  "fr-FR": { box: /case/, circle: /rond/, range: /de 1 à 9/ },
+  "en-GB": { box: /box|missing numbers/, circle: /circle/, range: /Use 1 to 9/ },
+  "de-DE": { box: /Kästchen|fehlenden Zahlen/, circle: /Kreis/, range: /1 bis 9/ },
+  "es-ES": { box: /casilla|números que faltan/, circle: /círculo/, range: /del 1 al 9/ },
+  "fr-FR": { box: /case|nombres qui manquent/, circle: /rond/, range: /de 1 à 9/ },
 } as const;
 
 describe.each(["en-GB", "de-DE", "es-ES", "fr-FR"] as const)("in %s", (language) => {

@@ -74,14 +74,14 @@ describe("each technique", () => {
 
   it("last-blank goes back from the total", () => {
     const step = first(crossNumbers.example, "last-blank");
-    expect(told(step)).toBe("Row 1: 6 × ? − 9 = 9. Back from 9: 9 + 9 = 18, 18 ÷ 6 = 3. So 3 goes in column 2.");
+    expect(told(step)).toBe("Row 1: 6 × ? − 9 = 9. Use the inverse: 9 + 9 = 18, 18 ÷ 6 = 3. So 3 goes in column 2.");
     expect([...step.because].sort()).toEqual(["a1.1", "a1.2", "r1c1", "r1c3", "ta1"]);
   });
   it.each([
-    [[2, 3, null], ["*", "+"], 10, "First 2 × 3 = 6. Back from 10: 10 − 6 = 4. So 4 goes in column 3."],
-    [[null, 3, 2], ["/", "+"], 4, "Back from 4: 4 − 2 = 2, 2 × 3 = 6. So 6 goes in column 1."],
-    [[8, null, 2], ["/", "-"], 2, "Back from 2: 2 + 2 = 4, 8 ÷ 4 = 2. So 2 goes in column 2."],
-    [[8, null, 2], ["-", "*"], 2, "Back from 2: 8 − 2 = 6, 6 ÷ 2 = 3. So 3 goes in column 2."],
+    [[2, 3, null], ["*", "+"], 10, "First 2 × 3 = 6. Use the inverse: 10 − 6 = 4. So 4 goes in column 3."],
+    [[null, 3, 2], ["/", "+"], 4, "Use the inverse: 4 − 2 = 2, 2 × 3 = 6. So 6 goes in column 1."],
+    [[8, null, 2], ["/", "-"], 2, "Use the inverse: 2 + 2 = 4, 8 ÷ 4 = 2. So 2 goes in column 2."],
+    [[8, null, 2], ["-", "*"], 2, "Use the inverse: 8 − 2 = 6, 6 ÷ 2 = 3. So 3 goes in column 2."],
     [[5, null, 3], ["&", "+"], 4, "Try each number in the blank. That leaves 1, 3 or 9 for column 2."],
   ] as const)("last-blank: %j %j %i: %s", (cells, signs, total, sentence) => {
     expect(told(first(row([...cells], [...signs], total), "last-blank"))).toContain(sentence);

@@ -145,7 +145,7 @@ describe("slots", () => {
 describe("the line under the head", () => {
   it("says all that the proof assumes", () => {
     expect(rule({})).toBe(
-      "Fill the boxes and circles so that every row and column is right. Use 1 to 9; no number comes twice in a row. Multiply and divide first, from left to right and downwards. No step below 0, no remainders. Write +, −, × or ÷ in each circle. An empty total may be any number.",
+      "Fill the boxes and circles so that every row and column is right. Use 1 to 9; no number comes twice in a row. Multiply and divide first, from left to right and downwards. No step below 0, no remainders. Write +, −, × or ÷ in each circle. Work out the empty totals, too.",
     );
   });
   it.each([

@@ -60,8 +60,8 @@ describe("a wall with numbers below 0", () => {
     const steps = numberWall.explain(FULL, BLANK, "easy").steps.map(({ say }) => say);
     expect(inWords("en-GB", steps)).toEqual([
       "Look at row 3, brick 2. With the −5 beside it, it makes 3. 3 − (−5) = 8.",
-      "Row 2, brick 2 lies on 8 and −12. 8 + (−12) = −4.",
-      "Row 1, brick 1 lies on 3 and −4. 3 + (−4) = −1.",
+      "8 and −12 are under the empty brick: 8 + (−12) = −4.",
+      "3 and −4 are under the empty brick: 3 + (−4) = −1.",
     ]);
     expect(inWords("de-DE", steps)[0]).toBe(
       "Sieh dir Reihe 3, Stein 2 an. Mit der −5 daneben ergibt er 3. 3 − (−5) = 8.",

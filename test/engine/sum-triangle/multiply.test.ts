@@ -29,9 +29,10 @@ it("is solved by search and by steps, and judged by its rule", () => {
 });
 
 it("says its rule in each language, and travels in its address", () => {
-  expect(english(sumTriangle.rule(puzzle))).toMatch(/^Multiply two inner numbers/);
-  expect(phrasesOf("de-DE", "adult")(sumTriangle.rule(puzzle))).toContain("malgenommen");
+  expect(english(sumTriangle.rule(puzzle))).toMatch(/^Multiply the numbers at two corners\./);
+  expect(phrasesOf("de-DE", "adult")(sumTriangle.rule(puzzle))).toMatch(/^Nimm die Zahlen an zwei Ecken mal\./);
   expect(phrasesOf("es-ES", "children")(sumTriangle.rule(puzzle))).toMatch(/^Multiplica/);
+  expect(phrasesOf("fr-FR", "children")(sumTriangle.rule(puzzle))).toMatch(/^Multiplie les nombres de deux coins\./);
   expect(parseAddress(formatCode(kindOf("sum-triangle")!, puzzle)!, KINDS)).toMatchObject({ puzzle });
 });
 

@@ -5,15 +5,15 @@ import { type Cross, readCross, readCrossAnswer } from "../../pdf/kinds/cross.ts
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 export default {
-  begins: "Fill the boxes",
-  whole: /^Fill the boxes.*[ :] ?every row and column (is|comes out) right\. .*Use \w+ to/,
+  begins: /^(Fill the boxes|Write the missing)/,
+  whole: /^(Fill the boxes|Write the missing).* every row and column (is right|must be correct)\. .*Use \w+ to/,
   topics: [
     /^All numbers here/,
     /^Use /,
     /^(Work from|The order is|Multiply|Divide)/,
-    /^(No step|No remainders|Every step|Steps may)/,
-    /^Write /,
-    /^An empty total/,
+    /^(No step|No remainders|Every step|Every remainder|Steps may)/,
+    /^Write [^t]/,
+    /^Work out the empty totals/,
   ],
   readPuzzle: readCross,
   readAnswer: readCrossAnswer,

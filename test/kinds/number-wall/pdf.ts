@@ -9,12 +9,12 @@ interface Wall {
 }
 
 const RULE =
-  /^Two bricks (add up|multiply) to the brick above\. The bottom row has numbers from (−?[\d¼½¾]+) to (−?[\d¼½¾]+)\./;
+  /^(Two bricks add up to|Multiply the two bricks to get) the brick above\. The bottom row has numbers from (−?[\d¼½¾]+) to (−?[\d¼½¾]+)\./;
 
 export default {
-  begins: "Two bricks",
+  begins: /^(Two bricks|Multiply the two bricks)/,
   whole: RULE,
-  topics: [/^Two bricks/, /^The bottom row/],
+  topics: [/^(Two bricks|Multiply the two)/, /^The bottom row/],
   readPuzzle: (figure, rule) => {
     const [, operation, least = "", most = ""] = RULE.exec(rule) ?? [];
     insist(operation !== undefined, `no operation in "${rule}"`);
@@ -25,7 +25,7 @@ export default {
     const walls = bricks[0]?.length === 1 ? 1 : tops * 2;
     return {
       kind: "number-wall",
-      operation: operation === "multiply" ? operation : "add",
+      operation: operation.startsWith("Multiply") ? "multiply" : "add",
       range,
       ...unitIn([...range, ...bricks.flat()]),
       ...(walls > 1 ? { walls } : {}),

@@ -12,7 +12,7 @@ interface Triangle {
 }
 
 const RULE =
-  /^Two inner numbers (?:add up to|make) the outer number between them\. (?:The inner|Inner) numbers( are at the corners(?: and|:))?(?: go from)? (−?[\d¼½¾]+) to (−?[\d¼½¾]+)\./;
+  /^Add (?:the numbers at two corners|two inner numbers)\. Write the answer (?:outside, )?between them\. The (corners hold|inner numbers are) (−?[\d¼½¾]+) to (−?[\d¼½¾]+)\./;
 
 /** By drawing and inner numbers: where each number stands, as its row and its place there, inner ones first. */
 const ORDERS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -62,13 +62,13 @@ const numbersOf = <T>(rows: readonly (readonly T[])[], drawing: string, size: nu
   });
 
 export default {
-  begins: "Two inner numbers",
+  begins: /^(Add|Multiply) (the numbers at two corners|two inner numbers)/,
   whole: RULE,
-  topics: [/^(Two inner|Multiply two)/, /^Inner/],
+  topics: [/^(Add|Multiply) (the numbers|two inner)/, /^Write the answer/, /^The (corners|inner)/],
   readPuzzle: (figure, rule) => {
     const said = RULE.exec(rule);
     insist(said !== null, `no inner numbers in "${rule}"`);
-    const drawing = said[1] === undefined ? "fields" : "corners";
+    const drawing = said[1] === "corners hold" ? "corners" : "fields";
     const rows = readRows(figure);
     const size = rows.flat().length / 2;
     const numbers = numbersOf(rows, drawing, size);

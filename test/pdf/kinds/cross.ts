@@ -67,7 +67,7 @@ function readRule(rule: string): Pick<Cross, "range" | "order" | "distinct"> & {
 
 /** What circles may hold, as the rule lists it; null where it says nothing of them. */
 function signsIn(rule: string): string[] | null {
-  const listed = /(?:Write (.*) in each circle\.|put (.*) in circles:)/.exec(rule);
+  const listed = /(?:Write (.*) in each circle\.|[Pp]ut (.*) in the circles:)/.exec(rule);
   return listed && (listed[1] ?? listed[2]!).split(/, | or /).map(readSign);
 }
 
@@ -75,7 +75,7 @@ function expectSaid({ across, down, acrossTotals, downTotals, signs }: Cross, ru
   insist((signs !== undefined) === [...across, ...down].flat().includes(null), "circles without a word on them");
   const empty = [...acrossTotals, ...downTotals].includes(null);
   insist(
-    /An empty total may be any number\.|^Fill the boxes and totals/.test(rule) === empty,
+    /Work out the empty totals, too\.|^Write the missing (numbers and )?totals/.test(rule) === empty,
     "an empty total without a word on it",
   );
 }

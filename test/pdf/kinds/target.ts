@@ -36,7 +36,7 @@ export function readTarget({ shapes, shows }: Region, rule: string): Target {
     .join("");
   const [any, one] = [
     /Any way counts\./.test(rule),
-    /Only one way, order and brackets aside\.|only one way: swapped numbers count as the same\.|Only one pair works\./.test(
+    /Only one way, order and brackets aside\.|There is one answer: 2 \+ 3 and 3 \+ 2 are the same\.|Only one pair works\./.test(
       rule,
     ),
   ];

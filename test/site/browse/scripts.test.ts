@@ -142,7 +142,7 @@ test("finds by kind, level, size, book and progress; the address keeps it, and B
   const page = await open("find/", { [ids[0]!]: SOLVED });
   const found = page.getByRole("status");
   await expect.poll(() => found.textContent()).toBe("15 puzzles found.");
-  await page.getByLabel("Kind").selectOption(kinds[0]!.slug);
+  await page.getByLabel("Puzzle type").selectOption(kinds[0]!.slug);
   await expect.poll(() => found.textContent()).toBe("7 puzzles found.");
   await page.getByLabel("Book").selectOption("two");
   await expect.poll(() => found.textContent()).toBe("3 puzzles found.");
@@ -150,7 +150,7 @@ test("finds by kind, level, size, book and progress; the address keeps it, and B
   const sizes = await page.getByLabel("Size").locator("option").allTextContents();
   expect(sizes.length).toBeGreaterThan(1);
   await page.getByLabel("Level").selectOption("medium");
-  await expect.poll(() => found.textContent()).toBe("No puzzle is like that. Try fewer wishes.");
+  await expect.poll(() => found.textContent()).toBe("No puzzle is like that. Try fewer filters.");
   await page.goBack();
   await expect.poll(() => found.textContent()).toBe("3 puzzles found.");
   expect(await page.getByLabel("Level").inputValue()).toBe("");

@@ -237,14 +237,14 @@ test("several puzzles follow one another, in the words of their books; one can b
 
 test("the pages of puzzles, of lists and of books lead to the board", async () => {
   const page = await opened(`/p/${first.id}/`);
-  await page.getByRole("link", { name: "At the board" }).click();
+  await page.getByRole("link", { name: "Show on the board" }).click();
   await page.waitForSelector(".at-board");
   await page.goto(`${ORIGIN}/levels/medium/1/`);
-  await page.getByRole("link", { name: "All of these at the board" }).click();
+  await page.getByRole("link", { name: "Show all of these on the board" }).click();
   await page.waitForSelector(".at-board");
   expect(await part(page, "step").textContent()).toMatch(/^Puzzle 1 of \d/);
   await page.goto(`${ORIGIN}/books/book/`);
-  const ofKind = page.getByRole("link", { name: "Number Path: At the board", exact: true });
+  const ofKind = page.getByRole("link", { name: "Number Path: Show on the board", exact: true });
   const own = book.manifest.puzzles.filter(({ kind }) => kind === "numbrix").map(({ id }) => id);
   expect(await ofKind.getAttribute("href")).toBe(`/board/#${own.join(",")}`);
   await ofKind.click();
@@ -252,7 +252,7 @@ test("the pages of puzzles, of lists and of books lead to the board", async () =
   expect(await part(page, "name").textContent()).toContain("Number Path");
   const carried = formatAddress(`${ORIGIN}/`, KINDS[1]!, KINDS[1]!.example, "");
   await page.goto(carried);
-  await page.getByRole("link", { name: "At the board" }).click();
+  await page.getByRole("link", { name: "Show on the board" }).click();
   await page.waitForSelector(".at-board");
 });
 

@@ -1,6 +1,7 @@
 /** The sheets of a class: thumbnails by group, how similar the sheets of a group are, and the page for marking them. */
 import type { Made, MadeClass, MadeGroup, MadeSheet } from "../../../press/protocol.ts";
 import { button } from "../../player/element.ts";
+import { type Rank, ranksOf } from "./group-ranks.ts";
 import { filled, levelWords, part, setting } from "./setting.ts";
 
 const set = part(".class-set");
@@ -21,6 +22,7 @@ interface Small {
 
 /** The text above the sheets: says how many of them differ. */
 function promiseOf({ sheets, different }: Pick<MadeClass, "sheets" | "different">): string {
+  if (sheets === 1) return filled(words.sheets[0], sheets);
   if (different === sheets) return filled(words.unlike, sheets);
   return different === 1 ? filled(words.alike, sheets) : filled(words.some, sheets, different);
 }
@@ -42,7 +44,8 @@ export async function showClassSet({ class: made, outputs }: Made, draw: DrawPag
     smalls.push(own);
     return button({ className: "thumb", ariaLabel: title, onclick: () => enlarge(smalls, own, draw) }, picture);
   };
-  part(".class-groups").replaceChildren(...made.groups.map((group) => groupItem(group, small)));
+  const ranks = ranksOf(made.groups.map(({ scores }) => scores));
+  part(".class-groups").replaceChildren(...made.groups.map((group, i) => groupItem(group, ranks[i]!, small)));
   const marking = part(".class-marking");
   marking.hidden = made.markingPages === 0;
   part("[data-page=marking]").replaceChildren(small(words.marking, "answers", 0, made.markingPages));
@@ -57,7 +60,8 @@ const toBase64 = (text: string): string =>
   btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
 
 function groupItem(
-  { shape, level, help, scores, sheets }: MadeGroup,
+  { shape, level, help, sheets }: MadeGroup,
+  rank: Rank | null,
   small: (...of: Args) => HTMLElement,
 ): HTMLElement {
   const group = document.createElement("section");
@@ -66,11 +70,10 @@ function groupItem(
   const count = document.createElement("b");
   count.textContent = filled(words.sheets[sheets.length === 1 ? 0 : 1], sheets.length);
   const about = Object.assign(document.createElement("span"), { className: "quiet small" });
-  const weight = scores[0] === scores[1] ? String(scores[0]) : filled(words.range, ...scores);
   const hard = [level === null ? "" : levelWords(level), help === null ? "" : words.help[help]]
     .filter(Boolean)
     .join(", ");
-  about.textContent = [hard, filled(words.weight, weight)].filter(Boolean).join(" · ");
+  about.textContent = [hard, rank === null ? "" : words.ranks[rank]].filter(Boolean).join(" · ");
   head.append(count, about);
   const list = Object.assign(document.createElement("ol"), { className: "thumbs" });
   list.append(...sheets.map((sheet) => sheetItem(sheet, small)));

@@ -2,6 +2,7 @@
 import type { Speech } from "../../../press/protocol.ts";
 import type { Choices } from "../../make/choices.ts";
 import { filled, type NameWords } from "./filled.ts";
+import type { Rank } from "./group-ranks.ts";
 import type { LogoFault } from "./logo.ts";
 
 /** Words about the sheets of a class; %1 and %2 stand for numbers. */
@@ -10,8 +11,7 @@ interface SetWords {
   readonly some: string;
   readonly alike: string;
   readonly sheets: readonly [one: string, many: string];
-  readonly range: string;
-  readonly weight: string;
+  readonly ranks: Readonly<Record<Rank, string>>;
   readonly sheet: string;
   readonly marking: string;
   /** The help that groups of the same level get. */

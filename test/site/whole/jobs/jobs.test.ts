@@ -46,7 +46,7 @@ describe.each(DONE.map((job) => [job.title, job] as const))("%s", (_, job) => {
     expect(done.byHand - done.seconds).toBeLessThan(110);
     const [last] = job.steps.slice(-1);
     expect([done.prints > 0, done.saved !== null, done.opened !== null]).toEqual(
-      ["Print", "Save key", "At the board"].map((label) => label === last!.label),
+      ["Print", "Save answers", "Show on the board"].map((label) => label === last!.label),
     );
     expect(done.order + done.files.map((file) => basename(file)).join()).not.toMatch(/Ada|rgen|Adeyemi|school/);
     const { seed } = parseOrder(done.order);
