@@ -222,7 +222,7 @@ export async function renderPdf(
 
 /** The order of a sheet without seed and code, with the typed options that its code does not contain. */
 function orderOfSheet(
-  { recipe, season, pupils }: Pick<SheetToMake, "recipe" | "season" | "pupils">,
+  { recipe, season, notch, pupils }: Pick<SheetToMake, "recipe" | "season" | "notch" | "pupils">,
   typed: TypedOrder,
 ): TypedOrder {
   const { skills, level, ages, count, days, language, page } = recipe;
@@ -230,6 +230,7 @@ function orderOfSheet(
   return {
     ...beside,
     ...(season === undefined ? {} : { theme: season }),
+    ...(notch === undefined ? {} : { notch }),
     ...(again === undefined || pupils === undefined || pupils.one !== undefined ? {} : orderOfClass(pupils)),
     kind: kindsOf(recipe)
       .map(({ slug }) => slug)

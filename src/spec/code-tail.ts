@@ -1,24 +1,27 @@
 /**
- * The tail of a sheet's code: the characters between the order and the check character, for a season and a class. A sheet without
- * season and class has none. A tail has 4 characters for a season, 4 or 8 for one sheet of a class, and 4, 8, 12 … (the fewest
+ * The tail of a sheet's code: the characters between the order and the check character, for a season, a notch and a class. A sheet
+ * without these has none. A tail has 4 characters for a season or a notch, 4 or 8 for one sheet of a class, and 4, 8, 12 … (the fewest
  * possible) for a whole class. It is a single number; its first field is the lowest, so the first fields decide which fields follow.
  * Seasons after the first five are a last field, so that earlier codes mean what they did; a tail of one sheet then has 12 characters.
+ * Notches come after these for the same reason.
  */
 import { ALPHABET, checkCharacter } from "../engine/id.ts";
 import { SEASONS, type Season } from "../engine/seasons.ts";
 import type { ClassGroup, ClassSpec } from "./class/kept-class.ts";
 import { SHAPES } from "./class/shapes.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
-import { DEALINGS, HELPS, type Help } from "./spec-values.ts";
+import { DEALINGS, HELPS, type Help, NOTCHES, type Notch } from "./spec-values.ts";
 
 /** The contents of a tail. */
 export interface Tail {
   readonly season?: Season | undefined;
+  /** Not of a class, whose groups have help of their own. */
+  readonly notch?: Notch | undefined;
   /** The groups must have levels. A single sheet has no label. */
   readonly pupils?: ClassSpec | undefined;
 }
 
-/** The form of a tail: only a season, one sheet of a class, a class whose groups are consecutive in the list, or any class. */
+/** The form of a tail: no class, one sheet of a class, a class whose groups are consecutive in the list, or any class. */
 const FORMS = ["season", "one", "in-row", "mixed"] as const;
 type Form = (typeof FORMS)[number];
 
@@ -28,21 +31,25 @@ const SIZES = { pupils: 64, number: 72, spares: 16, arrangement: 2 ** 35 } as co
 const FIRST_SEASONS = 5;
 /** The number of values of the field of later ones; 0: none. */
 const LATER_SEASONS = 64;
+/** The number of values of the field of notches; 0: none. */
+const NOTCH_VALUES = 8;
 /** The length of a tail is a multiple of this. */
 const PIECE = 4;
 /** Number of first characters. The check character of the order is excluded, so a code cut there does not look complete. */
 const FIRST = 31;
 
 /** The tail of a code; "" for a sheet without one, null for a class that does not fit into a code. `body`: the order's characters. */
-export function formatTail({ season, pupils }: Tail, body: string): string | null {
-  if (season === undefined && pupils === undefined) return "";
+export function formatTail({ season, notch, pupils }: Tail, body: string): string | null {
+  if (season === undefined && notch === undefined && pupils === undefined) return "";
+  if (notch !== undefined && pupils !== undefined) return null;
   const form: Form = pupils === undefined ? "season" : formOf(pupils);
   const number: Digits = { value: 0n, factor: 1n };
   const own = season === undefined ? 0 : SEASONS.indexOf(season) + 1;
   const isFirst = own <= FIRST_SEASONS;
   const isHeld = put(number, FORMS.indexOf(form), FORMS.length) && put(number, isFirst ? own : 0, FIRST_SEASONS + 1);
   if (!isHeld || (pupils !== undefined && !putClass(number, pupils, form))) return null;
-  if (!isFirst) put(number, own - FIRST_SEASONS, LATER_SEASONS);
+  if (own === 0 ? notch !== undefined : !isFirst) put(number, Math.max(0, own - FIRST_SEASONS), LATER_SEASONS);
+  if (notch !== undefined) put(number, NOTCHES.indexOf(notch) + 1, NOTCH_VALUES);
   return charactersOf(number.value, body);
 }
 
@@ -56,7 +63,8 @@ export function readTail(tail: string, body: string): Tail | null {
   const pupils = form === "season" ? undefined : takeClass(number, form);
   const later = first > 0 ? 0 : take(number, LATER_SEASONS);
   const season = SEASONS[(later > 0 ? FIRST_SEASONS + later : first) - 1];
-  const read: Tail = { ...(season && { season }), ...(pupils && { pupils }) };
+  const notch = form === "season" ? NOTCHES[take(number, NOTCH_VALUES) - 1] : undefined;
+  const read: Tail = { ...(season && { season }), ...(notch && { notch }), ...(pupils && { pupils }) };
   // A tail that this release would write differently is from another release.
   return pupils !== null && number.value === 0n && formatTail(read as Tail, body) === tail ? (read as Tail) : null;
 }

@@ -5,7 +5,7 @@
 import { SUPPORTS } from "../draw/support.ts";
 import { SEASONS } from "../engine/seasons.ts";
 import { PAGE_NAMES } from "./page-size.ts";
-import { DEALINGS, MAX_DAYS, MAX_PUPILS } from "./spec-values.ts";
+import { DEALINGS, MAX_DAYS, MAX_PUPILS, NOTCHES } from "./spec-values.ts";
 
 /** An option. Its name is its key in the table and the name of its form field. */
 interface SheetOption {
@@ -25,6 +25,7 @@ export const SHEET_OPTIONS = {
   tables: {},
   ages: {},
   level: {},
+  notch: {},
   count: {},
   days: {},
   perPage: { parameter: "per-page", beside: true },
@@ -90,6 +91,10 @@ export const sheetFlags = () =>
       describe: "The kind, or two or three with commas between them; numberpress kinds lists them",
     },
     level: said("A level, or a ramp as easy..hard; by default from the easiest on for beginners, else easy"),
+    notch: oneOf(
+      NOTCHES,
+      "Easier or harder than the level alone: a number line at the foot, that and smaller tasks, or larger tasks",
+    ),
     ages: said("Ages of those who solve it, as 6-7, 9 or 12+"),
     skill: said("What it trains; numberpress kinds <kind> lists that"),
     tables: said("Times tables that it trains, as 7 or 2,5,10 or 2..12"),

@@ -17,6 +17,7 @@ import { AS_FLAGS, checkOrder, oneOf, paperOfAgain, recipeOf, tasksOnPage, type 
 import { type SheetExtras, sheetSpec, withLevels } from "./sheet-spec.ts";
 import { sheetSchema } from "./spec-schema.ts";
 import type { Logo, Spec } from "./spec-types.ts";
+import type { Notch } from "./spec-values.ts";
 import { adviceOn } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -31,6 +32,7 @@ export interface SheetToMake {
   readonly recipe: SheetRecipe;
   readonly code: string | null;
   readonly season: Season | undefined;
+  readonly notch: Notch | undefined;
   /** With the level of each group. */
   readonly pupils: ClassSpec | undefined;
   readonly spec: Spec;
@@ -52,18 +54,19 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
   const theme = oneOf("theme", SEASONS, typed.theme, written);
   const { title, class: called, ...printed } = printedOf(typed, written);
   const support = supportsIn(typed.support, written);
-  const { recipe, perPage, page, season, pupils } =
+  const { recipe, perPage, page, season, notch, pupils } =
     typed.again === undefined
       ? ordered(typed, theme, kinds, draw, written)
       : again(typed, typed.again, theme, kinds, written);
-  const code = sheetCode(recipe, kinds, { season, pupils });
+  const code = sheetCode(recipe, kinds, { season, notch, pupils });
   const words = { title, class: called, logo, season, ...printed, support };
-  const extras: SheetExtras = { ...words, perPage, page, pupils };
+  const extras: SheetExtras = { ...words, perPage, page, notch, pupils };
   const drawn = seed ?? String(recipe.draw);
   return {
     recipe,
     code,
     season,
+    notch,
     pupils,
     spec: sheetSpec(recipe, sheetCode(recipe, kinds) ?? drawn, code, extras),
     name: nameOfSheet(recipe, code, drawn, extras),
@@ -94,14 +97,20 @@ function printedOf(typed: TypedSheet, written: Written): z.output<typeof PRINTED
   throw new InputError(issues, EXIT.usage);
 }
 
-/** A recipe, its season and its class, and the options beside them. */
-type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "pupils"> & { readonly recipe: SheetRecipe };
+/** A recipe, its season, notch and class, and the options beside them. */
+type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "notch" | "pupils"> & { readonly recipe: SheetRecipe };
 
 function ordered(typed: TypedSheet, theme: Season | undefined, kinds: Kinds, draw: number, written: Written): Recipe {
   const order = checkOrder(typed, kinds, written);
   const made = recipeOf(order, order.seed === undefined ? draw : drawOfSeed(order.seed));
   const set = readClass(typed, written);
   if (set === undefined) return { ...made, season: theme };
+  if (made.notch !== undefined)
+    throw new Failure(
+      `${written("notch")} is for one sheet, and the groups of a class have help of their own`,
+      EXIT.usage,
+      `leave it out, or write ${written("support", "number-line")} for a number line on every sheet`,
+    );
   checkClass(set, made.recipe, written);
   return { ...made, season: theme, pupils: withLevels(set, made.recipe) };
 }
@@ -112,12 +121,12 @@ function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds
   if ("problem" in read) throw new Failure(read.problem, EXIT.data);
   // A code of an earlier release contains no season, so the season may be given beside it.
   if (read.season !== undefined || read.pupils !== undefined) refuseSaid(typed, ["theme"], written);
-  const { recipe, season, pupils } = read;
+  const { recipe, season, notch, pupils } = read;
   if (pupils !== undefined) checkClass(pupils, recipe, written);
   if (typed.classList !== undefined) checkList(typed.classList, pupils, written);
   const paper = paperOfAgain(typed.page, written);
   const page = paper === recipe.page ? undefined : paper;
-  return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? theme, pupils };
+  return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? theme, notch, pupils };
 }
 
 /** Throws a `Failure` if an option is given beside a code that contains it. */

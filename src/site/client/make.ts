@@ -8,6 +8,7 @@ import { settle } from "../make/settle.ts";
 import { setUpBooks } from "./make/book.ts";
 import { drawSeed } from "./make/draw.ts";
 import { form, orderWith, showOrder, stepCount } from "./make/form.ts";
+import { onRung, showRung } from "./make/ladder.ts";
 import { readLogo } from "./make/logo.ts";
 import { type NameList, namesIn, readBack, readNames } from "./make/names.ts";
 import { forgetPages } from "./make/print.ts";
@@ -36,6 +37,7 @@ function choose(order: TypedOrder, field: string): void {
   const settled = settle({ ...usual, ...order }, year, choices);
   shown = settled.order;
   showOrder(shown, settled, year, listShown());
+  showRung(shown, settled);
   // A change to an option outside the code keeps the sheet of the code.
   if (asked.again !== undefined && isBesideCode(field)) {
     take(orderOfCode(asked.again, shown));
@@ -75,6 +77,7 @@ function show(order: TypedOrder): void {
   // The usual count follows the ages.
   shown = count === String(settled.usualCount) ? rest : order;
   showOrder(order, { ...settled, moved: [] }, "", listShown());
+  showRung(order, settled);
 }
 
 /** The list of names; null if there is none, or if it is not readable. */
@@ -146,6 +149,10 @@ names.addEventListener("paste", () => setTimeout(() => takeNames(names)));
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const button of form.querySelectorAll<HTMLElement>("[data-step]"))
   button.addEventListener("click", () => onChange(stepCount(Number(button.dataset.step))));
+onRung(({ level, notch }) => {
+  const { again: _, seed: __, notch: ___, ...order } = shown;
+  choose({ ...order, level, ...(notch === undefined ? {} : { notch }) }, "notch");
+});
 part("[data-do=print]").addEventListener("click", () => void printSheet("sheets"));
 part("[data-do=print-marking]").addEventListener("click", () => void printSheet("marking"));
 part("[data-do=stop]").addEventListener("click", stopSheet);

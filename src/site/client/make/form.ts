@@ -167,6 +167,7 @@ export function orderWith(
   }
   if (name.startsWith(GROUP_LEVEL))
     return withGroupLevel(order, name.slice(GROUP_LEVEL.length) as Shape, value === "" ? undefined : value);
+  if (name === "level") return withoutNotch(said(order, "level", value));
   if (name === "sheets") return said(order, "sheets", value === "different" ? "" : value);
   if (name === "twoSided") return said(order, "twoSided", (changed as HTMLInputElement).checked ? "yes" : "");
   if (name === "days") return said(forOne(order), "days", value);
@@ -175,6 +176,9 @@ export function orderWith(
   if (name === "language") return withLanguage(order, value);
   return said(order, name as keyof TypedOrder, value.trim());
 }
+
+/** A chosen level is the plain one. */
+const withoutNotch = ({ notch: _, ...order }: TypedOrder): TypedOrder => order;
 
 /** The changed kind comes first, so it stays when others do not fit with it. The last kind stays ticked. */
 function tickedKinds(shown: TypedOrder, { value, checked }: HTMLInputElement): string[] {

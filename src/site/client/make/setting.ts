@@ -2,6 +2,7 @@
 import type { Speech } from "../../../press/protocol.ts";
 import type { Choices } from "../../make/choices.ts";
 import { filled, type NameWords } from "./filled.ts";
+import type { Notch } from "../../../spec/spec-values.ts";
 import type { LogoFault } from "./logo.ts";
 
 /** Words about the sheets of a class; %1 and %2 stand for numbers. */
@@ -45,6 +46,10 @@ interface MakeSetting {
   /** Names of levels, and of a ramp from %1 to %2. */
   readonly levels: Readonly<Record<string, string>>;
   readonly levelRamp: string;
+  /** A level %1 with a notch, and why there is no easier or harder sheet. */
+  readonly notches: Readonly<Record<Notch, string>>;
+  readonly easiest: string;
+  readonly hardest: string;
   /** Who is in a group: rows %1 of the list, or %1 pupils. */
   readonly groupRows: string;
   readonly groupCount: readonly [one: string, many: string];
