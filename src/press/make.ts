@@ -13,7 +13,7 @@ import { THEMES, themeNamed } from "../draw/themes/index.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type Layout, layoutKey } from "../pages/layout.ts";
 import { type Pixels, pageSvg } from "../pdf/page-svg.ts";
-import { patternsOf, renderBook, renderKey, type TypesetBook, typesetBook } from "../pdf/render-book.ts";
+import { patternsOf, printedPages, renderBook, renderKey, type TypesetBook, typesetBook } from "../pdf/render-book.ts";
 import { inlineRunner } from "../runner/inline.ts";
 import { shortest } from "../spec/ages.ts";
 import { type ClassList, parseClassList } from "../spec/class/class-list.ts";
@@ -184,13 +184,23 @@ export function keyLayout({ manifest, answers }: MadeBook, { input, layout }: Ty
   return layoutKey(input, layout, answers, new Set(answers.keys()));
 }
 
-/** A page as SVG: see `pageSvg`. */
-export const drawPage = (
+/** The pages of a sheet or its key as they are printed; of a booklet one by one, as they are read. */
+export const pagesShown = (
   layout: Layout,
+  { input }: TypesetBook,
+  of: "book" | "answers",
+): Pick<Layout, "count" | "page"> => printedPages(layout, input, of === "book");
+
+/** A page as SVG: see `pageSvg`. */
+export function drawPage(
+  { page }: Pick<Layout, "page">,
   index: number,
-  { options }: TypesetBook,
+  { options, input }: TypesetBook,
   picture: (pixels: Pixels) => string,
-): string => pageSvg(layout.page(index), options, picture);
+): string {
+  const { profile, sheet } = input.edition;
+  return pageSvg(page(index), profile.folded ? { ...options, size: sheet.paper } : options, picture);
+}
 
 /** Whether an output has a cover. */
 export async function hasCover({ manifest }: MadeBook, output: Output): Promise<boolean> {

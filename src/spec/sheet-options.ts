@@ -36,6 +36,7 @@ export const SHEET_OPTIONS = {
   support: { beside: true },
   theme: {},
   spacing: { beside: true },
+  twoUp: { parameter: "two-up", beside: true },
   pupils: { ofClass: true },
   groups: { ofClass: true },
   sheets: { ofClass: true },
@@ -115,6 +116,10 @@ export const sheetFlags = () =>
     "two-sided": {
       type: "boolean",
       describe: "For printing on both sides: after a sheet of an odd number of pages comes a blank page",
+    },
+    "two-up": {
+      type: "boolean",
+      describe: "To save paper: two small pages on each sheet of paper; a sheet of one page is there twice",
     },
     support: said(`To think with, at the foot: one or more of ${SUPPORTS.join(", ")}, with commas between them`),
     theme: oneOf(

@@ -10,6 +10,7 @@ import type { ClassSpec } from "./class/kept-class.ts";
 import { checkClass, checkList, readClass, type TypedClass } from "./class/typed-class.ts";
 import { EXIT, Failure, fileIssue, InputError } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";
+import { formatPaper, halfOf, type Paper } from "./page-size.ts";
 import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode } from "./sheet-code.ts";
 import { nameOfSheet } from "./sheet-name.ts";
 import { flagOf, optionList, type SheetOptionName, type TypedOrder } from "./sheet-options.ts";
@@ -60,7 +61,8 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
       : again(typed, typed.again, theme, kinds, written);
   const code = sheetCode(recipe, kinds, { season, notch, pupils });
   const words = { title, class: called, logo, season, ...printed, support };
-  const extras: SheetExtras = { ...words, perPage, page, notch, pupils };
+  const small = printed.twoUp === true ? halfPage(page ?? recipe.page, written) : page;
+  const extras: SheetExtras = { ...words, perPage, page: small, notch, pupils };
   const drawn = seed ?? String(recipe.draw);
   return {
     recipe,
@@ -127,6 +129,14 @@ function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds
   const paper = paperOfAgain(typed.page, written);
   const page = paper === recipe.page ? undefined : paper;
   return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? theme, notch, pupils };
+}
+
+/** The page of which two fit on a paper. Throws a `Failure` if there is none. */
+function halfPage(paper: Paper, written: Written): Paper {
+  const half = halfOf(paper);
+  if (half !== null) return half;
+  const fix = `leave it out, or write ${written("paper", "a4")}`;
+  throw new Failure(`${written("two-up")} cannot halve the paper ${formatPaper(paper)}`, EXIT.usage, fix);
 }
 
 /** Throws a `Failure` if an option is given beside a code that contains it. */

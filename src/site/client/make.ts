@@ -154,6 +154,7 @@ onRung(({ level, notch }) => {
   choose({ ...order, level, ...(notch === undefined ? {} : { notch }) }, "notch");
 });
 part("[data-do=print]").addEventListener("click", () => void printSheet("sheets"));
+part("[data-do=print-key]").addEventListener("click", () => void printSheet("key"));
 part("[data-do=print-marking]").addEventListener("click", () => void printSheet("marking"));
 part("[data-do=stop]").addEventListener("click", stopSheet);
 part("[data-do=slides]").addEventListener("click", () => void saveSlides());

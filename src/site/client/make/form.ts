@@ -46,6 +46,7 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string, lis
   showLevels(order, settled);
   field("count").value = order.count ?? String(settled.usualCount);
   check("page", order.page);
+  (field("twoUp") as HTMLInputElement).checked = order.twoUp !== undefined;
   showClass(order, list);
   showGroups(order, settled, list);
   const supports = (order.support ?? "").split(",");
@@ -169,7 +170,8 @@ export function orderWith(
     return withGroupLevel(order, name.slice(GROUP_LEVEL.length) as Shape, value === "" ? undefined : value);
   if (name === "level") return withoutNotch(said(order, "level", value));
   if (name === "sheets") return said(order, "sheets", value === "different" ? "" : value);
-  if (name === "twoSided") return said(order, "twoSided", (changed as HTMLInputElement).checked ? "yes" : "");
+  if (name === "twoSided" || name === "twoUp")
+    return said(order, name, (changed as HTMLInputElement).checked ? "yes" : "");
   if (name === "days") return said(forOne(order), "days", value);
   if (name === "support") return said(order, "support", checkedSupports());
   if (name === "count") return said(order, "count", amount(changed as HTMLInputElement));

@@ -21,10 +21,7 @@ export function showRung(order: TypedOrder, { levels: { levels, usual, notches }
   buttons.harder.disabled = steps.harder === undefined;
   const level = levelWords(at.level);
   const own = at.notch === undefined ? level : filled(setting.notches[at.notch], level);
-  const ends = [
-    steps.easier === undefined ? setting.easiest : "",
-    steps.harder === undefined ? setting.hardest : "",
-  ];
+  const ends = [steps.easier === undefined ? setting.easiest : "", steps.harder === undefined ? setting.hardest : ""];
   words.textContent = [`${own}.`, ...ends].filter(Boolean).join(" ");
 }
 
