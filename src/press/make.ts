@@ -11,6 +11,7 @@ import type { Answer, Manifest } from "../book/manifest.ts";
 import { BOLD, REGULAR } from "../draw/font-files.ts";
 import { THEMES, themeNamed } from "../draw/themes/index.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
+import { impose } from "../pages/impose.ts";
 import { type Layout, layoutKey } from "../pages/layout.ts";
 import { type Pixels, pageSvg } from "../pdf/page-svg.ts";
 import { patternsOf, printedPages, renderBook, renderKey, type TypesetBook, typesetBook } from "../pdf/render-book.ts";
@@ -28,7 +29,7 @@ import { kindsOf, readSheetCode } from "../spec/sheet-code.ts";
 import { AS_PARAMETERS, oneOf, usualLanguage } from "../spec/sheet-order.ts";
 import type { Logo, Spec } from "../spec/spec-types.ts";
 import { tablesOf } from "../spec/tables.ts";
-import { readSheet, type SheetToMake } from "../spec/typed-sheet.ts";
+import { readSheet, type SheetToMake, type TypedSheet } from "../spec/typed-sheet.ts";
 import { loadPhrases } from "../templates/index.ts";
 import { LANGUAGES, type Language } from "../templates/language.ts";
 import type { TypedOrder } from "./order-address.ts";
@@ -79,7 +80,7 @@ export async function makeSheet(
   await loadForOrder(order, kinds);
   const isDrawn = order.seed === undefined && order.again === undefined;
   for (let tried = 1; ; tried++) {
-    const sheet = toMake(order, kinds, draw + tried - 1, classList, logo);
+    const sheet = await toMake(order, kinds, draw + tried - 1, classList, logo);
     try {
       const made = await makeBook({ ...sheet, names }, kinds, work);
       return { ...made, order: orderOfSheet(sheet, order) };
@@ -99,14 +100,21 @@ function readList(text: string): ClassList {
   return list;
 }
 
-function toMake(
+/** Booklets load what reads the spec of a book. */
+async function readOrder(typed: TypedSheet, kinds: Kinds, draw: number): Promise<SheetToMake> {
+  if (typed.booklet === undefined) return readSheet(typed, kinds, draw, AS_PARAMETERS);
+  const [{ readBooklet }] = await Promise.all([import("../spec/booklet.ts"), loadPhrases("en-GB")]);
+  return readBooklet(typed, kinds, draw, AS_PARAMETERS);
+}
+
+async function toMake(
   order: TypedOrder,
   kinds: Kinds,
   draw: number,
   classList: ClassList | undefined,
   logo: Logo | undefined,
-): SheetToMake {
-  const sheet = readSheet({ ...order, logo, classList }, kinds, draw, AS_PARAMETERS);
+): Promise<SheetToMake> {
+  const sheet = await readOrder({ ...order, logo, classList }, kinds, draw);
   const spacing = oneOf("spacing", SPACINGS, order.spacing, AS_PARAMETERS);
   return spacing === undefined ? sheet : { ...sheet, spec: { ...sheet.spec, spacing } };
 }
@@ -190,6 +198,17 @@ export const pagesShown = (
   { input }: TypesetBook,
   of: "book" | "answers",
 ): Pick<Layout, "count" | "page"> => printedPages(layout, input, of === "book");
+
+/** A side of a sheet of a booklet as SVG, with two pages in the order for folding. */
+export function drawSide(
+  { count, page }: Layout,
+  index: number,
+  { options, input }: TypesetBook,
+  picture: (pixels: Pixels) => string,
+): string {
+  const sides = impose(count, page, input.edition.sheet.paper);
+  return pageSvg(sides[index]!, options, picture);
+}
 
 /** A page as SVG: see `pageSvg`. */
 export function drawPage(

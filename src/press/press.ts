@@ -8,6 +8,7 @@ import type { Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
 import { formatAddress } from "../engine/address/address.ts";
 import { labelOfCopy } from "../pages/class-labels.ts";
+import { sidesOf } from "../pages/impose.ts";
 import type { Layout, PartName } from "../pages/layout.ts";
 import type { Pixels } from "../pdf/page-svg.ts";
 import { boxedOf } from "../pdf/pupil-names.ts";
@@ -18,6 +19,7 @@ import type { SheetCopy } from "../spec/class/class-set.ts";
 import { phrasesOf } from "../templates/index.ts";
 import {
   drawPage,
+  drawSide,
   hasCover,
   isOfDraw,
   keyLayout,
@@ -90,6 +92,10 @@ async function work(state: State, request: Request, answer: (reply: Reply) => vo
       const pages = pagesShown(layout, typeset, request.of);
       return { id, is: "page", svg: drawPage(pages, request.index, typeset, pngAddress) };
     }
+    case "side": {
+      const [, typeset] = madeOutput(state, 0);
+      return { id, is: "page", svg: drawSide(typeset.layout, request.index, typeset, pngAddress) };
+    }
     case "pdf": {
       const [book, typeset] = madeOutput(state, request.output);
       return { id, is: "pdf", bytes: await renderPdf(book, typeset, request.of) };
@@ -138,6 +144,7 @@ async function madeOf(book: MadeBook): Promise<Made> {
       output,
       ...{ width, height },
       pages: pagesShown(one.layout, one, "book").count,
+      sides: input.edition.profile.folded ? sidesOf(one.layout.count).length : null,
       answerPages: key ? pagesShown(key, one, "answers").count : null,
       book: `${base(output)}.pdf`,
       answers: `${base(output)}-answers.pdf`,

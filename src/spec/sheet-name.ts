@@ -10,7 +10,20 @@ export function nameOfSheet(
   recipe: Pick<SheetRecipe, "kind" | "more" | "skills" | "days">,
   code: string | null,
   seed: string,
-  { title, class: called, perPage, page, support, season, logo, pupils, twoSided, ...others }: SheetExtras = {},
+  {
+    title,
+    class: called,
+    perPage,
+    page,
+    support,
+    season,
+    logo,
+    pupils,
+    twoSided,
+    twoUp,
+    notch,
+    ...others
+  }: SheetExtras = {},
 ): string {
   const { skills, days } = recipe;
   const parts = [...kindsOf(recipe).map(({ slug }) => slug), ...skills];
@@ -22,6 +35,8 @@ export function nameOfSheet(
   if (season !== undefined) parts.push(season);
   if (pupils !== undefined && pupils.one === undefined) parts.push(`${pupils.pupils}-pupils`);
   if (twoSided) parts.push("two-sided");
+  if (twoUp) parts.push("two-up");
+  if (notch !== undefined && code === null) parts.push(notch);
   // A code contains the whole class.
   if (pupils !== undefined && code === null) parts.push(markOf(JSON.stringify(pupils)));
   if (title !== undefined || called !== undefined || logo !== undefined)

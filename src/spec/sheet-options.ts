@@ -5,7 +5,7 @@
 import { SUPPORTS } from "../draw/support.ts";
 import { SEASONS } from "../engine/seasons.ts";
 import { PAGE_NAMES } from "./page-size.ts";
-import { DEALINGS, MAX_DAYS, MAX_PUPILS, NOTCHES } from "./spec-values.ts";
+import { BOOKLET_KEYS, BOOKLET_PAGES, DEALINGS, MAX_DAYS, MAX_PUPILS, NOTCHES } from "./spec-values.ts";
 
 /** An option. Its name is its key in the table and the name of its form field. */
 interface SheetOption {
@@ -15,6 +15,8 @@ interface SheetOption {
   readonly beside?: true;
   /** It is only for sheets of a class. */
   readonly ofClass?: true;
+  /** It makes a booklet from the choices of a sheet. */
+  readonly ofBooklet?: true;
 }
 
 /** The options, in their order in addresses. */
@@ -37,6 +39,10 @@ export const SHEET_OPTIONS = {
   theme: {},
   spacing: { beside: true },
   twoUp: { parameter: "two-up", beside: true },
+  booklet: { beside: true, ofBooklet: true },
+  flat: { beside: true, ofBooklet: true },
+  certificate: { beside: true, ofBooklet: true },
+  key: { beside: true, ofBooklet: true },
   pupils: { ofClass: true },
   groups: { ofClass: true },
   sheets: { ofClass: true },
@@ -122,6 +128,13 @@ export const sheetFlags = () =>
       describe: "To save paper: two small pages on each sheet of paper; a sheet of one page is there twice",
     },
     support: said(`To think with, at the foot: one or more of ${SUPPORTS.join(", ")}, with commas between them`),
+    booklet: oneOf(
+      BOOKLET_PAGES,
+      "A booklet of so many pages with the same choices, two on each side to fold and staple",
+    ),
+    flat: { type: "boolean", describe: "The pages of the booklet one by one, not to fold" },
+    certificate: oneOf(["yes", "no"], "Whether the booklet ends with a certificate; by default yes"),
+    key: oneOf(BOOKLET_KEYS, "The answers of the booklet: in a file of their own, at its back, or nowhere"),
     theme: oneOf(
       SEASONS,
       "A season or feast: its picture beside the title, a border and, where a kind has them, puzzles inside drawings",

@@ -75,3 +75,7 @@ export type Help = (typeof HELPS)[number];
  */
 export const NOTCHES = ["line", "small", "large"] as const;
 export type Notch = (typeof NOTCHES)[number];
+
+/** The numbers of pages of a booklet from the choices of a sheet, and the places of its answers, the default first. */
+export const BOOKLET_PAGES = ["8", "12", "16", "20"] as const;
+export const BOOKLET_KEYS = ["separate", "back", "none"] as const;

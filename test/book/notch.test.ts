@@ -144,7 +144,7 @@ it.each(smoke(["7-8", "10-11", "5-6", "9-10"]))(
       }
     }
     expect(Math.min(...Object.values(rungs))).toBeGreaterThan(0);
-  // A few differ by chance from what was measured when they were offered.
+    // A few differ by chance from what was measured when they were offered.
     const all = rungs.level + rungs.small + rungs.large;
     expect(faults.length, JSON.stringify(faults)).toBeLessThanOrEqual(FEW * all);
   },

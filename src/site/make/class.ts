@@ -36,7 +36,7 @@ function groupsIn(text: string | undefined): TypedGroup[] {
 
 /** An order for a class. Drops `days`, as a class has no sheets for several days. Groups keep their chosen levels. */
 export function forClass(
-  { days: _, groups: before, ...order }: TypedOrder,
+  { days: _, groups: before, booklet: __, ...order }: TypedOrder,
   pupils: number,
   groups: number,
 ): TypedOrder {
@@ -95,5 +95,12 @@ export function forList(order: TypedOrder, list: ListFacts, groups: number): Typ
   return list.groups === null ? sized : { ...sized, groups: keepingLevels(list.groups, order.groups) };
 }
 
-/** An order without its class. */
-export const forOne = (order: TypedOrder): TypedOrder => orderWhere(order, ({ ofClass }) => !ofClass);
+/** An order without its class or booklet. */
+export const forOne = (order: TypedOrder): TypedOrder =>
+  orderWhere(order, ({ ofClass, ofBooklet }) => !ofClass && !ofBooklet);
+
+/** An order for a booklet with the same choices; without days, which a booklet has none of. */
+export function forBooklet(order: TypedOrder, pages: string): TypedOrder {
+  const { days: _, twoUp: __, ...one } = forOne(order);
+  return { ...one, booklet: pages };
+}

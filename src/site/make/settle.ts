@@ -72,9 +72,9 @@ function notchOf(asked: TypedOrder, level: string, { levels, notches }: OfferedL
   return notch;
 }
 
-/** The notches of a sheet: a class has none, and a season's tasks have one size. */
-export const notchesFor = ({ pupils, theme }: TypedOrder, there: readonly Notch[]): readonly Notch[] => {
-  if (pupils !== undefined) return [];
+/** The notches of a sheet: a class and a booklet have none, and a season's tasks have one size. */
+export const notchesFor = ({ pupils, booklet, theme }: TypedOrder, there: readonly Notch[]): readonly Notch[] => {
+  if (pupils !== undefined || booklet !== undefined) return [];
   return theme === undefined ? there : there.filter((notch) => notch === "line");
 };
 

@@ -4,8 +4,10 @@ import type { Level } from "../../../engine/kind.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
 import { SHAPES, type Shape } from "../../../spec/class/shapes.ts";
 import { optionList } from "../../../spec/sheet-options.ts";
+import { BOOKLET_PAGES } from "../../../spec/spec-values.ts";
 import { ANY, MAX_KINDS, shownTopics } from "../../make/choices.ts";
 import {
+  forBooklet,
   forClass,
   forList,
   forOne,
@@ -57,9 +59,12 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string, lis
 
 const kindsOf = ({ kind = "" }: TypedOrder): string[] => kind.split(",");
 
-/** Shows the fields of a class only if the order is for a class. Locks the fields that the list of names sets. */
-function showClass({ pupils, groups, sheets, twoSided }: TypedOrder, list: ListFacts | null): void {
-  check("for", pupils === undefined ? "one" : "class");
+/** Shows the fields of a class or a booklet only if the order is for a class. Locks the fields that the list of names sets. */
+function showClass({ pupils, groups, sheets, twoSided, booklet, flat }: TypedOrder, list: ListFacts | null): void {
+  check("for", booklet !== undefined ? "booklet" : pupils === undefined ? "one" : "class");
+  part(".of-booklet").hidden = booklet === undefined;
+  if (booklet === undefined) field("booklet").value = BOOKLET_PAGES[0];
+  (field("flat") as HTMLInputElement).checked = flat !== undefined;
   part(".of-class").hidden = pupils === undefined;
   field("pupils").value = pupils ?? String(USUAL_PUPILS);
   (field("pupils") as HTMLInputElement).readOnly = list !== null;
@@ -160,6 +165,7 @@ export function orderWith(
   if (name === "skill" || name === "topic") return value === ANY ? withoutTopic : { ...withoutTopic, skill: value };
   if (name === "kind") return { ...order, kind: tickedKinds(shown, changed as HTMLInputElement).join(",") };
   if (name === "for" && value === "one") return forOne(order);
+  if ((name === "for" && value === "booklet") || name === "booklet") return forBooklet(order, field("booklet").value);
   if (["for", "pupils", "groups", "names"].includes(name)) {
     const groups = Number(field("groups").value) || 1;
     if (list !== null) return forList(order, list, groups);
@@ -170,7 +176,7 @@ export function orderWith(
     return withGroupLevel(order, name.slice(GROUP_LEVEL.length) as Shape, value === "" ? undefined : value);
   if (name === "level") return withoutNotch(said(order, "level", value));
   if (name === "sheets") return said(order, "sheets", value === "different" ? "" : value);
-  if (name === "twoSided" || name === "twoUp")
+  if (name === "twoSided" || name === "twoUp" || name === "flat")
     return said(order, name, (changed as HTMLInputElement).checked ? "yes" : "");
   if (name === "days") return said(forOne(order), "days", value);
   if (name === "support") return said(order, "support", checkedSupports());

@@ -1,6 +1,6 @@
 /** Makes the sheet of an order, shows its printed form, and lets the teacher print and save it. */
 import type { TypedOrder } from "../../../press/order-address.ts";
-import type { Made, Part, Problem } from "../../../press/protocol.ts";
+import type { Made, MadeOutput, Part, Problem } from "../../../press/protocol.ts";
 import type { Logo } from "../../../spec/spec-types.ts";
 import { keepPage } from "../keep-page.ts";
 import { showClassSet } from "./class-set.ts";
@@ -196,6 +196,8 @@ export async function printSheet(what: Printed): Promise<void> {
   const [output] = made?.outputs ?? [];
   const own = run;
   if (output === undefined) return;
+  const { sides } = output;
+  if (what === "sheets" && sides !== null) return printSides(sides, output, own);
   const draw = drawer(own);
   const pages: string[] = [];
   for (let index = 0; index < pagesOf(made!, what); index++) {
@@ -204,6 +206,17 @@ export async function printSheet(what: Printed): Promise<void> {
     pages.push(svg);
   }
   printPages(pages, output);
+}
+
+/** Prints a booklet: on each side of the paper two pages, in the order for folding. */
+async function printSides(sides: number, { width, height }: MadeOutput, own: number): Promise<void> {
+  const drawn: string[] = [];
+  for (let index = 0; index < sides; index++) {
+    const side = await press.ask({ do: "side", index });
+    if (own !== run || side.is !== "page") return;
+    drawn.push(side.svg);
+  }
+  printPages(drawn, { width: 2 * width, height });
 }
 
 /** Stops making the sheet. */
