@@ -6,6 +6,7 @@ import { formatOrder, parseOrder, type TypedOrder } from "../../press/order-addr
 import { isBesideCode, orderOfCode } from "../make/beside-code.ts";
 import { settle } from "../make/settle.ts";
 import { setUpBooks } from "./make/book.ts";
+import { paperOfCountry } from "./make/country.ts";
 import { drawSeed } from "./make/draw.ts";
 import { form, orderWith, showOrder, stepCount } from "./make/form.ts";
 import { onRung, showRung } from "./make/ladder.ts";
@@ -29,11 +30,13 @@ let isOpened = false;
 /** Printed, but never in the address: the names of the class, and the picture of the school. */
 let list: NameList | null = null;
 let beside: Beside = {};
+/** The paper of the reader's country, if it differs from most. */
+const paperHere = paperOfCountry(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Fills in what an order leaves open, shows it, and makes it. */
 function choose(order: TypedOrder, field: string): void {
-  const usual = { language: setting.language, page: setting.paperOf[setting.language]! };
+  const usual = { language: setting.language, page: paperHere ?? setting.paperOf[setting.language]! };
   const settled = settle({ ...usual, ...order }, year, choices);
   shown = settled.order;
   showOrder(shown, settled, year, listShown());

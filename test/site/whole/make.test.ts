@@ -393,7 +393,9 @@ test("all of the form but what is behind one step is in sight on a telephone and
   ]) {
     const { page } = await opened("", { viewport });
     const bottom = await page.locator(".choices > .more-options summary").evaluate((it) => {
-      const { top, height } = (it as unknown as { getBoundingClientRect(): { top: number; height: number } }).getBoundingClientRect();
+      const { top, height } = (
+        it as unknown as { getBoundingClientRect(): { top: number; height: number } }
+      ).getBoundingClientRect();
       return top + height / 2;
     });
     const actions = await page.locator(".actions").boundingBox();
