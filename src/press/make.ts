@@ -14,7 +14,7 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import { impose } from "../pages/impose.ts";
 import { type Layout, layoutKey } from "../pages/layout.ts";
 import { type Pixels, pageSvg } from "../pdf/page-svg.ts";
-import { patternsOf, printedPages, renderBook, renderKey, type TypesetBook, typesetBook } from "../pdf/render-book.ts";
+import { printedPages, renderBook, renderKey, type TypesetBook, typesetBook } from "../pdf/render-book.ts";
 import { inlineRunner } from "../runner/inline.ts";
 import { shortest } from "../spec/ages.ts";
 import { type ClassList, parseClassList } from "../spec/class/class-list.ts";
@@ -31,7 +31,7 @@ import type { Logo, Spec } from "../spec/spec-types.ts";
 import { tablesOf } from "../spec/tables.ts";
 import { readSheet, type SheetToMake, type TypedSheet } from "../spec/typed-sheet.ts";
 import { loadPhrases } from "../templates/index.ts";
-import { LANGUAGES, type Language } from "../templates/language.ts";
+import { LANGUAGES, type Language, patternsOf } from "../templates/language.ts";
 import type { TypedOrder } from "./order-address.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -251,7 +251,7 @@ export async function renderPdf(
 
 /** The order of a sheet without seed and code, with the typed options that its code does not contain. */
 function orderOfSheet(
-  { recipe, season, notch, pupils }: Pick<SheetToMake, "recipe" | "season" | "notch" | "pupils">,
+  { recipe, season, picture, notch, pupils }: Pick<SheetToMake, "recipe" | "season" | "picture" | "notch" | "pupils">,
   typed: TypedOrder,
 ): TypedOrder {
   const { skills, level, ages, count, days, language, page } = recipe;
@@ -259,6 +259,7 @@ function orderOfSheet(
   return {
     ...beside,
     ...(season === undefined ? {} : { theme: season }),
+    ...(picture ? { picture: "yes" } : {}),
     ...(notch === undefined ? {} : { notch }),
     ...(again === undefined || pupils === undefined || pupils.one !== undefined ? {} : orderOfClass(pupils)),
     kind: kindsOf(recipe)

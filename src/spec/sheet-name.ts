@@ -17,6 +17,7 @@ export function nameOfSheet(
     page,
     support,
     season,
+    picture,
     logo,
     pupils,
     twoSided,
@@ -34,6 +35,7 @@ export function nameOfSheet(
   if (support !== undefined) parts.push(...support);
   if (season !== undefined) parts.push(season);
   if (pupils !== undefined && pupils.one === undefined) parts.push(`${pupils.pupils}-pupils`);
+  if (picture) parts.push("picture");
   if (twoSided) parts.push("two-sided");
   if (twoUp) parts.push("two-up");
   if (notch !== undefined && code === null) parts.push(notch);

@@ -189,6 +189,10 @@ export const sheetSchema = z.strictObject({
     description:
       "Prints two pages side by side, on paper twice as wide as the page: with page a5 on A4. A sheet of one page is printed twice.",
   }),
+  picture: z.boolean().optional().meta({
+    description:
+      "Whether the sheet has a picture to colour by the answers, which appears only if they are right. It takes the room of tasks.",
+  }),
   support: keptAs(
     z
       .union([z.enum(SUPPORTS).transform((one): Support[] => [one]), z.array(z.enum(SUPPORTS)).min(1)])

@@ -34,6 +34,7 @@ export interface SheetToMake {
   readonly code: string | null;
   readonly season: Season | undefined;
   readonly notch: Notch | undefined;
+  readonly picture: boolean | undefined;
   /** With the level of each group. */
   readonly pupils: ClassSpec | undefined;
   readonly spec: Spec;
@@ -53,14 +54,21 @@ const HELD = optionList.flatMap(([name, { beside }]) => (beside || name === "aga
 export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written: Written = AS_FLAGS): SheetToMake {
   const { logo, seed } = typed;
   const theme = oneOf("theme", SEASONS, typed.theme, written);
-  const { title, class: called, ...printed } = printedOf(typed, written);
+  const { title, class: called, picture: hasPicture, ...printed } = printedOf(typed, written);
   const support = supportsIn(typed.support, written);
-  const { recipe, perPage, page, season, notch, pupils } =
-    typed.again === undefined
-      ? ordered(typed, theme, kinds, draw, written)
-      : again(typed, typed.again, theme, kinds, written);
-  const code = sheetCode(recipe, kinds, { season, notch, pupils });
-  const words = { title, class: called, logo, season, ...printed, support };
+  const {
+    recipe,
+    perPage,
+    page,
+    season,
+    notch,
+    pupils,
+    picture = hasPicture,
+  } = typed.again === undefined
+    ? ordered(typed, theme, kinds, draw, written)
+    : again(typed, typed.again, theme, kinds, written);
+  const code = sheetCode(recipe, kinds, { season, picture, notch, pupils });
+  const words = { title, class: called, logo, season, picture, ...printed, support };
   const small = printed.twoUp === true ? halfPage(page ?? recipe.page, written) : page;
   const extras: SheetExtras = { ...words, perPage, page: small, notch, pupils };
   const drawn = seed ?? String(recipe.draw);
@@ -69,6 +77,7 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
     code,
     season,
     notch,
+    picture,
     pupils,
     spec: sheetSpec(recipe, sheetCode(recipe, kinds) ?? drawn, code, extras),
     name: nameOfSheet(recipe, code, drawn, extras),
@@ -99,8 +108,10 @@ function printedOf(typed: TypedSheet, written: Written): z.output<typeof PRINTED
   throw new InputError(issues, EXIT.usage);
 }
 
-/** A recipe, its season, notch and class, and the options beside them. */
-type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "notch" | "pupils"> & { readonly recipe: SheetRecipe };
+/** A recipe, its season, picture, notch and class, and the options beside them. */
+type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "picture" | "notch" | "pupils"> & {
+  readonly recipe: SheetRecipe;
+};
 
 function ordered(typed: TypedSheet, theme: Season | undefined, kinds: Kinds, draw: number, written: Written): Recipe {
   const order = checkOrder(typed, kinds, written);
@@ -123,12 +134,20 @@ function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds
   if ("problem" in read) throw new Failure(read.problem, EXIT.data);
   // A code of an earlier release contains no season, so the season may be given beside it.
   if (read.season !== undefined || read.pupils !== undefined) refuseSaid(typed, ["theme"], written);
-  const { recipe, season, notch, pupils } = read;
+  const { recipe, season, picture, notch, pupils } = read;
   if (pupils !== undefined) checkClass(pupils, recipe, written);
   if (typed.classList !== undefined) checkList(typed.classList, pupils, written);
   const paper = paperOfAgain(typed.page, written);
   const page = paper === recipe.page ? undefined : paper;
-  return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? theme, notch, pupils };
+  return {
+    recipe,
+    perPage: tasksOnPage(typed.perPage, written),
+    page,
+    season: season ?? theme,
+    picture,
+    notch,
+    pupils,
+  };
 }
 
 /** The page of which two fit on a paper. Throws a `Failure` if there is none. */

@@ -45,6 +45,10 @@ export default command({
     ["worksheet number-wall --tables 3,4 --ages 7-8", "just these times tables; --tables 7 alone picks a kind"],
     ["worksheet number-wall --ages 6-7 --support number-line,ten-frame", "with figures to think with at its foot"],
     ["worksheet number-path --ages 7-8 --theme winter", "snowmen and candles to fill with numbers"],
+    [
+      "worksheet number-wall --ages 6-7 --picture",
+      "answers that colour a picture, so that children see if they are right",
+    ],
     ["worksheet number-wall --ages 7-8 --pupils 28 --groups 10,11,7", "a class: sheets, and a page to mark them by"],
     ["worksheet number-wall --ages 7-8 --skill add-to-100 --booklet 8", "a booklet to fold and staple"],
     ["worksheet number-wall --ages 6-7 --board", "with slides for the board, a step on each"],
@@ -52,7 +56,7 @@ export default command({
     ["worksheet --again 9SFQ-2798-26FV --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
   run: (args, terminal) => {
-    const { paper, page, "class-list": classList, flat, ...others } = args;
+    const { paper, page, "class-list": classList, flat, picture: _, ...others } = args;
     if (paper !== undefined && page !== undefined) throw refusal(EXIT.usage, "paper-and-page");
     const order = orderOfFlags({ ...others, flat, paper: paper ?? page });
     return makeSheet(

@@ -51,6 +51,7 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string, lis
   (field("twoUp") as HTMLInputElement).checked = order.twoUp !== undefined;
   showClass(order, list);
   showGroups(order, settled, list);
+  (field("picture") as HTMLInputElement).checked = order.picture !== undefined;
   const supports = (order.support ?? "").split(",");
   for (const box of form.querySelectorAll<HTMLInputElement>("[name=support]"))
     box.checked = supports.includes(box.value);
@@ -176,7 +177,7 @@ export function orderWith(
     return withGroupLevel(order, name.slice(GROUP_LEVEL.length) as Shape, value === "" ? undefined : value);
   if (name === "level") return withoutNotch(said(order, "level", value));
   if (name === "sheets") return said(order, "sheets", value === "different" ? "" : value);
-  if (name === "twoSided" || name === "twoUp" || name === "flat")
+  if (name === "twoSided" || name === "twoUp" || name === "flat" || name === "picture")
     return said(order, name, (changed as HTMLInputElement).checked ? "yes" : "");
   if (name === "days") return said(forOne(order), "days", value);
   if (name === "support") return said(order, "support", checkedSupports());
