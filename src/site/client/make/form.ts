@@ -56,6 +56,16 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string, lis
   for (const box of form.querySelectorAll<HTMLInputElement>("[name=support]"))
     box.checked = supports.includes(box.value);
   for (const name of MOVING) part(`[data-moved=${name}]`).hidden = !settled.moved.includes(name);
+  for (const row of form.querySelectorAll<HTMLElement>(".keys-of")) showChosen(row);
+}
+
+/** Moves a row that is wider than its room so that its first chosen key is in sight. */
+function showChosen(row: HTMLElement): void {
+  const key = row.querySelector("label:not([hidden]):has(:checked)");
+  if (key === null || row.scrollWidth <= row.clientWidth) return;
+  const [own, room] = [key.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.left < room.left || own.right > room.right)
+    row.scrollLeft += own.left - room.left - (room.width - own.width) / 2;
 }
 
 const kindsOf = ({ kind = "" }: TypedOrder): string[] => kind.split(",");
