@@ -26,6 +26,7 @@ import type { Output } from "../spec/edition/output.ts";
 import { kindNamed } from "../spec/options.ts";
 import { isPlanned } from "../spec/planned.ts";
 import { kindsOf, readSheetCode } from "../spec/sheet-code.ts";
+import { orderWhere } from "../spec/sheet-options.ts";
 import { AS_PARAMETERS, oneOf, usualLanguage } from "../spec/sheet-order.ts";
 import type { Logo, Spec } from "../spec/spec-types.ts";
 import { tablesOf } from "../spec/tables.ts";
@@ -256,7 +257,7 @@ function orderOfSheet(
 ): TypedOrder {
   const { skills, level, ages, count, days, language, page } = recipe;
   const { again, seed: _, ...beside } = typed;
-  return {
+  const order: TypedOrder = {
     ...beside,
     ...(season === undefined ? {} : { theme: season }),
     ...(picture ? { picture: "yes" } : {}),
@@ -274,6 +275,7 @@ function orderOfSheet(
     language,
     page: typed.page ?? page,
   };
+  return typed.booklet === undefined ? order : orderWhere(order, ({ ofSheet }) => !ofSheet);
 }
 
 /** The options of a class that was opened by its code. */

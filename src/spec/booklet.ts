@@ -7,6 +7,7 @@ import { EXIT, Failure } from "./diagnostic.ts";
 import { levelsOf } from "./level-range.ts";
 import { hasLevel } from "./options.ts";
 import { kindsOf } from "./sheet-code.ts";
+import { flagOf, optionList } from "./sheet-options.ts";
 import { AS_FLAGS, oneOf, type Written } from "./sheet-order.ts";
 import { parseSpec } from "./spec.ts";
 import { BOOKLET_KEYS, BOOKLET_PAGES } from "./spec-values.ts";
@@ -20,10 +21,14 @@ const MAX_DRAWINGS = 4;
 /** Reads an order for a booklet. Throws as `readSheet` does. */
 export function readBooklet(typed: TypedSheet, kinds: Kinds, draw: number, written: Written = AS_FLAGS): SheetToMake {
   const { booklet, flat, certificate, key, ...order } = typed;
+  const [left] = optionList.filter(([name, { ofSheet }]) => ofSheet && typed[name] !== undefined);
+  const without = typed.logo !== undefined ? "logo" : left === undefined ? undefined : flagOf(left[0]);
+  if (without !== undefined) throw new Failure(`a booklet has no ${written(without)}`, EXIT.usage, "leave it out");
   const pages = Number(oneOf("booklet", BOOKLET_PAGES, booklet, written));
   const at = oneOf("key", BOOKLET_KEYS, key, written) ?? BOOKLET_KEYS[0];
   const isAwarded = oneOf("certificate", ["yes", "no"], certificate, written) !== "no";
   const sheet = readSheet(order, kinds, draw, written);
+  // A code may be of several days.
   if (sheet.pupils !== undefined || sheet.recipe.days > 1)
     throw new Failure(
       `${written("booklet")} is one booklet, not for a class or several days`,

@@ -17,6 +17,8 @@ interface SheetOption {
   readonly ofClass?: true;
   /** It makes a booklet from the choices of a sheet. */
   readonly ofBooklet?: true;
+  /** A booklet has none. */
+  readonly ofSheet?: true;
 }
 
 /** The options, in their order in addresses. */
@@ -27,19 +29,19 @@ export const SHEET_OPTIONS = {
   tables: {},
   ages: {},
   level: {},
-  notch: {},
-  count: {},
-  days: {},
-  perPage: { parameter: "per-page", beside: true },
+  notch: { ofSheet: true },
+  count: { ofSheet: true },
+  days: { ofSheet: true },
+  perPage: { parameter: "per-page", beside: true, ofSheet: true },
   page: { parameter: "paper", beside: true },
   language: {},
   title: { beside: true },
-  class: { beside: true },
-  support: { beside: true },
+  class: { beside: true, ofSheet: true },
+  support: { beside: true, ofSheet: true },
   theme: {},
-  picture: {},
+  picture: { ofSheet: true },
   spacing: { beside: true },
-  twoUp: { parameter: "two-up", beside: true },
+  twoUp: { parameter: "two-up", beside: true, ofSheet: true },
   booklet: { beside: true, ofBooklet: true },
   flat: { beside: true, ofBooklet: true },
   certificate: { beside: true, ofBooklet: true },

@@ -53,6 +53,13 @@ const HELD = optionList.flatMap(([name, { beside }]) => (beside || name === "aga
  */
 export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written: Written = AS_FLAGS): SheetToMake {
   const { logo, seed } = typed;
+  const [ofBooklet] = optionList.filter(([name, option]) => option.ofBooklet && typed[name] !== undefined);
+  if (ofBooklet !== undefined)
+    throw new Failure(
+      `${written(flagOf(ofBooklet[0]))} is for a booklet`,
+      EXIT.usage,
+      `leave it out, or write ${written("booklet", "8")}`,
+    );
   const theme = oneOf("theme", SEASONS, typed.theme, written);
   const { title, class: called, picture: hasPicture, ...printed } = printedOf(typed, written);
   const support = supportsIn(typed.support, written);

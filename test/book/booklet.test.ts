@@ -44,6 +44,19 @@ it("a booklet for a class, or of another number of pages, is refused", () => {
   expect(read({ booklet: "9" })).toThrow(/it is one of 8, 12, 16, 20|cannot be "9"/);
 });
 
+it("what a booklet has none of is refused with it, and what only a booklet has without it", () => {
+  const booklet = (order: TypedOrder) => () => readBooklet({ ...WALL, booklet: "8", ...order }, KINDS, 0);
+  expect(booklet({ count: "4" })).toThrow(/a booklet has no --count/);
+  expect(booklet({ picture: "yes" })).toThrow(/a booklet has no --picture/);
+  expect(booklet({ notch: "line" })).toThrow(/a booklet has no --notch/);
+  expect(booklet({ twoUp: "yes" })).toThrow(/a booklet has no --two-up/);
+  const logo = { width: 80, height: 40, data: "data:image/png;base64," };
+  expect(() => readBooklet({ ...WALL, booklet: "8", logo }, KINDS, 0)).toThrow(/a booklet has no --logo/);
+  const sheet = (order: TypedOrder) => () => readSheet({ ...WALL, ...order }, KINDS, 0);
+  expect(sheet({ flat: "yes" })).toThrow(/--flat is for a booklet/);
+  expect(sheet({ key: "back" })).toThrow(/--key is for a booklet/);
+});
+
 it("a folded booklet has two pages on each side of the paper, and the same order makes the same bytes", async () => {
   const { pages, size, made } = await pdfOf({ ...WALL, booklet: "8" });
   expect(made.typeset[0]!.layout.count).toBe(8);

@@ -69,7 +69,8 @@ async function make(): Promise<void> {
   const { classList, ...logo } = beside;
   const isClass = (asked.again === undefined ? asked : shown).pupils !== undefined && classList !== undefined;
   const listed = asked.again === undefined || list === null ? beside : { ...beside, classList: list.whole };
-  const sheet = await makeSheet(asked, isClass ? listed : logo, isDrawn ? another : null);
+  const printed = asked.booklet === undefined ? logo : {};
+  const sheet = await makeSheet(asked, isClass ? listed : printed, isDrawn ? another : null);
   writeAddress();
   if (isOpened && sheet !== null && "made" in sheet) show(sheet.made.order ?? asked);
 }

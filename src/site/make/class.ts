@@ -36,12 +36,12 @@ function groupsIn(text: string | undefined): TypedGroup[] {
 
 /** An order for a class. Drops `days`, as a class has no sheets for several days. Groups keep their chosen levels. */
 export function forClass(
-  { days: _, groups: before, booklet: __, ...order }: TypedOrder,
+  { days: _, groups: before, ...order }: TypedOrder,
   pupils: number,
   groups: number,
 ): TypedOrder {
   const inGroups = Math.min(groups, pupils);
-  const sized = { ...order, pupils: String(pupils) };
+  const sized = { ...orderWhere(order, ({ ofBooklet }) => !ofBooklet), pupils: String(pupils) };
   return inGroups > 1 ? { ...sized, groups: keepingLevels(groupSizes(pupils, inGroups), before) } : sized;
 }
 
@@ -99,8 +99,8 @@ export function forList(order: TypedOrder, list: ListFacts, groups: number): Typ
 export const forOne = (order: TypedOrder): TypedOrder =>
   orderWhere(order, ({ ofClass, ofBooklet }) => !ofClass && !ofBooklet);
 
-/** An order for a booklet with the same choices; without days, which a booklet has none of. */
-export function forBooklet(order: TypedOrder, pages: string): TypedOrder {
-  const { days: _, twoUp: __, ...one } = forOne(order);
-  return { ...one, booklet: pages };
-}
+/** An order for a booklet with the same choices, but those that a booklet has none of. */
+export const forBooklet = (order: TypedOrder, pages: string): TypedOrder => ({
+  ...orderWhere(order, ({ ofClass, ofSheet }) => !ofClass && !ofSheet),
+  booklet: pages,
+});
