@@ -1,4 +1,4 @@
-/** A booklet: two pages on each side of a sheet, in the order for folding and stapling in the middle. */
+/** Two pages on each side of a sheet of paper: in the order for folding and stapling in the middle, or side by side to save paper. */
 import type { PageSize } from "../spec/page-size.ts";
 import type { Page } from "./item.ts";
 import { moved } from "./move-items.ts";
@@ -45,3 +45,21 @@ export function impose(count: number, page: (index: number) => Page, size: PageS
 
 /** The paper of a side. */
 export const sheetSize = ({ width, height }: PageSize): PageSize => ({ width: 2 * width, height });
+
+/** The number of sides on which pages stand in pairs. */
+export const pairsOf = (count: number): number => Math.ceil(count / 2);
+
+/** A side with two pages one after the other. `isTwice`: a single page stands on both halves. */
+export function pairAt(
+  index: number,
+  count: number,
+  page: (index: number) => Page,
+  size: PageSize,
+  isTwice: boolean,
+): Page {
+  const right = count === 1 && isTwice ? 0 : 2 * index + 1;
+  return {
+    items: [...page(2 * index).items, ...(right < count ? moved(page(right).items, size.width, 0) : [])],
+    bookmarks: [],
+  };
+}

@@ -10,7 +10,7 @@ import { type Type, typeOf } from "../draw/type.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { firstOf, valueFor } from "../engine/required.ts";
 import { type Edition, editionOf } from "../pages/edition.ts";
-import { impose, sheetSize } from "../pages/impose.ts";
+import { impose, pairAt, pairsOf, sheetSize } from "../pages/impose.ts";
 import type { Page } from "../pages/item.ts";
 import { answersInBook, type Binding, type Layout, type LayoutInput, layoutBook, layoutKey } from "../pages/layout.ts";
 import { type LayoutCache, openLayoutCache } from "../pages/layout-cache.ts";
@@ -73,7 +73,21 @@ export const renderBook = (book: TypesetBook): Promise<Uint8Array> => intoMemory
 
 /** The same, passed on in pieces: a long book is never in memory as a whole. */
 export const writeBook = ({ input, options, layout }: TypesetBook, sink: Sink): Promise<unknown> =>
-  writeLayout(layout, input.edition, options, sink);
+  writeLayout(printedPages(layout, input, true), input.edition, options, sink);
+
+/** The pages of a layout as they are printed: of a sheet that saves paper, two at a time. `isTwice`: a single page is printed twice. */
+export function printedPages(
+  { count, page }: Layout,
+  { manifest: { spec }, edition }: Pick<LayoutInput, "manifest" | "edition">,
+  isTwice: boolean,
+): Pick<Layout, "count" | "page"> {
+  if (!isTwoUp(spec, edition.profile)) return { count, page };
+  return { count: pairsOf(count), page: (index) => pairAt(index, count, page, edition.sheet.paper, isTwice) };
+}
+
+/** Whether two pages of a sheet are printed side by side. */
+export const isTwoUp = ({ sheet }: Pick<Manifest["spec"], "sheet">, { sheets }: Edition["profile"]): boolean =>
+  sheets && sheet?.twoUp === true;
 
 /**
  * The key as a separate file. `answers`: by puzzle number; `wanted`: the puzzles whose answers are printed, default all known
@@ -91,7 +105,10 @@ export const writeKey = (
   answers: ReadonlyMap<number, Answer>,
   sink: Sink,
   wanted: ReadonlySet<number> = new Set(answers.keys()),
-): Promise<unknown> => writeLayout(layoutKey(input, layout, answers, wanted), input.edition, options, sink);
+): Promise<unknown> => {
+  const key = printedPages(layoutKey(input, layout, answers, wanted), input, false);
+  return writeLayout(key, input.edition, options, sink);
+};
 
 /**
  * The table of a class for a spreadsheet, as CSV; null for other books, and for outputs that are not sheets. `answers`: of all
@@ -160,7 +177,7 @@ function prepared({
       type,
       tracking,
       tint,
-      size: profile.folded ? sheetSize(sheet.paper) : sheet.paper,
+      size: profile.folded || isTwoUp(spec, profile) ? sheetSize(sheet.paper) : sheet.paper,
       live: profile.live,
       kind: output === "press" ? "press" : "screen",
       bleed: output === "press" ? bleedOfBook(spec) : undefined,
@@ -186,7 +203,7 @@ export async function intoMemory(write: (sink: Sink) => Promise<unknown>): Promi
 
 /** Loads the writer of PDFs when the first one is written: a web page that shows a sheet does without it. */
 async function writeLayout(
-  { count, page }: Layout,
+  { count, page }: Pick<Layout, "count" | "page">,
   { profile, sheet }: Edition,
   options: RenderOptions,
   sink: Sink,

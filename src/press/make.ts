@@ -11,9 +11,10 @@ import type { Answer, Manifest } from "../book/manifest.ts";
 import { BOLD, REGULAR } from "../draw/font-files.ts";
 import { THEMES, themeNamed } from "../draw/themes/index.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
+import { impose } from "../pages/impose.ts";
 import { type Layout, layoutKey } from "../pages/layout.ts";
 import { type Pixels, pageSvg } from "../pdf/page-svg.ts";
-import { renderBook, renderKey, type TypesetBook, typesetBook } from "../pdf/render-book.ts";
+import { printedPages, renderBook, renderKey, type TypesetBook, typesetBook } from "../pdf/render-book.ts";
 import { inlineRunner } from "../runner/inline.ts";
 import { shortest } from "../spec/ages.ts";
 import { type ClassList, parseClassList } from "../spec/class/class-list.ts";
@@ -25,10 +26,11 @@ import type { Output } from "../spec/edition/output.ts";
 import { kindNamed } from "../spec/options.ts";
 import { isPlanned } from "../spec/planned.ts";
 import { kindsOf, readSheetCode } from "../spec/sheet-code.ts";
+import { orderWhere } from "../spec/sheet-options.ts";
 import { AS_PARAMETERS, oneOf, usualLanguage } from "../spec/sheet-order.ts";
 import type { Logo, Spec } from "../spec/spec-types.ts";
 import { tablesOf } from "../spec/tables.ts";
-import { readSheet, type SheetToMake } from "../spec/typed-sheet.ts";
+import { readSheet, type SheetToMake, type TypedSheet } from "../spec/typed-sheet.ts";
 import { loadPhrases } from "../templates/index.ts";
 import { LANGUAGES, type Language, patternsOf } from "../templates/language.ts";
 import type { TypedOrder } from "./order-address.ts";
@@ -79,7 +81,7 @@ export async function makeSheet(
   await loadForOrder(order, kinds);
   const isDrawn = order.seed === undefined && order.again === undefined;
   for (let tried = 1; ; tried++) {
-    const sheet = toMake(order, kinds, draw + tried - 1, classList, logo);
+    const sheet = await toMake(order, kinds, draw + tried - 1, classList, logo);
     try {
       const made = await makeBook({ ...sheet, names }, kinds, work);
       return { ...made, order: orderOfSheet(sheet, order) };
@@ -99,14 +101,21 @@ function readList(text: string): ClassList {
   return list;
 }
 
-function toMake(
+/** Booklets load what reads the spec of a book. */
+async function readOrder(typed: TypedSheet, kinds: Kinds, draw: number): Promise<SheetToMake> {
+  if (typed.booklet === undefined) return readSheet(typed, kinds, draw, AS_PARAMETERS);
+  const [{ readBooklet }] = await Promise.all([import("../spec/booklet.ts"), loadPhrases("en-GB")]);
+  return readBooklet(typed, kinds, draw, AS_PARAMETERS);
+}
+
+async function toMake(
   order: TypedOrder,
   kinds: Kinds,
   draw: number,
   classList: ClassList | undefined,
   logo: Logo | undefined,
-): SheetToMake {
-  const sheet = readSheet({ ...order, logo, classList }, kinds, draw, AS_PARAMETERS);
+): Promise<SheetToMake> {
+  const sheet = await readOrder({ ...order, logo, classList }, kinds, draw);
   const spacing = oneOf("spacing", SPACINGS, order.spacing, AS_PARAMETERS);
   return spacing === undefined ? sheet : { ...sheet, spec: { ...sheet.spec, spacing } };
 }
@@ -184,13 +193,34 @@ export function keyLayout({ manifest, answers }: MadeBook, { input, layout }: Ty
   return layoutKey(input, layout, answers, new Set(answers.keys()));
 }
 
-/** A page as SVG: see `pageSvg`. */
-export const drawPage = (
+/** The pages of a sheet or its key as they are printed; of a booklet one by one, as they are read. */
+export const pagesShown = (
   layout: Layout,
+  { input }: TypesetBook,
+  of: "book" | "answers",
+): Pick<Layout, "count" | "page"> => printedPages(layout, input, of === "book");
+
+/** A side of a sheet of a booklet as SVG, with two pages in the order for folding. */
+export function drawSide(
+  { count, page }: Layout,
   index: number,
-  { options }: TypesetBook,
+  { options, input }: TypesetBook,
   picture: (pixels: Pixels) => string,
-): string => pageSvg(layout.page(index), options, picture);
+): string {
+  const sides = impose(count, page, input.edition.sheet.paper);
+  return pageSvg(sides[index]!, options, picture);
+}
+
+/** A page as SVG: see `pageSvg`. */
+export function drawPage(
+  { page }: Pick<Layout, "page">,
+  index: number,
+  { options, input }: TypesetBook,
+  picture: (pixels: Pixels) => string,
+): string {
+  const { profile, sheet } = input.edition;
+  return pageSvg(page(index), profile.folded ? { ...options, size: sheet.paper } : options, picture);
+}
 
 /** Whether an output has a cover. */
 export async function hasCover({ manifest }: MadeBook, output: Output): Promise<boolean> {
@@ -222,15 +252,16 @@ export async function renderPdf(
 
 /** The order of a sheet without seed and code, with the typed options that its code does not contain. */
 function orderOfSheet(
-  { recipe, season, picture, pupils }: Pick<SheetToMake, "recipe" | "season" | "picture" | "pupils">,
+  { recipe, season, picture, notch, pupils }: Pick<SheetToMake, "recipe" | "season" | "picture" | "notch" | "pupils">,
   typed: TypedOrder,
 ): TypedOrder {
   const { skills, level, ages, count, days, language, page } = recipe;
   const { again, seed: _, ...beside } = typed;
-  return {
+  const order: TypedOrder = {
     ...beside,
     ...(season === undefined ? {} : { theme: season }),
     ...(picture ? { picture: "yes" } : {}),
+    ...(notch === undefined ? {} : { notch }),
     ...(again === undefined || pupils === undefined || pupils.one !== undefined ? {} : orderOfClass(pupils)),
     kind: kindsOf(recipe)
       .map(({ slug }) => slug)
@@ -244,6 +275,7 @@ function orderOfSheet(
     language,
     page: typed.page ?? page,
   };
+  return typed.booklet === undefined ? order : orderWhere(order, ({ ofSheet }) => !ofSheet);
 }
 
 /** The options of a class that was opened by its code. */

@@ -8,22 +8,25 @@ import type { Manifest } from "../book/manifest.ts";
 import { formatManifest } from "../book/manifest-file.ts";
 import { formatAddress } from "../engine/address/address.ts";
 import { labelOfCopy } from "../pages/class-labels.ts";
+import { sidesOf } from "../pages/impose.ts";
 import type { Layout, PartName } from "../pages/layout.ts";
 import type { Pixels } from "../pdf/page-svg.ts";
 import { boxedOf } from "../pdf/pupil-names.ts";
-import { classTable, type TypesetBook } from "../pdf/render-book.ts";
+import { classTable, isTwoUp, type TypesetBook } from "../pdf/render-book.ts";
 import { useFontSet } from "../platform/browser.ts";
 import { fontSetFor } from "../platform/font-set.ts";
 import type { SheetCopy } from "../spec/class/class-set.ts";
 import { phrasesOf } from "../templates/index.ts";
 import {
   drawPage,
+  drawSide,
   hasCover,
   isOfDraw,
   keyLayout,
   type MadeBook,
   makeSheet,
   makeSpec,
+  pagesShown,
   renderPdf,
   warmUp,
 } from "./make.ts";
@@ -86,7 +89,12 @@ async function work(state: State, request: Request, answer: (reply: Reply) => vo
       const [book, typeset] = madeOutput(state, request.output);
       const layout = request.of === "book" ? typeset.layout : keyLayout(book, typeset);
       if (layout === null) throw new Error("there is no key");
-      return { id, is: "page", svg: drawPage(layout, request.index, typeset, pngAddress) };
+      const pages = pagesShown(layout, typeset, request.of);
+      return { id, is: "page", svg: drawPage(pages, request.index, typeset, pngAddress) };
+    }
+    case "side": {
+      const [, typeset] = madeOutput(state, 0);
+      return { id, is: "page", svg: drawSide(typeset.layout, request.index, typeset, pngAddress) };
     }
     case "pdf": {
       const [book, typeset] = madeOutput(state, request.output);
@@ -129,12 +137,15 @@ async function madeOf(book: MadeBook): Promise<Made> {
   for (const [i, one] of typeset.entries()) {
     keys.push(keyLayout(book, one));
     const output = manifest.spec.output[i]!;
-    const { width, height } = one.options.size;
+    const { input } = one;
+    const { width, height } = input.edition.profile.folded ? input.edition.sheet.paper : one.options.size;
+    const key = keys[i];
     outputs.push({
       output,
       ...{ width, height },
-      pages: one.layout.count,
-      answerPages: keys[i]?.count ?? null,
+      pages: pagesShown(one.layout, one, "book").count,
+      sides: input.edition.profile.folded ? sidesOf(one.layout.count).length : null,
+      answerPages: key ? pagesShown(key, one, "answers").count : null,
       book: `${base(output)}.pdf`,
       answers: `${base(output)}-answers.pdf`,
       cover: (await hasCover(book, output)) ? `${base(output)}-cover.pdf` : null,
@@ -149,7 +160,7 @@ async function madeOf(book: MadeBook): Promise<Made> {
     puzzles: manifest.puzzles.length,
     outputs,
     manifest: formatManifest(manifest),
-    class: first === undefined ? null : classFacts(manifest, first, pagesFor("marking", keys[0])),
+    class: first === undefined ? null : classFacts(manifest, first, pagesFor("marking", keys[0]) / onPaper(first)),
     table: first === undefined ? null : classTable(first, answers),
   };
 }
@@ -191,8 +202,13 @@ function helpOf({ group, sheet }: SheetCopy, { spec }: Manifest): MadeGroup["hel
   return isSmall ? "small" : "line";
 }
 
+/** The number of pages on each sheet of paper. */
+const onPaper = ({ input: { manifest, edition } }: Pick<TypesetBook, "input">): number =>
+  isTwoUp(manifest.spec, edition.profile) ? 2 : 1;
+
 /** The class of a book; null if it has none. `markingPages`: number of marking pages at the start of its key. */
 function classFacts(manifest: Manifest, { input, layout }: TypesetBook, markingPages: number): MadeClass | null {
+  const many = onPaper({ input });
   const copies = handedSheets(manifest.spec).flatMap(({ copy }) => copy ?? []);
   const { spec, puzzles } = manifest;
   if (copies.length === 0 || layout.sheets.length !== copies.length || spec.class?.one !== undefined) return null;
@@ -201,8 +217,9 @@ function classFacts(manifest: Manifest, { input, layout }: TypesetBook, markingP
   const phrase = phrasesOf(spec.language);
   const sheetOf = (copy: SheetCopy) => {
     const place = copies.indexOf(copy);
-    const [page, next = layout.count] = layout.sheets.slice(place, place + 2);
-    return { label: labelOfCopy(copy, phrase), page: page!, pages: next - page! };
+    const [first, next = layout.count] = layout.sheets.slice(place, place + 2);
+    const page = Math.floor(first! / many);
+    return { label: labelOfCopy(copy, phrase), page, pages: Math.ceil(next / many) - page };
   };
   const groups = [...Map.groupBy(copies, ({ group }) => group)]
     .sort(([a], [b]) => a - b)
@@ -224,5 +241,11 @@ function classFacts(manifest: Manifest, { input, layout }: TypesetBook, markingP
       .join(),
   );
   const boxed = boxedOf(input.pupils);
-  return { sheets: copies.length, different: new Set(contents).size, markingPages, boxed, groups };
+  return {
+    sheets: copies.length,
+    different: new Set(contents).size,
+    markingPages: Math.ceil(markingPages),
+    boxed,
+    groups,
+  };
 }

@@ -23,6 +23,8 @@ type Work =
   | { readonly id: number; readonly do: "book"; readonly text: string; readonly file: string }
   /** A page of the last book or sheet, as SVG; `index` from 0. */
   | { readonly id: number; readonly do: "page"; readonly of: Part; readonly output: number; readonly index: number }
+  /** A side of the last booklet, as SVG, with two of its pages; `index` from 0. */
+  | { readonly id: number; readonly do: "side"; readonly index: number }
   /** The last book or sheet as a PDF. */
   | { readonly id: number; readonly do: "pdf"; readonly of: Part | "cover" | "slides"; readonly output: number }
   /** Loads what sheets in a language need, before the first order. */
@@ -90,6 +92,8 @@ export interface MadeOutput {
   readonly width: number;
   readonly height: number;
   readonly pages: number;
+  /** Number of sides of a booklet, each with two pages; null: it is not folded. */
+  readonly sides: number | null;
   /** Number of pages of the key as a separate file; null: there is none. */
   readonly answerPages: number | null;
   /** File names. */

@@ -1,17 +1,17 @@
 /**
- * The tail of a sheet's code: the characters between the order and the check character, for a season, a picture to colour, a class,
- * or a language after the first four. A sheet without these has none. A tail has 4 characters without a class, 4 or 8 for one sheet
- * of a class, and 4, 8, 12 … (the fewest possible) for a whole class. It is a single number; its first field is the lowest, so the
+ * The tail of a sheet's code: the characters between the order and the check character, for a season, a picture to colour, a notch, a
+ * class, or a language after the first four. A sheet without these has none. A tail has 4 characters without a class, 4 or 8 for one
+ * sheet of a class, and 4, 8, 12 … (the fewest possible) for a whole class. It is a single number; its first field is the lowest, so the
  * first fields decide which fields follow. The last fields are those that earlier releases do not have: seasons after the first five,
- * languages after the first four, and the picture. They are 0 for codes of earlier releases, which so keep their meaning. With them,
- * a tail of one sheet has 12 characters.
+ * languages after the first four, the picture, and the notch. They are 0 for codes of earlier releases, which so keep their meaning.
+ * With them, a tail of one sheet has 12 characters.
  */
 import { ALPHABET, checkCharacter } from "../engine/id.ts";
 import { SEASONS, type Season } from "../engine/seasons.ts";
 import type { ClassGroup, ClassSpec } from "./class/kept-class.ts";
 import { SHAPES } from "./class/shapes.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
-import { DEALINGS, HELPS, type Help } from "./spec-values.ts";
+import { DEALINGS, HELPS, type Help, NOTCHES, type Notch } from "./spec-values.ts";
 
 /** The contents of a tail. */
 export interface Tail {
@@ -20,6 +20,8 @@ export interface Tail {
   readonly season?: Season | undefined;
   /** Whether the sheet has a picture to colour. */
   readonly picture?: boolean | undefined;
+  /** Not of a class, whose groups have help of their own. */
+  readonly notch?: Notch | undefined;
   /** The groups must have levels. A single sheet has no label. */
   readonly pupils?: ClassSpec | undefined;
 }
@@ -38,14 +40,18 @@ const LATER_SEASONS = 64;
 const LATER_LANGUAGES = 8;
 /** The languages that an order can tell apart. */
 export const FIRST_LANGUAGES = 4;
+/** The number of values of the field of notches; 0: none. */
+const NOTCH_VALUES = 8;
 /** The length of a tail is a multiple of this. */
 const PIECE = 4;
 /** Number of first characters. The check character of the order is excluded, so a code cut there does not look complete. */
 const FIRST = 31;
 
 /** The tail of a code; "" for a sheet without one, null for a class that does not fit into a code. `body`: the order's characters. */
-export function formatTail({ season, picture, pupils, languages = 0 }: Tail, body: string): string | null {
-  if (season === undefined && picture !== true && pupils === undefined && languages === 0) return "";
+export function formatTail({ season, picture, notch, pupils, languages = 0 }: Tail, body: string): string | null {
+  if (season === undefined && picture !== true && notch === undefined && pupils === undefined && languages === 0)
+    return "";
+  if (notch !== undefined && pupils !== undefined) return null;
   const form: Form = pupils === undefined ? "season" : formOf(pupils);
   const number: Digits = { value: 0n, factor: 1n };
   const own = season === undefined ? 0 : SEASONS.indexOf(season) + 1;
@@ -56,6 +62,7 @@ export function formatTail({ season, picture, pupils, languages = 0 }: Tail, bod
   if (first === 0) put(number, Math.max(0, own - FIRST_SEASONS), LATER_SEASONS);
   if (!put(number, languages / FIRST_LANGUAGES, LATER_LANGUAGES)) return null;
   put(number, picture === true ? 1 : 0, 2);
+  put(number, notch === undefined ? 0 : NOTCHES.indexOf(notch) + 1, NOTCH_VALUES);
   return charactersOf(number.value, body);
 }
 
@@ -71,9 +78,11 @@ export function readTail(tail: string, body: string): Tail | null {
   const season = SEASONS[(later > 0 ? FIRST_SEASONS + later : first) - 1];
   const languages = take(number, LATER_LANGUAGES) * FIRST_LANGUAGES;
   const hasPicture = take(number, 2) === 1;
+  const notch = NOTCHES[take(number, NOTCH_VALUES) - 1];
   const read: Tail = {
     ...(season && { season }),
     ...(hasPicture && { picture: true }),
+    ...(notch && { notch }),
     ...(pupils && { pupils }),
     ...(languages > 0 && { languages }),
   };

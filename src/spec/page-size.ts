@@ -49,6 +49,19 @@ export function formatPaper(paper: Paper): string {
   return `${width.endsWith(unit) ? width.slice(0, -unit.length) : width}x${height}`;
 }
 
+/** Half of a sheet of paper, cut across; null for paper whose halves are too small, or that has no name. */
+export function halfOf(paper: Paper): Paper | null {
+  const halves: Partial<Record<string, Paper>> = {
+    a3: "a4",
+    a4: "a5",
+    a5: "a6",
+    letter: { width: "5.5in", height: "8.5in" },
+    "8.5x11in": { width: "5.5in", height: "8.5in" },
+    legal: { width: "7in", height: "8.5in" },
+  };
+  return typeof paper === "string" ? (halves[paper] ?? null) : null;
+}
+
 /** A page in points. */
 export interface PageSize {
   readonly width: number;

@@ -21,6 +21,8 @@ export function nameOfSheet(
     logo,
     pupils,
     twoSided,
+    twoUp,
+    notch,
     ...others
   }: SheetExtras = {},
 ): string {
@@ -35,6 +37,8 @@ export function nameOfSheet(
   if (pupils !== undefined && pupils.one === undefined) parts.push(`${pupils.pupils}-pupils`);
   if (picture) parts.push("picture");
   if (twoSided) parts.push("two-sided");
+  if (twoUp) parts.push("two-up");
+  if (notch !== undefined && code === null) parts.push(notch);
   // A code contains the whole class.
   if (pupils !== undefined && code === null) parts.push(markOf(JSON.stringify(pupils)));
   if (title !== undefined || called !== undefined || logo !== undefined)

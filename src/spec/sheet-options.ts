@@ -5,7 +5,7 @@
 import { SUPPORTS } from "../draw/support.ts";
 import { SEASONS } from "../engine/seasons.ts";
 import { PAGE_NAMES } from "./page-size.ts";
-import { DEALINGS, MAX_DAYS, MAX_PUPILS } from "./spec-values.ts";
+import { BOOKLET_KEYS, BOOKLET_PAGES, DEALINGS, MAX_DAYS, MAX_PUPILS, NOTCHES } from "./spec-values.ts";
 
 /** An option. Its name is its key in the table and the name of its form field. */
 interface SheetOption {
@@ -15,6 +15,10 @@ interface SheetOption {
   readonly beside?: true;
   /** It is only for sheets of a class. */
   readonly ofClass?: true;
+  /** It makes a booklet from the choices of a sheet. */
+  readonly ofBooklet?: true;
+  /** A booklet has none. */
+  readonly ofSheet?: true;
 }
 
 /** The options, in their order in addresses. */
@@ -25,17 +29,23 @@ export const SHEET_OPTIONS = {
   tables: {},
   ages: {},
   level: {},
-  count: {},
-  days: {},
-  perPage: { parameter: "per-page", beside: true },
+  notch: { ofSheet: true },
+  count: { ofSheet: true },
+  days: { ofSheet: true },
+  perPage: { parameter: "per-page", beside: true, ofSheet: true },
   page: { parameter: "paper", beside: true },
   language: {},
   title: { beside: true },
-  class: { beside: true },
-  support: { beside: true },
+  class: { beside: true, ofSheet: true },
+  support: { beside: true, ofSheet: true },
   theme: {},
-  picture: {},
+  picture: { ofSheet: true },
   spacing: { beside: true },
+  twoUp: { parameter: "two-up", beside: true, ofSheet: true },
+  booklet: { beside: true, ofBooklet: true },
+  flat: { beside: true, ofBooklet: true },
+  certificate: { beside: true, ofBooklet: true },
+  key: { beside: true, ofBooklet: true },
   pupils: { ofClass: true },
   groups: { ofClass: true },
   sheets: { ofClass: true },
@@ -91,6 +101,10 @@ export const sheetFlags = () =>
       describe: "The kind, or two or three with commas between them; numberpress kinds lists them",
     },
     level: said("A level, or a ramp as easy..hard; by default from the easiest on for beginners, else easy"),
+    notch: oneOf(
+      NOTCHES,
+      "Easier or harder than the level alone: a number line at the foot, that and smaller tasks, or larger tasks",
+    ),
     ages: said("Ages of those who solve it, as 6-7, 9 or 12+"),
     skill: said("What it trains; numberpress kinds <kind> lists that"),
     tables: said("Times tables that it trains, as 7 or 2,5,10 or 2..12"),
@@ -112,7 +126,18 @@ export const sheetFlags = () =>
       type: "boolean",
       describe: "For printing on both sides: after a sheet of an odd number of pages comes a blank page",
     },
+    "two-up": {
+      type: "boolean",
+      describe: "To save paper: two small pages on each sheet of paper; a sheet of one page is there twice",
+    },
     support: said(`To think with, at the foot: one or more of ${SUPPORTS.join(", ")}, with commas between them`),
+    booklet: oneOf(
+      BOOKLET_PAGES,
+      "A booklet of so many pages with the same choices, two on each side to fold and staple",
+    ),
+    flat: { type: "boolean", describe: "The pages of the booklet one by one, not to fold" },
+    certificate: oneOf(["yes", "no"], "Whether the booklet ends with a certificate; by default yes"),
+    key: oneOf(BOOKLET_KEYS, "The answers of the booklet: in a file of their own, at its back, or nowhere"),
     theme: oneOf(
       SEASONS,
       "A season or feast: its picture beside the title, a border and, where a kind has them, puzzles inside drawings",

@@ -10,6 +10,7 @@ import { EXIT, Failure, fileIssue, InputError, type Issue } from "./diagnostic.t
 import { agesProblem } from "./kind-ages.ts";
 import { levelProblem, parseLevelRange } from "./level-range.ts";
 import { nearest } from "./nearest.ts";
+import { notchesAt } from "./notch.ts";
 import { kindNamed, kindProblem, limitsOf } from "./options.ts";
 import { type Paper, parsePaper } from "./page-size.ts";
 import type { Advice } from "./problem.ts";
@@ -18,7 +19,7 @@ import type { TypedOrder } from "./sheet-options.ts";
 import { levelsFor, offersLevel, type SheetExtras, usualCount, usualRange } from "./sheet-spec.ts";
 import { skillNames, skillProblem, youngestFor } from "./skills.ts";
 import { specSchema } from "./spec-schema.ts";
-import { MAX_DAYS } from "./spec-values.ts";
+import { MAX_DAYS, NOTCHES, type Notch } from "./spec-values.ts";
 import { parseTables, skillsOfTables } from "./tables.ts";
 import { adviceOn } from "./zod-issues.ts";
 
@@ -27,6 +28,7 @@ type Kind = PuzzleKind<unknown, unknown>;
 /** Arguments that passed all checks. */
 interface CheckedOrder extends Pick<SheetRecipe, "kind" | "more"> {
   readonly level: string;
+  readonly notch: Notch | undefined;
   readonly ages: Ages | null;
   readonly skills: readonly string[];
   readonly count: number;
@@ -88,10 +90,14 @@ export function checkOrder(order: TypedOrder, kinds: readonly Kind[], written: W
   if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
   const language = said ?? usualLanguage(order.page);
   const [kind, ...more] = inOrder(own);
+  const level = order.level ?? usualRange([kind!, ...more], ages, skills, days);
+  const notch = notchOf(check, order, { kinds: own, ages, skills, level });
+  if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
   return {
     kind: kind!,
     ...(more.length === 0 ? {} : { more }),
-    level: order.level ?? usualRange([kind!, ...more], ages, skills, days),
+    level,
+    notch,
     ages,
     skills,
     count,
@@ -103,17 +109,39 @@ export function checkOrder(order: TypedOrder, kinds: readonly Kind[], written: W
   };
 }
 
+/** The tasks whose notch is asked for. */
+type Notched = Pick<CheckedOrder, "ages" | "skills" | "level"> & { readonly kinds: readonly Kind[] };
+
+/** Reads the notch. Adds an issue if it would change nothing. */
+function notchOf(check: Check, order: TypedOrder, { kinds, ages, skills, level }: Notched): Notch | undefined {
+  const notch = oneOf("notch", NOTCHES, order.notch, check.written);
+  if (notch === undefined) return undefined;
+  if (order.theme !== undefined && notch !== "line")
+    addIssue(check, "notch", notch, {
+      message: "the tasks of a season have one size",
+      fix: "leave it out, or choose another level",
+    });
+  const there = notchesAt(kinds, ages, skills, level);
+  if (there.includes(notch)) return notch;
+  const slugs = kinds.map(({ slug }) => slug).join(" and ");
+  addIssue(check, "notch", notch, {
+    message: `it changes nothing for ${slugs} at level ${level} and these ages`,
+    fix: there.length === 0 ? "leave it out" : `it can be ${there.join(", ")}`,
+  });
+  return undefined;
+}
+
 /** The default language of an order, from its typed paper. */
 export const usualLanguage = (page: string | undefined): Language => (AMERICAN.has(page ?? "") ? "en-US" : "en-GB");
 
 /** The recipe of a checked order and a draw, and the options beside it, which its code does not contain. */
 export function recipeOf(
-  { perPage, seed: _, page: asked, ...order }: CheckedOrder,
+  { perPage, notch, seed: _, page: asked, ...order }: CheckedOrder,
   draw: number,
-): Pick<SheetExtras, "perPage" | "page"> & { readonly recipe: SheetRecipe } {
+): Pick<SheetExtras, "perPage" | "page" | "notch"> & { readonly recipe: SheetRecipe } {
   // If the code cannot contain the paper, as for sheets of several days, it contains the language's, and the paper goes beside it.
   const page = order.days === 1 && isPaperOfCodes(asked) ? asked : paperOf(order.language);
-  return { recipe: { ...order, page, draw }, perPage, page: asked === page ? undefined : asked };
+  return { recipe: { ...order, page, draw }, perPage, notch, page: asked === page ? undefined : asked };
 }
 
 /** The number of tasks on a page of a sheet that is made again. Throws an `InputError` for an invalid number. */

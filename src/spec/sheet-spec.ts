@@ -8,19 +8,22 @@ import { type Ages, formatAges } from "./ages.ts";
 import { classSections, helpOfGroups, levelsOfGroups, type NamedSection } from "./class/class-sections.ts";
 import type { ClassGroup, ClassSpec } from "./class/kept-class.ts";
 import { levelsOf } from "./level-range.ts";
+import { sizedOptions } from "./notch.ts";
 import { hasLevel, usualLevel } from "./options.ts";
 import type { Paper } from "./page-size.ts";
 import { kindsOf, type SheetRecipe } from "./sheet-code.ts";
 import type { SectionSpec, SheetSpec, Spec } from "./spec-types.ts";
-import type { Help } from "./spec-values.ts";
+import type { Help, Notch } from "./spec-values.ts";
 import { USUAL_PRINT } from "./spec-values.ts";
 import { tablesOf } from "./tables.ts";
 
 type Kind = SheetRecipe["kind"];
 
-/** Options of a sheet besides its recipe. The code contains only the season and the class, because these change puzzles. */
+/** Options of a sheet besides its recipe. The code contains only the season, the notch and the class, because these change puzzles. */
 export interface SheetExtras extends Partial<Omit<SheetSpec, "days" | "code">> {
   readonly perPage?: number | undefined;
+  /** Makes its tasks smaller or larger, or adds a number line. */
+  readonly notch?: Notch | undefined;
   /** A sheet for each pupil of a class, with the level of each group: see `withLevels`. */
   readonly pupils?: ClassSpec | undefined;
   /** A paper that replaces that of the recipe. */
@@ -83,17 +86,21 @@ const GROWN = 12;
 /** The spec of a sheet. `seed`: the code of its order, or a text without one; `code`: the printed code, with season and class. */
 export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null, extras: SheetExtras = {}): Spec {
   const { skills, ages, count, language, page, days } = recipe;
-  const { title: own, class: called, perPage, pupils, page: paper, ...printed } = extras;
+  const { title: own, class: called, perPage, notch, pupils, page: paper, ...others } = extras;
+  const printed = notch === "line" || notch === "small" ? withNumberLine(others) : others;
   // A sheet without ages and skills has an example, but no task above the requested level.
   const hasChallenge = (ages !== null || skills.length > 0) && count >= ENOUGH;
   const tasks = count - (hasChallenge ? 1 : 0);
   const title = own ?? titleOf(recipe, extras.season);
   const sections = (level: string, help?: Help) =>
     sectionsOf({ ...recipe, level }, tasks, hasChallenge, extras.season).map((section): NamedSection => {
-      const eased = help === 2 && section.role !== "example" ? easedOptions(section, recipe) : null;
+      const isTask = section.role !== "example";
+      const eased = help === 2 && isTask ? easedOptions(section, recipe) : null;
+      const sized = isTask && (notch === "small" || notch === "large") ? sizedSection(section, recipe, notch) : null;
+      const options = eased ?? sized;
       return {
         ...section,
-        ...(eased === null ? {} : { options: eased }),
+        ...(options === null ? {} : { options }),
         ...(perPage === undefined ? {} : { perPage }),
       };
     });
@@ -126,6 +133,23 @@ export function sheetSpec(recipe: SheetRecipe, seed: string, code: string | null
     },
     ...(pupils === undefined ? {} : { class: pupils }),
   };
+}
+
+const withNumberLine = <Printed extends Pick<SheetSpec, "support">>(printed: Printed): Printed => ({
+  ...printed,
+  support: [...new Set([...(printed.support ?? []), "number-line" as const])],
+});
+
+/** Options that make the tasks of a section smaller or larger; null if it has options already, or there are none. */
+function sizedSection(
+  { kind: id, level, skill, options }: SectionSpec,
+  recipe: SheetRecipe,
+  size: "small" | "large",
+): SectionSpec["options"] | null {
+  const kind = required(kindsOf(recipe).find((each) => each.id === id));
+  const [only, ...more] = levelsOf(level);
+  if (only === undefined || more.length > 0 || Object.keys(options).length > 0) return null;
+  return sizedOptions(kind, only, size, { ages: recipe.ages, skill: skill ?? null });
 }
 
 /** Gives levels to the groups of a class: missing ones come from the sheet's levels, with help where neighbours have the same. */

@@ -185,6 +185,10 @@ export const sheetSchema = z.strictObject({
     .boolean()
     .optional()
     .meta({ description: "For printing on both sides: adds a blank page after a sheet with an odd number of pages." }),
+  twoUp: z.boolean().optional().meta({
+    description:
+      "Prints two pages side by side, on paper twice as wide as the page: with page a5 on A4. A sheet of one page is printed twice.",
+  }),
   picture: z.boolean().optional().meta({
     description:
       "Whether the sheet has a picture to colour by the answers, which appears only if they are right. It takes the room of tasks.",

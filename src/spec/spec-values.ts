@@ -68,3 +68,14 @@ export const MAX_SPARES = 10;
 /** Help for groups with the same level: 1: a number line at the foot of each sheet; 2: also an easier form of the tasks. */
 export const HELPS = [0, 1, 2] as const;
 export type Help = (typeof HELPS)[number];
+
+/**
+ * A notch beside the level of a sheet. `line`: a number line at the foot; `small`: that and smaller tasks; `large`: larger tasks. Codes
+ * number them: append new ones.
+ */
+export const NOTCHES = ["line", "small", "large"] as const;
+export type Notch = (typeof NOTCHES)[number];
+
+/** The numbers of pages of a booklet from the choices of a sheet, and the places of its answers, the default first. */
+export const BOOKLET_PAGES = ["8", "12", "16", "20"] as const;
+export const BOOKLET_KEYS = ["separate", "back", "none"] as const;

@@ -10,6 +10,7 @@ import type { ClassSpec } from "./class/kept-class.ts";
 import { checkClass, checkList, readClass, type TypedClass } from "./class/typed-class.ts";
 import { EXIT, Failure, fileIssue, InputError } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";
+import { formatPaper, halfOf, type Paper } from "./page-size.ts";
 import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode } from "./sheet-code.ts";
 import { nameOfSheet } from "./sheet-name.ts";
 import { flagOf, optionList, type SheetOptionName, type TypedOrder } from "./sheet-options.ts";
@@ -17,6 +18,7 @@ import { AS_FLAGS, checkOrder, oneOf, paperOfAgain, recipeOf, tasksOnPage, type 
 import { type SheetExtras, sheetSpec, withLevels } from "./sheet-spec.ts";
 import { sheetSchema } from "./spec-schema.ts";
 import type { Logo, Spec } from "./spec-types.ts";
+import type { Notch } from "./spec-values.ts";
 import { adviceOn } from "./zod-issues.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -31,6 +33,7 @@ export interface SheetToMake {
   readonly recipe: SheetRecipe;
   readonly code: string | null;
   readonly season: Season | undefined;
+  readonly notch: Notch | undefined;
   readonly picture: boolean | undefined;
   /** With the level of each group. */
   readonly pupils: ClassSpec | undefined;
@@ -50,6 +53,13 @@ const HELD = optionList.flatMap(([name, { beside }]) => (beside || name === "aga
  */
 export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written: Written = AS_FLAGS): SheetToMake {
   const { logo, seed } = typed;
+  const [ofBooklet] = optionList.filter(([name, option]) => option.ofBooklet && typed[name] !== undefined);
+  if (ofBooklet !== undefined)
+    throw new Failure(
+      `${written(flagOf(ofBooklet[0]))} is for a booklet`,
+      EXIT.usage,
+      `leave it out, or write ${written("booklet", "8")}`,
+    );
   const theme = oneOf("theme", SEASONS, typed.theme, written);
   const { title, class: called, picture: hasPicture, ...printed } = printedOf(typed, written);
   const support = supportsIn(typed.support, written);
@@ -58,19 +68,22 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
     perPage,
     page,
     season,
+    notch,
     pupils,
     picture = hasPicture,
   } = typed.again === undefined
     ? ordered(typed, theme, kinds, draw, written)
     : again(typed, typed.again, theme, kinds, written);
-  const code = sheetCode(recipe, kinds, { season, picture, pupils });
+  const code = sheetCode(recipe, kinds, { season, picture, notch, pupils });
   const words = { title, class: called, logo, season, picture, ...printed, support };
-  const extras: SheetExtras = { ...words, perPage, page, pupils };
+  const small = printed.twoUp === true ? halfPage(page ?? recipe.page, written) : page;
+  const extras: SheetExtras = { ...words, perPage, page: small, notch, pupils };
   const drawn = seed ?? String(recipe.draw);
   return {
     recipe,
     code,
     season,
+    notch,
     picture,
     pupils,
     spec: sheetSpec(recipe, sheetCode(recipe, kinds) ?? drawn, code, extras),
@@ -102,8 +115,8 @@ function printedOf(typed: TypedSheet, written: Written): z.output<typeof PRINTED
   throw new InputError(issues, EXIT.usage);
 }
 
-/** A recipe, its season, picture and class, and the options beside them. */
-type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "picture" | "pupils"> & {
+/** A recipe, its season, picture, notch and class, and the options beside them. */
+type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "picture" | "notch" | "pupils"> & {
   readonly recipe: SheetRecipe;
 };
 
@@ -112,6 +125,12 @@ function ordered(typed: TypedSheet, theme: Season | undefined, kinds: Kinds, dra
   const made = recipeOf(order, order.seed === undefined ? draw : drawOfSeed(order.seed));
   const set = readClass(typed, written);
   if (set === undefined) return { ...made, season: theme };
+  if (made.notch !== undefined)
+    throw new Failure(
+      `${written("notch")} is for one sheet, and the groups of a class have help of their own`,
+      EXIT.usage,
+      `leave it out, or write ${written("support", "number-line")} for a number line on every sheet`,
+    );
   checkClass(set, made.recipe, written);
   return { ...made, season: theme, pupils: withLevels(set, made.recipe) };
 }
@@ -122,12 +141,28 @@ function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds
   if ("problem" in read) throw new Failure(read.problem, EXIT.data);
   // A code of an earlier release contains no season, so the season may be given beside it.
   if (read.season !== undefined || read.pupils !== undefined) refuseSaid(typed, ["theme"], written);
-  const { recipe, season, picture, pupils } = read;
+  const { recipe, season, picture, notch, pupils } = read;
   if (pupils !== undefined) checkClass(pupils, recipe, written);
   if (typed.classList !== undefined) checkList(typed.classList, pupils, written);
   const paper = paperOfAgain(typed.page, written);
   const page = paper === recipe.page ? undefined : paper;
-  return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? theme, picture, pupils };
+  return {
+    recipe,
+    perPage: tasksOnPage(typed.perPage, written),
+    page,
+    season: season ?? theme,
+    picture,
+    notch,
+    pupils,
+  };
+}
+
+/** The page of which two fit on a paper. Throws a `Failure` if there is none. */
+function halfPage(paper: Paper, written: Written): Paper {
+  const half = halfOf(paper);
+  if (half !== null) return half;
+  const fix = `leave it out, or write ${written("paper", "a4")}`;
+  throw new Failure(`${written("two-up")} cannot halve the paper ${formatPaper(paper)}`, EXIT.usage, fix);
 }
 
 /** Throws a `Failure` if an option is given beside a code that contains it. */

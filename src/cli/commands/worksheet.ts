@@ -2,6 +2,7 @@
 
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
+import { readBooklet } from "../../spec/booklet.ts";
 import type { ClassList } from "../../spec/class/class-list.ts";
 import { groupNotes } from "../../spec/class/group-note.ts";
 import { EXIT, type ExitCode, Failure, fileIssue, InputError, refusal } from "../../spec/diagnostic.ts";
@@ -49,16 +50,17 @@ export default command({
       "answers that colour a picture, so that children see if they are right",
     ],
     ["worksheet number-wall --ages 7-8 --pupils 28 --groups 10,11,7", "a class: sheets, and a page to mark them by"],
+    ["worksheet number-wall --ages 7-8 --skill add-to-100 --booklet 8", "a booklet to fold and staple"],
     ["worksheet number-wall --ages 6-7 --board", "with slides for the board, a step on each"],
     ["worksheet --again 9SFQ-2798-26FV", "a sheet again, from the code at its foot"],
     ["worksheet --again 9SFQ-2798-26FV --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
   run: (args, terminal) => {
-    const { paper, page, "class-list": classList, picture: _, ...others } = args;
+    const { paper, page, "class-list": classList, flat, picture: _, ...others } = args;
     if (paper !== undefined && page !== undefined) throw refusal(EXIT.usage, "paper-and-page");
-    const order = orderOfFlags({ ...args, paper: paper ?? page });
+    const order = orderOfFlags({ ...others, flat, paper: paper ?? page });
     return makeSheet(
-      { ...others, ...order, spacing: args.spacing, classList },
+      { ...others, ...order, spacing: others.spacing, classList },
       terminal,
       page === undefined ? "paper" : "page",
     );
@@ -91,7 +93,8 @@ const makeSheet = (typed: SheetToMake, terminal: Terminal, paperFlag: "paper" | 
     const isDrawn = seed === undefined && typed.again === undefined;
     let isTold = false;
     const { recipe, code, written, beside, boxed } = await firstMade(isDrawn ? DRAWN : 1, async () => {
-      const { spec, name, ...sheet } = readSheet({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS), flags);
+      const read = typed.booklet === undefined ? readSheet : readBooklet;
+      const { spec, name, ...sheet } = read({ ...typed, logo, classList }, context.kinds, randomInt(DRAWS), flags);
       checkWords(spec, flags);
       if (!isTold && sheet.pupils !== undefined && typed.again === undefined)
         for (const note of groupNotes(sheet.pupils, sheet.recipe, saysGroups(typed, classList))) terminal.note(note);

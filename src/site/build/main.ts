@@ -16,13 +16,16 @@ import { fileURLToPath } from "node:url";
 import { build as buildScript, transformSync } from "esbuild";
 import { LEVELS, type Level, type PuzzleKind } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
-import { firstOf } from "../../engine/required.ts";
+import { firstOf, lastOf } from "../../engine/required.ts";
 import { rasterise } from "../../raster/rasterise.ts";
 import { type Ages, parseAges } from "../../spec/ages.ts";
 import { CURRICULA, yearNamed } from "../../spec/curriculum/curriculum.ts";
 import { isForAges } from "../../spec/kind-ages.ts";
+import { measuresSo, notchesAt } from "../../spec/notch.ts";
+import { kindNamed } from "../../spec/options.ts";
 import { levelsFor, usualCount, usualRange } from "../../spec/sheet-spec.ts";
 import { skillNames } from "../../spec/skills.ts";
+import { NOTCHES, type Notch } from "../../spec/spec-values.ts";
 import { LANGUAGES } from "../../templates/language.ts";
 import { PICTURES_FOLDER } from "../addresses.ts";
 import { AGES, type AgeChoice, ANY, type Choices, type Offers, packLevels, type YearChoice } from "../make/choices.ts";
@@ -56,7 +59,7 @@ function choicesOf(kinds: readonly Kind[]): Choices {
   });
   const ages = Object.fromEntries(offered);
   const practised = years.flatMap(({ id, name, ages: forAges, curriculum }): YearChoice[] => {
-    const offers = offersOfYear(`${curriculum}-${id}`, skills, ages[forAges]!.offers);
+    const offers = offersOfYear(`${curriculum}-${id}`, kinds, agesOf(forAges), ages[forAges]!.offers);
     const topics = firstTopics(kinds, skills, agesOf(forAges), offers);
     if (Object.keys(offers).length === 0) return [];
     return [{ id: `${curriculum}-${id}`, curriculum, name, ages: forAges, topics, offers }];
@@ -80,28 +83,51 @@ function offersFor(kinds: readonly Kind[], skills: readonly string[], ages: Ages
       const levels = levelsFor(kind, ages, asked);
       if (levels.length === 0) continue;
       offers[topic] ??= {};
-      offers[topic][kind.slug] = packLevels({ levels, usual: usualRange(kind, ages, asked) });
+      offers[topic][kind.slug] = packLevels({
+        levels,
+        usual: usualRange(kind, ages, asked),
+        notches: notchesFor(kind, topic, ages, levels),
+      });
     }
   }
   return offers;
+}
+
+/** The weights of puzzles that were measured; many ages and skills have the same ones. */
+const weights: Parameters<typeof measuresSo>[4] = new Map();
+
+/** The notches that make a sheet of a kind easier than its first level, or harder than its last; of small and large tasks, as measured. */
+function notchesFor(kind: Kind, topic: string, ages: Ages, levels: readonly Level[]): Notch[] {
+  const skill = topic === ANY ? null : topic;
+  const asked = skill === null ? [] : [skill];
+  return NOTCHES.filter((notch) => {
+    const level = notch === "large" ? lastOf(levels) : firstOf(levels);
+    if (!notchesAt([kind], ages, asked, level).includes(notch)) return false;
+    return notch === "line" || measuresSo(kind, level, notch, { ages, skill }, weights);
+  });
 }
 
 const trains = (kind: Kind, skill: string, ages: Ages): boolean =>
   kind.skills().some(({ id, ages: [from, to] }) => id === skill && from <= ages[1] && to >= ages[0]);
 
 /** The offers for a school year, out of `there`, the offers at its ages. Rows with special options are omitted: the page has none. */
-function offersOfYear(name: string, skills: readonly string[], there: Offers): Offers {
+function offersOfYear(name: string, kinds: readonly Kind[], ages: Ages, there: Offers): Offers {
   const rows = (yearNamed(name)?.objectives ?? []).flatMap(({ parts }) => parts.flatMap(({ by }) => by));
   const plain = rows.filter(({ options }) => options === undefined);
   const offers: Record<string, Record<string, string>> = {};
-  for (const topic of [ANY, ...skills]) {
-    for (const [kind, packed] of Object.entries(there[topic] ?? {})) {
-      const own = plain.filter((row) => (row.skill ?? ANY) === topic && row.kind === kind);
+  for (const [topic, packedKinds] of Object.entries(there)) {
+    for (const [slug, packed] of Object.entries(packedKinds)) {
+      const own = plain.filter((row) => (row.skill ?? ANY) === topic && row.kind === slug);
       const practised = LEVELS.filter((level) => own.some(({ levels }) => levels.includes(level)));
       const levels = practised.filter((level) => packed.split("/")[0]!.includes(String(LEVELS.indexOf(level))));
       if (levels.length === 0) continue;
       offers[topic] ??= {};
-      offers[topic][kind] = packLevels({ levels, usual: firstTwo(levels) });
+      const kind = kindNamed(kinds, slug)!;
+      offers[topic][slug] = packLevels({
+        levels,
+        usual: firstTwo(levels),
+        notches: notchesFor(kind, topic, ages, levels),
+      });
     }
   }
   return offers;

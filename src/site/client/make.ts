@@ -6,8 +6,10 @@ import { formatOrder, parseOrder, type TypedOrder } from "../../press/order-addr
 import { isBesideCode, orderOfCode } from "../make/beside-code.ts";
 import { settle } from "../make/settle.ts";
 import { setUpBooks } from "./make/book.ts";
+import { paperOfCountry } from "./make/country.ts";
 import { drawSeed } from "./make/draw.ts";
 import { form, orderWith, showOrder, stepCount } from "./make/form.ts";
+import { onRung, showRung } from "./make/ladder.ts";
 import { readLogo } from "./make/logo.ts";
 import { type NameList, namesIn, readBack, readNames } from "./make/names.ts";
 import { forgetPages } from "./make/print.ts";
@@ -28,14 +30,17 @@ let isOpened = false;
 /** Printed, but never in the address: the names of the class, and the picture of the school. */
 let list: NameList | null = null;
 let beside: Beside = {};
+/** The paper of the reader's country, if it differs from most. */
+const paperHere = paperOfCountry(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Fills in what an order leaves open, shows it, and makes it. */
 function choose(order: TypedOrder, field: string): void {
-  const usual = { language: setting.language, page: setting.paperOf[setting.language]! };
+  const usual = { language: setting.language, page: paperHere ?? setting.paperOf[setting.language]! };
   const settled = settle({ ...usual, ...order }, year, choices);
   shown = settled.order;
   showOrder(shown, settled, year, listShown());
+  showRung(shown, settled);
   // A change to an option outside the code keeps the sheet of the code.
   if (asked.again !== undefined && isBesideCode(field)) {
     take(orderOfCode(asked.again, shown));
@@ -64,7 +69,8 @@ async function make(): Promise<void> {
   const { classList, ...logo } = beside;
   const isClass = (asked.again === undefined ? asked : shown).pupils !== undefined && classList !== undefined;
   const listed = asked.again === undefined || list === null ? beside : { ...beside, classList: list.whole };
-  const sheet = await makeSheet(asked, isClass ? listed : logo, isDrawn ? another : null);
+  const printed = asked.booklet === undefined ? logo : {};
+  const sheet = await makeSheet(asked, isClass ? listed : printed, isDrawn ? another : null);
   writeAddress();
   if (isOpened && sheet !== null && "made" in sheet) show(sheet.made.order ?? asked);
 }
@@ -75,6 +81,7 @@ function show(order: TypedOrder): void {
   // The usual count follows the ages.
   shown = count === String(settled.usualCount) ? rest : order;
   showOrder(order, { ...settled, moved: [] }, "", listShown());
+  showRung(order, settled);
 }
 
 /** The list of names; null if there is none, or if it is not readable. */
@@ -146,7 +153,12 @@ names.addEventListener("paste", () => setTimeout(() => takeNames(names)));
 form.addEventListener("submit", (event) => event.preventDefault());
 for (const button of form.querySelectorAll<HTMLElement>("[data-step]"))
   button.addEventListener("click", () => onChange(stepCount(Number(button.dataset.step))));
+onRung(({ level, notch }) => {
+  const { again: _, seed: __, notch: ___, ...order } = shown;
+  choose({ ...order, level, ...(notch === undefined ? {} : { notch }) }, "notch");
+});
 part("[data-do=print]").addEventListener("click", () => void printSheet("sheets"));
+part("[data-do=print-key]").addEventListener("click", () => void printSheet("key"));
 part("[data-do=print-marking]").addEventListener("click", () => void printSheet("marking"));
 part("[data-do=stop]").addEventListener("click", stopSheet);
 part("[data-do=slides]").addEventListener("click", () => void saveSlides());

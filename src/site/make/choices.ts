@@ -3,8 +3,12 @@
  * and their levels. The build computes it in a few seconds; nothing here needs Node or a browser.
  */
 import { LEVELS, type Level } from "../../engine/kind.ts";
+import { NOTCHES, type Notch } from "../../spec/spec-values.ts";
 
-/** The levels of a kind for a topic, and the usual levels of a sheet, as indexes into `LEVELS`: "0123/01". */
+/**
+ * The levels of a kind for a topic, and the usual levels of a sheet, as indexes into `LEVELS`: "0123/01". With notches, their indexes
+ * into `NOTCHES`: "0123/01/02".
+ */
 type PackedLevels = string;
 
 /** Levels by topic (a skill, or "" for any), then by slug of the kind. */
@@ -64,19 +68,28 @@ export function shownTopics({ topics, offers }: Choice, chosen: string): readonl
   return [chosen, ...others.slice(0, -1), ...topics.filter((topic) => topic === ANY)];
 }
 
-/** The offered levels, and the usual ones in typed form: "easy", "starter..easy". */
+/**
+ * The offered levels, and the usual ones in typed form: "easy", "starter..easy". `notches`: those that make a sheet easier than its
+ * first level, or harder than its last.
+ */
 export interface OfferedLevels {
   readonly levels: readonly Level[];
   readonly usual: string;
+  readonly notches: readonly Notch[];
 }
 
-export function packLevels({ levels, usual }: OfferedLevels): PackedLevels {
-  const digits = (some: readonly string[]) => some.map((level) => LEVELS.indexOf(level as Level)).join("");
-  return `${digits(levels)}/${digits(usual.split(".."))}`;
+export function packLevels({ levels, usual, notches }: OfferedLevels): PackedLevels {
+  const digits = (some: readonly string[], known: readonly string[]) => some.map((one) => known.indexOf(one)).join("");
+  const packed = `${digits(levels, LEVELS)}/${digits(usual.split(".."), LEVELS)}`;
+  return notches.length === 0 ? packed : `${packed}/${digits(notches, NOTCHES)}`;
 }
 
 export function unpackLevels(packed: PackedLevels): OfferedLevels {
-  const [levels = "", usual = ""] = packed.split("/");
-  const named = (digits: string) => [...digits].map((digit) => LEVELS[Number(digit)]!);
-  return { levels: named(levels), usual: named(usual).join("..") };
+  const [levels = "", usual = "", notches = ""] = packed.split("/");
+  const named = <Name>(digits: string, known: readonly Name[]) => [...digits].map((digit) => known[Number(digit)]!);
+  return {
+    levels: named(levels, LEVELS),
+    usual: named(usual, LEVELS).join(".."),
+    notches: named(notches, NOTCHES),
+  };
 }

@@ -41,7 +41,7 @@ export function forClass(
   groups: number,
 ): TypedOrder {
   const inGroups = Math.min(groups, pupils);
-  const sized = { ...order, pupils: String(pupils) };
+  const sized = { ...orderWhere(order, ({ ofBooklet }) => !ofBooklet), pupils: String(pupils) };
   return inGroups > 1 ? { ...sized, groups: keepingLevels(groupSizes(pupils, inGroups), before) } : sized;
 }
 
@@ -95,5 +95,12 @@ export function forList(order: TypedOrder, list: ListFacts, groups: number): Typ
   return list.groups === null ? sized : { ...sized, groups: keepingLevels(list.groups, order.groups) };
 }
 
-/** An order without its class. */
-export const forOne = (order: TypedOrder): TypedOrder => orderWhere(order, ({ ofClass }) => !ofClass);
+/** An order without its class or booklet. */
+export const forOne = (order: TypedOrder): TypedOrder =>
+  orderWhere(order, ({ ofClass, ofBooklet }) => !ofClass && !ofBooklet);
+
+/** An order for a booklet with the same choices, but those that a booklet has none of. */
+export const forBooklet = (order: TypedOrder, pages: string): TypedOrder => ({
+  ...orderWhere(order, ({ ofClass, ofSheet }) => !ofClass && !ofSheet),
+  booklet: pages,
+});

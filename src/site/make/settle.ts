@@ -4,6 +4,7 @@
  */
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import type { TypedOrder } from "../../press/order-address.ts";
+import { NOTCHES, type Notch } from "../../spec/spec-values.ts";
 import {
   AGES,
   ANY,
@@ -49,17 +50,33 @@ export function settle(asked: TypedOrder, year: string, choices: Choices): Settl
   const level = levelOf(asked.level, levels, moved) ?? unlessUsual(levels, own, kinds);
   const groups = asked.groups === undefined ? undefined : withLevelsOf(asked.groups, levels.levels);
   if (groups !== asked.groups && !moved.includes("level")) moved.push("level");
-  const { skill: _, tables: __, kind: ___, level: ____, groups: _____, ...beside } = asked;
+  const notch = notchOf(asked, level ?? levels.usual, levels);
+  const { skill: _, tables: __, kind: ___, level: ____, groups: _____, notch: ______, ...beside } = asked;
   const order: TypedOrder = {
     ...beside,
     kind: own.join(","),
     ...topic,
     ages,
     ...(level === undefined ? {} : { level }),
+    ...(notch === undefined ? {} : { notch }),
     ...(groups === undefined ? {} : { groups }),
   };
   return { order, choice, kinds, levels, usualCount: band.count, moved };
 }
+
+/** The notch of an order, if it still goes with its level: only the first level has smaller tasks, and only the last has larger ones. */
+function notchOf(asked: TypedOrder, level: string, { levels, notches }: OfferedLevels): string | undefined {
+  const notch = notchesFor(asked, notches).find((known) => known === asked.notch);
+  if (notch === "small" && level !== levels[0]) return undefined;
+  if (notch === "large" && level !== levels.at(-1)) return undefined;
+  return notch;
+}
+
+/** The notches of a sheet: a class and a booklet have none, and a season's tasks have one size. */
+export const notchesFor = ({ pupils, booklet, theme }: TypedOrder, there: readonly Notch[]): readonly Notch[] => {
+  if (pupils !== undefined || booklet !== undefined) return [];
+  return theme === undefined ? there : there.filter((notch) => notch === "line");
+};
 
 /** The known ages for some ages: the same, or those with the nearest youngest reader. */
 function bandOf(ages: string, { ages: known }: Choices): string {
@@ -96,13 +113,24 @@ function kindsFor({ skill = ANY, tables }: Topic, { offers }: Choice, { skills }
   const topics = tables === undefined ? [skill] : skillsOfTables(tables, skills);
   const [first = {}, ...more] = topics.map((topic) => offers[topic] ?? {});
   const kinds = Object.entries(first).flatMap(([kind, packed]) => {
-    const others = more.map((other) => unpackLevels(other[kind] ?? "/").levels);
+    const others = more.map((other) => unpackLevels(other[kind] ?? "/"));
     const own = unpackLevels(packed);
-    const levels = own.levels.filter((level) => others.every((some) => some.includes(level)));
+    const levels = own.levels.filter((level) => others.every((some) => some.levels.includes(level)));
     const isUsual = own.usual.split("..").every((level) => levels.includes(level as Level));
-    return levels.length === 0 ? [] : [[kind, { levels, usual: isUsual ? own.usual : levels[0]! }] as const];
+    const notches = notchesTogether([own, ...others], levels);
+    return levels.length === 0 ? [] : [[kind, { levels, usual: isUsual ? own.usual : levels[0]!, notches }] as const];
   });
   return Object.fromEntries(kinds);
+}
+
+/** The notches of several offers together: those that at least one has at the first or last of their common levels. */
+function notchesTogether(offers: readonly OfferedLevels[], levels: readonly Level[]): Notch[] {
+  const fits: Readonly<Record<Notch, (own: OfferedLevels) => boolean>> = {
+    line: () => true,
+    small: (own) => own.levels[0] === levels[0],
+    large: (own) => own.levels.at(-1) === levels.at(-1),
+  };
+  return NOTCHES.filter((notch) => offers.some((own) => own.notches.includes(notch) && fits[notch](own)));
 }
 
 /** "2,5,10" has a skill of its own; "3,4" are two skills. */
@@ -142,7 +170,14 @@ function levelsTogether(own: readonly string[], kinds: Settled["kinds"]): Offere
   if (own.length === 1) return first;
   const levels = commonLevels(own, kinds);
   const usual = first.usual.split("..").filter((level) => levels.includes(level as Level));
-  return { levels, usual: usual.length === 0 ? levels[0]! : [...new Set([usual[0], usual.at(-1)])].join("..") };
+  return {
+    levels,
+    usual: usual.length === 0 ? levels[0]! : [...new Set([usual[0], usual.at(-1)])].join(".."),
+    notches: notchesTogether(
+      own.map((kind) => kinds[kind]!),
+      levels,
+    ),
+  };
 }
 
 /** Names the usual levels of several kinds in the order, as a single kind may have other usual levels. */

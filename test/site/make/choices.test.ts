@@ -61,7 +61,7 @@ test("they are a small part of the page", () => {
 });
 
 test("levels are packed and read again", () => {
-  const offered = { levels: ["starter", "medium", "hard"], usual: "medium..hard" } as const;
+  const offered = { levels: ["starter", "medium", "hard"], usual: "medium..hard", notches: ["line", "large"] } as const;
   expect(unpackLevels(packLevels(offered))).toEqual(offered);
 });
 

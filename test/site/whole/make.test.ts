@@ -98,6 +98,7 @@ test("every choice makes another sheet, and one that has gone takes the nearest 
 
 test("a school year brings its ages, and the topics that practise it", async () => {
   const { page } = await opened();
+  await page.locator(".choices > .more-options summary").click();
   await page.locator("[name=year]").selectOption("en-NC-Y6");
   await expect.poll(() => addressOf(page)).toContain("ages=10-11");
   await sheetIsReady(page);
@@ -359,6 +360,102 @@ test("several kinds, a logo and the board: the sheet has them, and its address w
   expect(address.split(",")).toHaveLength(4);
   await page.goto(ORIGIN + address);
   await page.waitForSelector(".at-board");
+});
+
+test("easier and harder go rung by rung with the same numbers' seed, say where the sheet is, and end with a reason", async () => {
+  const { page } = await opened("#kind=cross-numbers&ages=7-8&level=starter&count=2");
+  const [easier, harder] = [page.locator("[data-do=easier]"), page.locator("[data-do=harder]")];
+  const rung = page.locator("[data-fill=rung]");
+  expect(await rung.textContent()).toBe("Starter.");
+  const seed = /seed=(\w+)/.exec(await addressOf(page))![1];
+  await easier.click();
+  await expect.poll(() => addressOf(page)).toContain("level=starter&notch=line");
+  expect(await rung.textContent()).toBe("Starter, with a number line.");
+  await easier.click();
+  await expect.poll(() => addressOf(page)).toContain("notch=small");
+  expect(await rung.textContent()).toMatch(/^Starter, with a number line and smaller tasks\. There is no easier sheet/);
+  expect(await easier.isDisabled()).toBe(true);
+  // A code with a notch has four characters more.
+  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).toMatch(/^(\w{4}-){3}\w{4}$/);
+  const [code, order] = [(await codeOf(page))!, await addressOf(page)];
+  // The code alone brings that sheet and its rung.
+  const again = await opened(`#code=${code}`);
+  await expect.poll(() => again.page.locator("[data-fill=rung]").textContent()).toContain("smaller tasks");
+  expect(await codeOf(again.page)).toBe(code);
+  expect(order).toMatch(/notch=small/);
+  await opened(order);
+  for (const words of [/number line\./, /^Starter\./, /^Starter to Easy\./]) {
+    await harder.click();
+    await expect.poll(() => rung.textContent()).toMatch(words);
+  }
+  expect(await addressOf(page)).not.toContain("notch");
+  expect(seed).toHaveLength(8);
+});
+
+test("all of the form but what is behind one step is in sight on a telephone and a small desktop", async () => {
+  for (const viewport of [
+    { width: 390, height: 664 },
+    { width: 1280, height: 720 },
+  ]) {
+    const { page } = await opened("", { viewport });
+    const bottom = await page.locator(".choices > .more-options summary").evaluate((it) => {
+      const { top, height } = (
+        it as unknown as { getBoundingClientRect(): { top: number; height: number } }
+      ).getBoundingClientRect();
+      return top + height / 2;
+    });
+    const actions = await page.locator(".actions").boundingBox();
+    expect(bottom).toBeLessThan(actions!.y);
+    expect(await page.locator(".by-code input").isVisible()).toBe(true);
+    expect(await scrollsSideways(page)).toBe(false);
+  }
+});
+
+test("on a telephone all pages are there, and a tap shows one at reading size", async () => {
+  const { page } = await opened("#kind=number-wall&ages=10-11&paper=a5&days=2&seed=a", PHONE);
+  const pages = page.locator(".papers .made-page:visible");
+  expect(await pages.count()).toBeGreaterThan(2);
+  await pages.nth(1).tap();
+  const picture = page.locator(".enlarged img[src]");
+  await picture.waitFor();
+  expect((await picture.boundingBox())!.width).toBeGreaterThan(0.9 * PHONE.viewport!.width);
+  const before = await page.locator(".enlarged h2").textContent();
+  await page.locator("[data-go=next]").tap();
+  await expect.poll(() => page.locator(".enlarged h2").textContent()).not.toBe(before);
+  await picture.tap();
+  expect((await picture.boundingBox())!.width).toBeGreaterThan(1.5 * PHONE.viewport!.width);
+});
+
+test("paper is saved with two small pages on each sheet, and answers are printed apart", async () => {
+  const { page } = await opened("#kind=number-wall&skill=add-to-20&ages=7-8&count=4&seed=a&two-up=yes");
+  expect(await page.locator("[name=twoUp]").isChecked()).toBe(true);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("[data-do=save]").click()]);
+  const document = await PDFDocument.load(readFileSync(await download.path()));
+  expect(document.getPageCount()).toBe(1);
+  const { width, height } = document.getPage(0).getSize();
+  expect([width, height].map((side) => Math.round((side * 25.4) / 72))).toEqual([296, 210]);
+  await page.locator("[data-do=print-key]").click();
+  await expect.poll(() => page.evaluate("prints"), { timeout: TIMEOUT }).toBe(1);
+  expect(await page.locator(".print-pages svg").count()).toBe(1);
+});
+
+test("a booklet has the sheet's choices, so many pages, and two on each side where it is folded", async () => {
+  const { page } = await opened("#kind=number-wall&skill=add-to-100&ages=7-8&seed=a");
+  await page.locator("[name=for][value=booklet]").check();
+  await expect.poll(() => addressOf(page)).toContain("booklet=8");
+  await expect.poll(() => page.locator(".papers .made-page:visible").count(), { timeout: TIMEOUT }).toBeGreaterThan(8);
+  await sheetIsReady(page);
+  expect((await saved(page, "[data-do=save]")).pages).toBe(4);
+  await page.locator("[data-do=print]").click();
+  await expect.poll(() => page.evaluate("prints"), { timeout: TIMEOUT }).toBe(1);
+  expect(await page.locator(".print-pages svg").count()).toBe(4);
+  await page.locator("[name=flat]").check();
+  await expect.poll(() => addressOf(page)).toContain("flat=yes");
+  await page.locator("[data-do=save-key]:not([href])").waitFor({ state: "attached", timeout: TIMEOUT });
+  await sheetIsReady(page);
+  expect((await saved(page, "[data-do=save]")).pages).toBe(8);
+  await page.locator("[name=for][value=one]").check();
+  await expect.poll(() => addressOf(page)).not.toMatch(/booklet|flat/);
 });
 
 test("other puzzles are of the same order", async () => {

@@ -1,15 +1,12 @@
 /** The sheets of a class: thumbnails by group, how similar the sheets of a group are, and the page for marking them. */
 import type { Made, MadeClass, MadeGroup, MadeSheet } from "../../../press/protocol.ts";
 import { button } from "../../player/element.ts";
+import { type DrawPage, enlarge, svgAddress } from "./enlarged.ts";
 import { type Rank, ranksOf } from "./group-ranks.ts";
 import { filled, levelWords, part, setting } from "./setting.ts";
 
 const set = part(".class-set");
-const dialog = part<HTMLDialogElement>(".enlarged", document);
 const { set: words } = setting;
-
-/** Draws a page of the sheets or of their key, by index. Null: there is a newer order. */
-type DrawPage = (of: "book" | "answers", index: number) => Promise<string | null>;
 
 /** The thumbnail of a sheet. */
 interface Small {
@@ -42,7 +39,7 @@ export async function showClassSet({ class: made, outputs }: Made, draw: DrawPag
     picture.style.aspectRatio = shape;
     const own: Small = { title, of, page, pages, picture };
     smalls.push(own);
-    return button({ className: "thumb", ariaLabel: title, onclick: () => enlarge(smalls, own, draw) }, picture);
+    return button({ className: "thumb", ariaLabel: title, onclick: () => enlargeSheet(smalls, own, draw) }, picture);
   };
   const ranks = ranksOf(made.groups.map(({ scores }) => scores));
   part(".class-groups").replaceChildren(...made.groups.map((group, i) => groupItem(group, ranks[i]!, small)));
@@ -52,12 +49,9 @@ export async function showClassSet({ class: made, outputs }: Made, draw: DrawPag
   for (const { of, page, picture } of [smalls.at(-1)!, ...smalls.slice(0, -1)]) {
     const svg = await draw(of, page);
     if (svg === null) return;
-    picture.src = `data:image/svg+xml;base64,${toBase64(svg)}`;
+    picture.src = svgAddress(svg);
   }
 }
-
-const toBase64 = (text: string): string =>
-  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
 
 function groupItem(
   { shape, level, help, sheets }: MadeGroup,
@@ -93,41 +87,16 @@ function sheetItem({ label, page, pages }: MadeSheet, small: (...of: Args) => HT
 }
 
 /** Shows a sheet large, page by page, with buttons to the neighbouring sheets. */
-function enlarge(smalls: readonly Small[], first: Small, draw: DrawPage): void {
+function enlargeSheet(smalls: readonly Small[], first: Small, draw: DrawPage): void {
   const pages = smalls.flatMap(({ title, of, page, pages: count }) =>
     Array.from({ length: count }, (_, i) => ({
       ...{ of, index: page + i },
       title: count === 1 ? title : `${title} · ${i + 1}/${count}`,
     })),
   );
-  let at = pages.findIndex(({ of, index }) => of === first.of && index === first.page);
-  const picture = part<HTMLImageElement>("img", dialog);
-  const show = async (): Promise<void> => {
-    const { of, index, title } = pages[at]!;
-    part("h2", dialog).textContent = title;
-    picture.alt = title;
-    part<HTMLButtonElement>("[data-go=back]", dialog).disabled = at === 0;
-    part<HTMLButtonElement>("[data-go=next]", dialog).disabled = at === pages.length - 1;
-    const own = at;
-    const svg = await draw(of, index);
-    if (svg !== null && own === at) picture.src = `data:image/svg+xml;base64,${toBase64(svg)}`;
-  };
-  const go = (by: number): void => {
-    at = Math.min(pages.length - 1, Math.max(0, at + by));
-    void show();
-  };
-  part("[data-go=back]", dialog).onclick = () => go(-1);
-  part("[data-go=next]", dialog).onclick = () => go(1);
-  part("[data-go=close]", dialog).onclick = () => dialog.close();
-  dialog.onkeydown = ({ key }) => {
-    if (key === "ArrowLeft") go(-1);
-    if (key === "ArrowRight") go(1);
-  };
-  // A tap outside the page also closes it.
-  dialog.onclick = ({ target }) => {
-    if (target === dialog) dialog.close();
-  };
-  picture.removeAttribute("src");
-  dialog.showModal();
-  void show();
+  enlarge(
+    pages,
+    pages.findIndex(({ of, index }) => of === first.of && index === first.page),
+    draw,
+  );
 }

@@ -4,8 +4,10 @@ import type { Level } from "../../../engine/kind.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
 import { SHAPES, type Shape } from "../../../spec/class/shapes.ts";
 import { optionList } from "../../../spec/sheet-options.ts";
+import { BOOKLET_PAGES } from "../../../spec/spec-values.ts";
 import { ANY, MAX_KINDS, shownTopics } from "../../make/choices.ts";
 import {
+  forBooklet,
   forClass,
   forList,
   forOne,
@@ -46,6 +48,7 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string, lis
   showLevels(order, settled);
   field("count").value = order.count ?? String(settled.usualCount);
   check("page", order.page);
+  (field("twoUp") as HTMLInputElement).checked = order.twoUp !== undefined;
   showClass(order, list);
   showGroups(order, settled, list);
   (field("picture") as HTMLInputElement).checked = order.picture !== undefined;
@@ -53,13 +56,26 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string, lis
   for (const box of form.querySelectorAll<HTMLInputElement>("[name=support]"))
     box.checked = supports.includes(box.value);
   for (const name of MOVING) part(`[data-moved=${name}]`).hidden = !settled.moved.includes(name);
+  for (const row of form.querySelectorAll<HTMLElement>(".keys-of")) showChosen(row);
+}
+
+/** Moves a row that is wider than its room so that its first chosen key is in sight. */
+function showChosen(row: HTMLElement): void {
+  const key = row.querySelector("label:not([hidden]):has(:checked)");
+  if (key === null || row.scrollWidth <= row.clientWidth) return;
+  const [own, room] = [key.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (own.left < room.left || own.right > room.right)
+    row.scrollLeft += own.left - room.left - (room.width - own.width) / 2;
 }
 
 const kindsOf = ({ kind = "" }: TypedOrder): string[] => kind.split(",");
 
-/** Shows the fields of a class only if the order is for a class. Locks the fields that the list of names sets. */
-function showClass({ pupils, groups, sheets, twoSided }: TypedOrder, list: ListFacts | null): void {
-  check("for", pupils === undefined ? "one" : "class");
+/** Shows the fields of a class or a booklet only if the order is for a class. Locks the fields that the list of names sets. */
+function showClass({ pupils, groups, sheets, twoSided, booklet, flat }: TypedOrder, list: ListFacts | null): void {
+  check("for", booklet !== undefined ? "booklet" : pupils === undefined ? "one" : "class");
+  part(".of-booklet").hidden = booklet === undefined;
+  if (booklet === undefined) field("booklet").value = BOOKLET_PAGES[0];
+  (field("flat") as HTMLInputElement).checked = flat !== undefined;
   part(".of-class").hidden = pupils === undefined;
   field("pupils").value = pupils ?? String(USUAL_PUPILS);
   (field("pupils") as HTMLInputElement).readOnly = list !== null;
@@ -160,6 +176,7 @@ export function orderWith(
   if (name === "skill" || name === "topic") return value === ANY ? withoutTopic : { ...withoutTopic, skill: value };
   if (name === "kind") return { ...order, kind: tickedKinds(shown, changed as HTMLInputElement).join(",") };
   if (name === "for" && value === "one") return forOne(order);
+  if ((name === "for" && value === "booklet") || name === "booklet") return forBooklet(order, field("booklet").value);
   if (["for", "pupils", "groups", "names"].includes(name)) {
     const groups = Number(field("groups").value) || 1;
     if (list !== null) return forList(order, list, groups);
@@ -168,8 +185,9 @@ export function orderWith(
   }
   if (name.startsWith(GROUP_LEVEL))
     return withGroupLevel(order, name.slice(GROUP_LEVEL.length) as Shape, value === "" ? undefined : value);
+  if (name === "level") return withoutNotch(said(order, "level", value));
   if (name === "sheets") return said(order, "sheets", value === "different" ? "" : value);
-  if (name === "twoSided" || name === "picture")
+  if (name === "twoSided" || name === "twoUp" || name === "flat" || name === "picture")
     return said(order, name, (changed as HTMLInputElement).checked ? "yes" : "");
   if (name === "days") return said(forOne(order), "days", value);
   if (name === "support") return said(order, "support", checkedSupports());
@@ -177,6 +195,9 @@ export function orderWith(
   if (name === "language") return withLanguage(order, value);
   return said(order, name as keyof TypedOrder, value.trim());
 }
+
+/** A chosen level is the plain one. */
+const withoutNotch = ({ notch: _, ...order }: TypedOrder): TypedOrder => order;
 
 /** The changed kind comes first, so it stays when others do not fit with it. The last kind stays ticked. */
 function tickedKinds(shown: TypedOrder, { value, checked }: HTMLInputElement): string[] {

@@ -1,5 +1,6 @@
 /** The data that the page passes to its script. */
 import type { Speech } from "../../../press/protocol.ts";
+import type { Notch } from "../../../spec/spec-values.ts";
 import type { Choices } from "../../make/choices.ts";
 import { filled, type NameWords } from "./filled.ts";
 import type { Rank } from "./group-ranks.ts";
@@ -45,6 +46,12 @@ interface MakeSetting {
   /** Names of levels, and of a ramp from %1 to %2. */
   readonly levels: Readonly<Record<string, string>>;
   readonly levelRamp: string;
+  /** Titles of the pages of the sheet and of its answers, and which of them: %1 of %2. */
+  readonly pages: Readonly<Record<"book" | "answers" | "of", string>>;
+  /** A level %1 with a notch, and why there is no easier or harder sheet. */
+  readonly notches: Readonly<Record<Notch, string>>;
+  readonly easiest: string;
+  readonly hardest: string;
   /** Who is in a group: rows %1 of the list, or %1 pupils. */
   readonly groupRows: string;
   readonly groupCount: readonly [one: string, many: string];

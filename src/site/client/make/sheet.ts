@@ -1,10 +1,10 @@
 /** Makes the sheet of an order, shows its printed form, and lets the teacher print and save it. */
 import type { TypedOrder } from "../../../press/order-address.ts";
-import type { Made, Part, Problem } from "../../../press/protocol.ts";
+import type { Made, MadeOutput, Part, Problem } from "../../../press/protocol.ts";
 import type { Logo } from "../../../spec/spec-types.ts";
 import { keepPage } from "../keep-page.ts";
 import { showClassSet } from "./class-set.ts";
-import { showPage } from "./paper.ts";
+import { showPages } from "./pages.ts";
 import { type Outcome, openPress } from "./press.ts";
 import { printPages } from "./print.ts";
 import { showProblem } from "./problem.ts";
@@ -26,6 +26,7 @@ const links: Readonly<Record<Part, HTMLAnchorElement>> = {
 };
 
 const markingButton = part<HTMLButtonElement>("[data-do=print-marking]");
+const keyButton = part<HTMLButtonElement>("[data-do=print-key]");
 const tableLink = part<HTMLAnchorElement>("[data-do=save-table]");
 const boardLink = part<HTMLAnchorElement>("[data-do=board]");
 const slidesButton = part<HTMLButtonElement>("[data-do=slides]");
@@ -87,6 +88,7 @@ function begin(): void {
   for (const link of [...Object.values(links), tableLink, boardLink]) closeLink(link);
   slidesButton.disabled = true;
   markingButton.disabled = true;
+  keyButton.disabled = true;
 }
 
 const ask = (order: TypedOrder, beside: Beside, own: number): Promise<Outcome> =>
@@ -108,13 +110,8 @@ async function show(sheet: Made, own: number): Promise<void> {
   if (output === undefined) return;
   const draw = drawer(own);
   const isClass = sheet.class !== null;
-  for (const of of ["book", "answers"] as const) {
-    const place = part(`[data-page=${of}]`);
-    place.hidden = of === "answers" && output.answerPages === null;
-    const svg = place.hidden || isClass ? null : await draw(of, 0);
-    if (own !== run) return;
-    if (svg !== null) showPage(place, svg, output.width, output.height);
-  }
+  if (!isClass) await showPages(output, draw);
+  if (own !== run) return;
   part(".papers").hidden = isClass;
   const drawn = showClassSet(sheet, draw);
   shown.classList.toggle("is-class", isClass);
@@ -128,6 +125,8 @@ async function show(sheet: Made, own: number): Promise<void> {
   printButton.disabled = false;
   markingButton.disabled = false;
   markingButton.hidden = pagesOf(sheet, "marking") === 0;
+  keyButton.disabled = false;
+  keyButton.hidden = isClass || pagesOf(sheet, "key") === 0;
   await openLinks(sheet, own);
   await drawn;
   if (own === run) keepPress(sheet.order?.language ?? setting.language);
@@ -185,18 +184,20 @@ function closeLink(link: HTMLAnchorElement): void {
   link.setAttribute("aria-disabled", "true");
 }
 
-/** Number of pages to print: those of the sheets or, for the teacher, those for marking a class. */
-const pagesOf = ({ outputs, class: set }: Made, of: Printed): number =>
-  (of === "sheets" ? outputs[0]?.pages : set?.markingPages) ?? 0;
+/** Number of pages to print: those of the sheets or, for the teacher, of their answers or for marking a class. */
+const pagesOf = ({ outputs: [output], class: set }: Made, of: Printed): number =>
+  ({ sheets: output?.pages, key: output?.answerPages, marking: set?.markingPages })[of] ?? 0;
 
 /** What to print at a time: the pile for the children contains no page for the teacher. */
-type Printed = "sheets" | "marking";
+type Printed = "sheets" | "key" | "marking";
 
-/** Prints only the sheets, or only the pages for marking. */
+/** Prints only the sheets, or only pages for the teacher. */
 export async function printSheet(what: Printed): Promise<void> {
   const [output] = made?.outputs ?? [];
   const own = run;
   if (output === undefined) return;
+  const { sides } = output;
+  if (what === "sheets" && sides !== null) return printSides(sides, output, own);
   const draw = drawer(own);
   const pages: string[] = [];
   for (let index = 0; index < pagesOf(made!, what); index++) {
@@ -205,6 +206,17 @@ export async function printSheet(what: Printed): Promise<void> {
     pages.push(svg);
   }
   printPages(pages, output);
+}
+
+/** Prints a booklet: on each side of the paper two pages, in the order for folding. */
+async function printSides(sides: number, { width, height }: MadeOutput, own: number): Promise<void> {
+  const drawn: string[] = [];
+  for (let index = 0; index < sides; index++) {
+    const side = await press.ask({ do: "side", index });
+    if (own !== run || side.is !== "page") return;
+    drawn.push(side.svg);
+  }
+  printPages(drawn, { width: 2 * width, height });
 }
 
 /** Stops making the sheet. */
