@@ -55,6 +55,14 @@ it("a code holds a notch with every season, and means the same without one", () 
   expect(formatTail({}, "K7QM3PX8TR2")).toBe("");
 });
 
+it("a code holds a notch beside a picture and a later language", () => {
+  const order = { ...WALL, picture: "yes", notch: "line", language: "fr-FR" };
+  const sheet = readSheet(order, KINDS, 0);
+  const read = readAgain({ again: sheet.code! }, KINDS);
+  expect(read).toMatchObject({ notch: "line", picture: true, recipe: { language: "fr-FR" } });
+  expect(read.spec).toEqual(sheet.spec);
+});
+
 it("a sheet of each notch comes back from its code, with its tasks and its number line", async () => {
   for (const notch of ["line", "small"] as const) {
     const sheet = readSheet({ ...WALL, kind: "cross-numbers", notch }, KINDS, 0, AS_PARAMETERS);
