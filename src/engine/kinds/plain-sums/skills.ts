@@ -1,0 +1,76 @@
+/** The skills that Plain Sums train, with their options. */
+import type { Level, Skill } from "../../kind.ts";
+import type { Options } from "./options.ts";
+
+/** A skill with its options by level and by the readers' age. */
+interface Training extends Skill {
+  readonly with: (level: Level, youngest: number, lastFactor: number) => Partial<Options>;
+}
+
+const add = (id: string, limit: number, ages: Skill["ages"], levels: readonly Level[]): Training => ({
+  ...{ id, ages, levels },
+  with: () => ({ operators: ["+"], limit, ...(limit === 10 ? { regrouping: "none" as const } : {}) }),
+});
+
+/** Products and quotients of these tables, each up to the last factor that is learnt. */
+const tables = (id: string, list: readonly number[], ages: Skill["ages"], levels: readonly Level[]): Training => ({
+  ...{ id, ages, levels },
+  with: (_, __, lastFactor) => ({ operators: ["*", "/"], tables: [...list], lastFactor, limit: 144 }),
+});
+
+const UP_TO_12 = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+/** The age at which a table is learnt; other tables come later. */
+const TABLE_AGES: Readonly<Record<number, number>> = { 2: 6, 5: 6, 10: 6, 3: 7, 4: 7, 8: 7 };
+/** The levels of a table: the hardest facts in it. */
+const levelsOfTable = (table: number): readonly Level[] =>
+  [2, 5, 10].includes(table)
+    ? ["starter"]
+    : [3, 4, 11].includes(table)
+      ? ["starter", "easy"]
+      : ["starter", "easy", "medium"];
+
+const TRAININGS: readonly Training[] = [
+  add("add-to-10", 10, [5, 7], ["starter"]),
+  add("add-to-20", 20, [6, 9], ["starter", "easy"]),
+  add("add-to-100", 100, [7, 11], ["starter", "easy", "medium"]),
+  {
+    ...{ id: "subtract-to-20", ages: [6, 9], levels: ["starter", "easy"] },
+    with: () => ({ operators: ["-"], limit: 20 }),
+  },
+  {
+    ...{ id: "missing-number", ages: [6, 11], levels: ["easy", "medium"] },
+    with: (level, youngest) => ({ find: "number", limit: level === "medium" ? 100 : youngest < 7 ? 10 : 20 }),
+  },
+  { ...{ id: "missing-sign", ages: [7, 10], levels: ["easy"] }, with: () => ({ find: "sign", limit: 20 }) },
+  {
+    ...{ id: "halves-and-quarters", ages: [9, 11], levels: ["easy", "medium"] },
+    with: () => ({ unit: 0.25, limit: 10 }),
+  },
+  tables("tables-2-5-10", [2, 5, 10], [7, 10], ["starter"]),
+  tables("tables-to-12", UP_TO_12, [8, 13], ["starter", "easy", "medium"]),
+  ...UP_TO_12.map((table) => tables(`table-${table}`, [table], [TABLE_AGES[table] ?? 8, 12], levelsOfTable(table))),
+];
+
+export const SKILLS: readonly Skill[] = TRAININGS.map(({ with: _, ...skill }) => skill);
+
+/** The last factor of a table by default. */
+const USUAL_LAST_FACTOR = 10;
+
+/** Options for a level; the readers' ages take precedence over it, a skill over both. */
+export function preset(
+  level: Level,
+  ages: readonly [number, number] | null,
+  skill: string | null,
+  lastFactor = USUAL_LAST_FACTOR,
+): Partial<Options> {
+  const youngest = ages?.[0] ?? 99;
+  return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest, lastFactor) ?? byAge(level, youngest);
+}
+
+/** Numbers that children of an age work with; for others, numbers that suit the level. */
+function byAge(level: Level, youngest: number): Partial<Options> {
+  if (level === "hard") return { limit: 1000 };
+  if (youngest < 6) return { operators: ["+"], limit: 10, sums: 6 };
+  if (youngest < 7) return { limit: level === "medium" ? 100 : 20, sums: 6 };
+  return { limit: level === "starter" ? 20 : 100 };
+}
