@@ -124,7 +124,13 @@ function inColumns(puzzle: ColumnSums, i: number, entry: Entry): Found | null {
     explain: () => ({
       because: [...upTo("a"), ...upTo("b")],
       say: say(`plain-sums.step-${technique}`, {
-        ...{ sum: letterOf(i), sign: sum.sign, place: placeName(place, puzzle), ...values, last: place >= sum.a.length ? 1 : 0 },
+        ...{
+          sum: letterOf(i),
+          sign: sum.sign,
+          place: placeName(place, puzzle),
+          ...values,
+          last: place >= sum.a.length ? 1 : 0,
+        },
         // What is taken away, with what was borrowed; and the upper digit with the ten that it needs.
         ...{ less: lower + before, borrowed: upper + 10 * after },
       }),

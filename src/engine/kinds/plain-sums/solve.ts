@@ -5,7 +5,18 @@
 import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../kind.ts";
 import { COLUMN_PARTS, fillings } from "./columns.ts";
 import { decimalsOf, MAX_COUNT, readText, textOf } from "./numbers.ts";
-import { type ColumnSums, type Known, knownOf, PARTS, type PlainSums, type RowSums, resultOf, type Sign, signsOf, slotId } from "./puzzle.ts";
+import {
+  type ColumnSums,
+  type Known,
+  knownOf,
+  PARTS,
+  type PlainSums,
+  type RowSums,
+  resultOf,
+  type Sign,
+  signsOf,
+  slotId,
+} from "./puzzle.ts";
 import { writtenInRow } from "./rules.ts";
 
 /** Counts search steps. */
