@@ -4,7 +4,7 @@ import { circle, type Figure, line, type Mark, rect, text } from "../../figure.t
 import type { DrawOptions, Position } from "../../kind.ts";
 import { breadthOf } from "../../mixed-number.ts";
 import { COLUMN_PARTS } from "./columns.ts";
-import { decimalsOf, textOf } from "./numbers.ts";
+import { textOf } from "./numbers.ts";
 import { type ColumnSums, knownOf, type PlainSums, type RowSums, type Sign, slotId } from "./puzzle.ts";
 import { hasRests, letterOf, REST, rules, widestOf } from "./rules.ts";
 
@@ -116,13 +116,11 @@ function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Fi
   const width = widestOf(puzzle) + 1 + LETTER_WIDTH;
   const abreast = Math.min(puzzle.sums.length, wide ? ABREAST + 1 : ABREAST);
   const high = CARRY + 3.1;
-  const decimals = decimalsOf(puzzle);
   const marks = puzzle.sums.flatMap((sum, i) => {
     const [left, top] = [(i % abreast) * (width + BETWEEN), Math.floor(i / abreast) * (high + BELOW)];
     const right = left + width;
     const rowOf = { a: top + CARRY, b: top + CARRY + 1, result: top + CARRY + 2.1 };
     const digits = COLUMN_PARTS.flatMap((part) => {
-      const point = decimals === 0 ? [] : [text("sign", right - decimals, rowOf[part] + 0.72, em, ".")];
       const own = [...sum[part]].flatMap((digit, n): Mark[] => {
         const place = sum[part].length - 1 - n;
         const [id, x, y] = [slotId(i, part, place), right - 1 - place, rowOf[part]];
@@ -136,7 +134,7 @@ function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Fi
             : [text(digit === "_" ? "entry" : "given", x + 0.5, y + 0.5, em, shown)]),
         ];
       });
-      return [...own, ...point];
+      return own;
     });
     const most = Math.max(sum.a.length, sum.result.length);
     const carries = Array.from({ length: most - 1 }, (_, n) =>
@@ -164,16 +162,13 @@ function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Fi
 function columnsKey(puzzle: ColumnSums, at: Position): Figure {
   const rows = puzzle.sums.map((sum, i) => {
     const full = (part: (typeof COLUMN_PARTS)[number]) =>
-      withPoint(
-        [...sum[part]]
-          .map((digit, n) => (digit === "_" ? (at.entry[slotId(i, part, sum[part].length - 1 - n)] ?? "") : digit))
-          .join(""),
-        decimalsOf(puzzle),
-      );
+      [...sum[part]]
+        .map((digit, n) => (digit === "_" ? (at.entry[slotId(i, part, sum[part].length - 1 - n)] ?? "") : digit))
+        .join("");
     return { a: full("a"), sign: printed(sum.sign), b: full("b"), result: full("result") };
   });
   const em = EMS.key;
-  const breadth = DIGIT * em * (widestOf(puzzle) + (decimalsOf(puzzle) > 0 ? 1 : 0)) + 0.3;
+  const breadth = DIGIT * em * widestOf(puzzle) + 0.3;
   const stacks = stacksFor(rows.length, false);
   const high = Math.ceil(rows.length / stacks);
   const width = LETTER_WIDTH + 3 * breadth + 2 * SIGN_WIDTH;
@@ -193,7 +188,3 @@ function columnsKey(puzzle: ColumnSums, at: Position): Figure {
   const height = (high - 1) * PITCH.key + 1;
   return { width: stacks * (width + BETWEEN) - BETWEEN, height, cell: KEY_CELL, box: 0, marks };
 }
-
-/** Digits with the point at its place. */
-const withPoint = (digits: string, decimals: number): string =>
-  decimals === 0 || digits.length <= decimals ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

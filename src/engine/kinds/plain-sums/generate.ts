@@ -1,7 +1,7 @@
 /** Draws sums of a level that obey the options, in an order in which they rise and do not run in clumps. */
 import { LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
-import { decimalsOf, type Notation, regroupings } from "./numbers.ts";
+import { regroupings } from "./numbers.ts";
 import { limitOf, notationOf, type Options, PLACES } from "./options.ts";
 import { type ColumnSum, isRight, type Known, type PlainSums, resultOf, type Sign, sumOf } from "./puzzle.ts";
 import { type Calculation, regroupedPlaces, TECHNIQUES, type TechniqueId, wayOf } from "./working.ts";
@@ -26,8 +26,7 @@ export function generate(rng: Rng, o: Options, level: Level): PlainSums | undefi
   }
   if (!isMixed(o, level, drawn)) return undefined;
   const common = { kind: "plain-sums", ...notation } as const;
-  if (o.layout === "columns")
-    return { ...common, layout: "columns", sums: drawn.map(({ whole }) => inColumns(whole, notation)) };
+  if (o.layout === "columns") return { ...common, layout: "columns", sums: drawn.map(({ whole }) => inColumns(whole)) };
   const signs = drawn.some(({ asked }) => asked.sign === null) ? { signs: inOrder(o.operators) } : {};
   return { ...common, layout: "rows", ...signs, sums: drawn.map(({ asked }) => sumOf(asked, notation)) };
 }
@@ -75,8 +74,8 @@ function nextFamily(rng: Rng, o: Options, level: Level, before: readonly Drawn[]
 function drawCalculation(rng: Rng, sign: Sign, o: Options): Calculation | undefined {
   const limit = limitOf(o);
   if (sign === "+" || sign === "-") {
-    // Times in whole five minutes, prices in whole five pence.
-    const step = o.measure === "none" || o.layout === "columns" ? 1 : 5;
+    // Times in whole five minutes.
+    const step = o.measure === "time" ? 5 : 1;
     const most = Math.floor(limit / step);
     const total = 2 + rng.int(most - 1);
     const a = 1 + rng.int(total - 1);
@@ -198,8 +197,6 @@ function isMixed(o: Options, level: Level, drawn: readonly Drawn[]): boolean {
 }
 
 /** A sum in columns with a blank for each digit of the result. */
-function inColumns({ a, sign, b, result }: Calculation, notation: Notation): ColumnSum {
-  const least = decimalsOf(notation) + 1;
-  const digits = (count: number) => String(count).padStart(least, "0");
-  return { a: digits(a), sign: sign as "+", b: digits(b), result: digits(result).replace(/\d/g, "_") };
-}
+const inColumns = ({ a, sign, b, result }: Calculation): ColumnSum => ({
+  ...{ a: String(a), sign: sign as "+", b: String(b), result: String(result).replace(/\d/g, "_") },
+});
