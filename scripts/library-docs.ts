@@ -38,7 +38,7 @@ const HEAD = `# Numberpress as a library
 
 <!-- npm run docs writes this file from the docstrings of src/library. -->
 
-The package has types and runs nothing when you import it: \`numberpress\` has puzzles with sentences in English, German and Spanish,
+The package has types and runs nothing when you import it: \`numberpress\` has puzzles with sentences in English, German, Spanish and French,
 \`numberpress/book\` specs, books, PDFs and answers (for Node), \`numberpress/browser\` puzzles for a web page, without sentences.
 
 The comment at the end of a line of an example shows what it prints; a test runs all examples. A *slot* is a place that holds a text, with

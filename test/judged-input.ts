@@ -13,6 +13,7 @@ import { readSheetCode, sheetCode } from "../src/spec/sheet-code.ts";
 import { sheetSpec } from "../src/spec/sheet-spec.ts";
 import { looksLikeCode } from "../src/spec/typed-code.ts";
 import { FOREIGN } from "./judged.ts";
+import { SPOKEN_IN } from "./languages.ts";
 import type { TypedAt } from "./typed-input.ts";
 
 /** What came of it. */
@@ -25,7 +26,7 @@ export interface InputJudgement {
 }
 
 const MAX_MILLISECONDS = 2_000;
-const WRITERS = (["en-GB", "de-DE", "es-ES"] as const).map((language) => writerOf(language));
+const WRITERS = SPOKEN_IN.map((language) => writerOf(language));
 
 /** Does some work with a text; `words` are what it says of it. */
 function judged(text: string, work: () => string): InputJudgement {

@@ -11,14 +11,17 @@ interface DigitForms {
 const BARRED_SEVEN = "cv07";
 const OPEN_FOUR = "cv04";
 
+const CONTINENTAL: DigitForms = { always: [BARRED_SEVEN], children: [OPEN_FOUR] };
+
 /**
- * By the first part of a language's name. In German and Spanish schools the 7 has a bar, because a written 1 begins with a long
+ * By the first part of a language's name. In German, Spanish and French schools the 7 has a bar, because a written 1 begins with a long
  * upstroke there, and the 4 is open at the top; adults use the bar too. English-speaking countries use neither: their 1 is a
  * plain stroke.
  */
 const FORMS: Readonly<Record<string, DigitForms>> = {
-  de: { always: [BARRED_SEVEN], children: [OPEN_FOUR] },
-  es: { always: [BARRED_SEVEN], children: [OPEN_FOUR] },
+  de: CONTINENTAL,
+  es: CONTINENTAL,
+  fr: CONTINENTAL,
   en: { always: [], children: [] },
 };
 

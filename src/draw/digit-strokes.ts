@@ -81,7 +81,11 @@ const WITH_UPSTROKE: Readonly<Record<string, Drawing>> = {
 };
 
 /** Differences of each language, by the first part of its name. */
-const OWN: Readonly<Record<string, Readonly<Record<string, Drawing>>>> = { de: WITH_UPSTROKE, es: WITH_UPSTROKE };
+const OWN: Readonly<Record<string, Readonly<Record<string, Drawing>>>> = {
+  de: WITH_UPSTROKE,
+  es: WITH_UPSTROKE,
+  fr: WITH_UPSTROKE,
+};
 
 /** The characters that a language's handwriting has, with their strokes. */
 export type Hand = ReadonlyMap<string, Strokes>;

@@ -13,10 +13,10 @@ export interface FontMetrics {
   readonly special: readonly string[];
 }
 
-/** The characters of English, German and Spanish, and the signs of puzzles. */
+/** The characters of English, German, Spanish and French, and the signs of puzzles. */
 export const COMMON: readonly string[] = [
   ...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)),
-  ..."ÄÖÜßäöüÁÉÍÑÓÚáéíñóú¡¿–—…‘’“”„«»·•×÷−©",
+  ..."ÄÖÜßäöüÁÉÍÑÓÚáéíñóúÀÂÇÈÊËÎÏÔŒÙÛàâçèêëîïôœùû\u00a0¡¿–—…‘’“”„«»·•×÷−©",
 ];
 
 /** The file of a font's metrics, beside the font. `name`: of the font's file. */

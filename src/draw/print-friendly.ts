@@ -35,20 +35,20 @@ const everyOtherStripe = (hatch: Path): Path => ({
   segments: hatch.segments.filter((_, i) => Math.floor(i / 2) % 2 === 0),
 });
 
-/** Three slanting lines over a cell. */
+/** Distances of the lines in a corner of a striped cell from it. */
+const STRIPES = [0.25, 0.5] as const;
+
+/** Slanting lines in two corners of a cell: what is printed or written in its middle stays free. */
 function striped({ x, y }: Rect): Path {
-  return path("rule", [
+  const lines = STRIPES.flatMap((d) => [
     ...([
-      ["M", x, y + 0.5],
-      ["L", x + 0.5, y],
+      ["M", x, y + d],
+      ["L", x + d, y],
     ] as const),
     ...([
-      ["M", x, y + 1],
-      ["L", x + 1, y],
-    ] as const),
-    ...([
-      ["M", x + 0.5, y + 1],
-      ["L", x + 1, y + 0.5],
+      ["M", x + 1 - d, y + 1],
+      ["L", x + 1, y + 1 - d],
     ] as const),
   ]);
+  return path("rule", lines);
 }

@@ -50,7 +50,7 @@ function evened(text: string, lines: readonly string[], width: number): readonly
 /** Breaks a text greedily; a word that is too long has its own line. `width`: in ems. */
 function breakLines(text: string, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(/[^\S\u00a0]+/).filter(Boolean)) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
     if (lines.length > 0 && boldWidth(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);

@@ -2,7 +2,7 @@
  * Solves by a table of named techniques: applies the cheapest technique that finds something, until none does. All kinds use it
  * except Countdown, whose techniques plan several steps at once.
  */
-import { LEVELS, type Level, type Position, type Step, type Technique } from "./kind.ts";
+import { BLANK, LEVELS, type Level, type Position, type Reason, type Step, type Technique, type Use } from "./kind.ts";
 
 /** How a kind solves by techniques. `S`: its solver state; `F`: a finding; `T`: a technique with its function. */
 export interface Reasoning<S, F, T extends Technique> {
@@ -35,14 +35,19 @@ export interface Explaining<S, F, T extends Technique> extends Reasoning<S, F, T
   findingOf(state: S, found: F, technique: T, before: () => Position): Finding;
 }
 
-/**
- * What a technique found: a step without its technique and the count of open findings. `finds` and `crosses` can be getters, which
- * are read when someone reads the step.
- */
+/** What a technique found: a step without its technique and the count of open findings. */
 export interface Finding extends Pick<Step, "finds" | "crosses"> {
   /** The step's `because` and its sentence. Called only when someone reads the step, possibly long after it was found. */
   explain(): Pick<Step, "because" | "say">;
 }
+
+/** `explain` and `uses` of a kind. `explainingOf`: how it solves a puzzle. */
+export const byTechniques = <P, S, F, T extends Technique>(
+  explainingOf: (puzzle: P) => Explaining<S, F, T>,
+): Pick<Reason<P>, "explain" | "uses"> => ({
+  explain: (puzzle, from, upTo, next) => deduce(explainingOf(puzzle), from, upTo, next),
+  uses: (puzzle) => usesOf(explainingOf(puzzle)),
+});
 
 /**
  * Solves from a position with the techniques up to a level and returns the steps. `next`: stop after the first step that writes
@@ -69,6 +74,18 @@ export function deduce<S, F, T extends Technique>(
     return next && Object.keys(finding.finds).length > 0;
   });
   return { steps, solved };
+}
+
+/** The uses of techniques that solve it from the blank position, as in the steps; null where they do not. */
+function usesOf<S, F, T extends Technique>(explaining: Explaining<S, F, T>): readonly Use[] | null {
+  const uses: Use[] = [];
+  const state = explaining.read(BLANK);
+  const isSolved =
+    state !== null &&
+    run(explaining, state, "expert", (_, { id, level, cost }, { open }) => {
+      uses.push({ technique: id, level, cost, open });
+    });
+  return isSolved ? uses : null;
 }
 
 /**
@@ -137,15 +154,12 @@ export function apply(at: Position, step: Pick<Step, "finds" | "crosses">): Posi
   return { entry: { ...at.entry, ...step.finds }, crossed };
 }
 
-/** A finding as a step. Grading reads only its technique, so all else is created on first access. */
+/** A finding as a step, whose words are created on first access. */
 export const stepOf = (technique: Technique, open: number, finding: Finding): Step =>
   new FoundStep(technique, open, finding);
 
-/** What a step has only when someone reads it. */
-const READ = ["because", "finds", "crosses", "say"] as const;
-
 /**
- * A step that creates its words and changes once, on first access. These are own properties, so spreading and JSON see plain
+ * A step that creates its words once, on first access. `because` and `say` are own properties, so spreading and JSON see plain
  * data. All instances share the property descriptors: accessors in an object literal would give each step its own hidden class,
  * which the garbage collector frees late.
  */
@@ -167,21 +181,22 @@ class FoundStep implements Step {
     this.level = level;
     this.cost = cost;
     this.open = open;
-    // One by one: `defineProperties` takes much longer.
-    for (let i = 0; i < READ.length; i++) Object.defineProperty(this, READ[i]!, FoundStep.#read[i]!);
+    Object.defineProperty(this, "because", FoundStep.#because);
+    this.finds = finding.finds;
+    this.crosses = finding.crosses;
+    Object.defineProperty(this, "say", FoundStep.#say);
   }
 
-  /** By property: the finding has it, or explains it. */
-  static readonly #read = READ.map(
-    (key): PropertyDescriptor => ({
+  static readonly #because = FoundStep.#explained("because");
+  static readonly #say = FoundStep.#explained("say");
+
+  static #explained(key: "because" | "say"): PropertyDescriptor {
+    return {
       enumerable: true,
       get(this: FoundStep) {
-        const finding: Partial<Step> & Finding = this.#finding;
-        const own = finding[key];
-        if (own !== undefined) return own;
-        this.#explanation ??= finding.explain();
-        return this.#explanation[key as "say"];
+        this.#explanation ??= this.#finding.explain();
+        return this.#explanation[key];
       },
-    }),
-  );
+    };
+  }
 }

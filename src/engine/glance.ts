@@ -8,9 +8,13 @@ import { BLANK, type Entry, type PuzzleKind, type Slot } from "./kind.ts";
 const BOXES = 2;
 const SHORT_CODE = 3;
 
-/** The one to three texts of an answer to compare. */
-export const glanceTexts = <P>(kind: PuzzleKind<unknown, P>, puzzle: P, answer: Entry): readonly string[] =>
-  kind.glance?.texts(puzzle, answer) ?? checkedSlots(kind, puzzle).map((id) => answer[id] ?? "");
+/** The one to three texts of an answer to compare. `slots`: which boxes are compared. */
+export const glanceTexts = <P>(
+  kind: PuzzleKind<unknown, P>,
+  puzzle: P,
+  answer: Entry,
+  slots: readonly string[] = checkedSlots(kind, puzzle),
+): readonly string[] => kind.glance?.texts(puzzle, answer) ?? slots.map((id) => answer[id] ?? "");
 
 /**
  * The slots whose boxes are compared, in reading order. They are the slots that the solution finds last: whoever has them right

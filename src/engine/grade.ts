@@ -1,5 +1,5 @@
 /** Level and score of a puzzle, derived from its solving steps. */
-import { BLANK, LEVELS, type Level, type PuzzleKind, type Step } from "./kind.ts";
+import { BLANK, LEVELS, type Level, type PuzzleKind, type Step, type Use } from "./kind.ts";
 
 /**
  * The `a` of the score formula: a step that is the only open one counts twice its cost; one of very many open steps counts once.
@@ -16,8 +16,13 @@ export const levelOf = (steps: readonly Pick<Step, "level">[]): Level =>
 
 /** Level and score of a puzzle; undefined where the techniques do not solve it. */
 export function gradeOf<O, P>(kind: PuzzleKind<O, P>, puzzle: P): { level: Level; score: number } | undefined {
-  const solution = solveByTechniques(kind, puzzle);
-  return solution === undefined ? undefined : { level: solution.level, score: solution.score };
+  const uses = usesOf(kind, puzzle);
+  return uses === undefined ? undefined : { level: levelOf(uses), score: scoreOf(uses) };
+}
+
+/** How the steps use techniques, from the blank position with all of them; undefined where they do not solve it. */
+export function usesOf<O, P>(kind: PuzzleKind<O, P>, puzzle: P): readonly Use[] | undefined {
+  return kind.uses === undefined ? solveByTechniques(kind, puzzle)?.steps : (kind.uses(puzzle) ?? undefined);
 }
 
 /** Solves a puzzle from the blank position with all techniques; undefined where they do not solve it. */

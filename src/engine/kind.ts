@@ -118,6 +118,9 @@ export interface Step {
   readonly say: Words;
 }
 
+/** How a step uses its technique: all that grading reads of it. */
+export type Use = Pick<Step, "technique" | "level" | "cost" | "open">;
+
 /** A puzzle that shows a technique: the step at index `step` (from 0) of its solution from the blank position uses it. */
 export interface TechniqueSample {
   readonly technique: string;
@@ -263,6 +266,11 @@ export interface Rules<P> {
   /** The heading of the list of clues for kinds whose clues are sentences. Null where the figure shows every clue. */
   clueHeading(puzzle: P): Words | null;
   check(puzzle: P, entry: Entry): Verdict;
+  /**
+   * Values for the name of a technique: what the puzzle calls its parts, where that is not what they are usually called. Left out:
+   * all is called as usual.
+   */
+  nouns?(puzzle: P): Words["values"];
   /** The layout and input on a screen. */
   board(puzzle: P): Board;
   /** The whole puzzle in words, for a screen reader and a PDF's alternative text. */
@@ -283,6 +291,11 @@ export interface Reason<P> {
    * something.
    */
   explain(puzzle: P, from: Position, upTo: Level, next?: boolean): { steps: readonly Step[]; solved: boolean };
+  /**
+   * The techniques of these steps from the blank position, by all techniques, in less time: grading reads nothing else. Null: they
+   * do not solve it. Left out: read off the steps.
+   */
+  uses?(puzzle: P): readonly Use[] | null;
   /**
    * The part of a step that is about one place, for readers who get one statement at a time: about `slot`, if the step changes
    * it, or else about its first slot. It finds or crosses out less, for the same reasons, in fewer words. Left out: no step is

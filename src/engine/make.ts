@@ -1,7 +1,7 @@
 /**
  * Generates one puzzle from a job: tries numbered streams until a puzzle has the level and is proved to have exactly one answer.
  */
-import { solveByTechniques, type TechniqueSolution } from "./grade.ts";
+import { levelOf, scoreOf, solveByTechniques, usesOf } from "./grade.ts";
 import { answerDigest, puzzleId } from "./id.ts";
 import type { Entry, Level, PuzzleKind } from "./kind.ts";
 import { neededSteps } from "./needed-steps.ts";
@@ -101,23 +101,22 @@ export function make<O, P>(kind: PuzzleKind<O, P>, job: Job): Made | undefined {
     const puzzle = kind.puzzle.parse(drawn);
     const proof = prove(kind, puzzle);
     if (!proof.proved) continue;
-    const solution = solveByTechniques(kind, puzzle);
-    if (solution?.level !== job.level || isTooLong(kind, puzzle, solution)) continue;
+    const uses = usesOf(kind, puzzle);
+    if (uses === undefined || levelOf(uses) !== job.level || isTooLong(kind, puzzle, job.level, uses.length)) continue;
     const id = puzzleId(job.kind, puzzle);
     const answer = kind.canonicalAnswer(puzzle, proof.answer);
     const digest = answerDigest(id, answer);
     const { kind: name, version } = job;
-    const { level, score, steps } = solution;
-    const techniques = [...new Set(steps.map(({ technique }) => technique))].sort();
-    const found = { id, kind: name, version, level, score, puzzle, digest };
+    const techniques = [...new Set(uses.map(({ technique }) => technique))].sort();
+    const found = { id, kind: name, version, level: job.level, score: scoreOf(uses), puzzle, digest };
     return { ...found, canonical: kind.canonical(puzzle), answer, entry: proof.answer, techniques };
   }
   return undefined;
 }
 
-/** Whether the puzzle has more needed steps than the kind allows below level expert. */
-function isTooLong<O, P>(kind: PuzzleKind<O, P>, puzzle: P, { level, steps }: TechniqueSolution): boolean {
+/** Whether the puzzle has more needed steps than the kind allows below level expert. `count`: of all its steps. */
+function isTooLong<O, P>(kind: PuzzleKind<O, P>, puzzle: P, level: Level, count: number): boolean {
   if (level === "expert" || kind.maxSteps === undefined) return false;
   const most = kind.maxSteps(puzzle);
-  return steps.length > most && neededSteps(steps, most).length > most;
+  return count > most && neededSteps(solveByTechniques(kind, puzzle)!.steps, most).length > most;
 }

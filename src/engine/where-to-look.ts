@@ -1,4 +1,5 @@
 /** Where to look for a step without giving it away: the technique, and the clues, lines or places that it rests on. */
+
 import { type Board, type BoardLine, isRuled } from "./board.ts";
 import { type Clue, type Position, type Rules, type Slot, type Step, say, type Words, withinSentence } from "./kind.ts";
 
@@ -11,6 +12,7 @@ export interface PuzzleView {
   readonly slots: ReadonlyMap<string, Slot>;
   readonly clues: readonly Clue[];
   readonly at: Position;
+  readonly nouns?: Words["values"] | undefined;
   /** Renders the names of slots and techniques. */
   readonly text: (words: Words) => string;
 }
@@ -22,7 +24,7 @@ export type PlaceNamer = (ids: readonly string[], view: PuzzleView, tell: Tell) 
 
 /** Reads a puzzle at a position into a view. */
 export const viewOf = <P>(
-  rules: Pick<Rules<P>, "board" | "clues" | "slots">,
+  rules: Pick<Rules<P>, "board" | "clues" | "nouns" | "slots">,
   puzzle: P,
   at: Position,
   text: PuzzleView["text"],
@@ -30,6 +32,7 @@ export const viewOf = <P>(
   board: rules.board(puzzle),
   slots: new Map(rules.slots(puzzle).map((slot) => [slot.id, slot])),
   clues: rules.clues(puzzle),
+  nouns: rules.nouns?.(puzzle),
   at,
   text,
 });
@@ -41,7 +44,7 @@ export const viewOf = <P>(
 export function whereToLook(kind: string, step: Step, view: PuzzleView, namePlaces: PlaceNamer): Words {
   const { technique, because } = step;
   const { board, clues, text } = view;
-  const name = text(say(`${kind}.technique-${technique}`)).replace(/[^.?!…]$/, "$&.");
+  const name = text(say(`${kind}.technique-${technique}`, view.nouns)).replace(/[^.?!…]$/, "$&.");
   const tell: Tell = (form, values) => say(`look.${form}`, { technique: name, ...values });
   const ids = placesOf(because, view);
   const numbers = clues.flatMap(({ id, slots }, i) => (slots === undefined && because.includes(id) ? [i + 1] : []));

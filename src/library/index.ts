@@ -14,7 +14,7 @@
  */
 
 import type { Level, Position, Step, Words } from "../engine/kind.ts";
-import { say } from "../engine/kind.ts";
+import { techniqueWords } from "../engine/technique-words.ts";
 import "../spec/english.ts";
 import { phrasesOf } from "../templates/index.ts";
 import type { Language } from "../templates/language.ts";
@@ -87,7 +87,7 @@ export function explain(
   const text = (words: Words) => sentence(words, language);
   const explained = steps.map((step) => ({
     ...step,
-    name: text(say(`${id}.technique-${step.technique}`)),
+    name: text(techniqueWords(id, step)),
     text: text(step.say),
   }));
   return { steps: explained, solved };

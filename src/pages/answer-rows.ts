@@ -52,6 +52,10 @@ export function columnsFor(answers: readonly SizedAnswer[], width: number): numb
 const leastWidth = ({ width, height, least }: SizedAnswer["figure"]): number =>
   least * Math.max(width, height / MAX_HEIGHT);
 
+/** A label is as wide as its column, or as a figure that is much narrower, if it has room there. */
+const labelWidth = ({ figure, needed }: SizedAnswer, cell: number, width: number): number =>
+  figure.height < MAX_HEIGHT * figure.width ? Math.min(width, Math.max(needed, figure.width * cell)) : width;
+
 /** The rows of these answers, all in equal columns, and the gap between rows: pages that they fill are filled evenly. */
 export function planRows<A extends SizedAnswer>(
   answers: readonly A[],
@@ -59,18 +63,28 @@ export function planRows<A extends SizedAnswer>(
 ): { readonly rows: readonly AnswerRow<A>[]; readonly gap: number } {
   const columns = columnsFor(answers, space.width);
   const width = columnWidth(columns, space.width);
-  const placed = answers.map((answer, i) => {
-    const { figure } = answer;
-    const most = Math.min(width / figure.width, (MAX_HEIGHT * width) / figure.height, MAX_GROWTH * figure.best);
-    const cell = Math.min(Math.max(figure.least, most), space.width / figure.width);
-    return { answer, x: (i % columns) * (width + GAP), width, cell };
-  });
-  const rows = Array.from({ length: Math.ceil(placed.length / columns) }, (_, row) =>
-    placed.slice(row * columns, (row + 1) * columns),
-  );
-  const high = space.label + placed.reduce((most, { answer, cell }) => Math.max(most, answer.figure.height * cell), 0);
-  const fits = (height: number) => Math.max(1, Math.floor((height + space.gap) / (high + space.gap)));
   const most = MAX_ON_PAGE[columns]! / columns;
+  const count = Math.ceil(answers.length / columns);
+  const cellOf = ({ figure }: SizedAnswer, row: number): number => {
+    const own = Math.min(width / figure.width, (MAX_HEIGHT * width) / figure.height, MAX_GROWTH * figure.best);
+    const cell = Math.min(Math.max(figure.least, own), space.width / figure.width);
+    return Math.max(Math.min(cell, (row - space.label) / figure.height), figure.least);
+  };
+  /** The height of rows of figures that are at most so high with their labels, and how many of these a page holds. */
+  const highWith = (row: number): number =>
+    space.label + answers.reduce((high, answer) => Math.max(high, answer.figure.height * cellOf(answer, row)), 0);
+  const fitting = (high: number, height: number) => Math.max(1, Math.floor((height + space.gap) / (high + space.gap)));
+  // Among many figures smaller ones save pages: as many rows as a page may have.
+  const usual = highWith(Number.POSITIVE_INFINITY);
+  const close = highWith((space.height + space.gap) / most - space.gap);
+  const isMany = count > fitting(usual, space.height);
+  const high = isMany && fitting(close, space.height) > fitting(usual, space.height) ? close : usual;
+  const placed = answers.map((answer, i) => {
+    const cell = cellOf(answer, high === usual ? Number.POSITIVE_INFINITY : high);
+    return { answer, x: (i % columns) * (width + GAP), width: labelWidth(answer, cell, width), cell };
+  });
+  const rows = Array.from({ length: count }, (_, row) => placed.slice(row * columns, (row + 1) * columns));
+  const fits = (height: number) => fitting(high, height);
   // A page with a title or a heading should hold as many rows as any other.
   const height = fits(space.first) === fits(space.height) ? space.first : space.height;
   const onPage = Math.min(most, fits(height));

@@ -6,7 +6,7 @@ import { firstOf, lastOf, required } from "../engine/required.ts";
 import { type Rng, rng } from "../engine/rng.ts";
 import { hasBreak } from "../spec/planned.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
-import { lastFactorIn } from "../spec/tables.ts";
+import { lastFactorIn } from "../templates/language.ts";
 import { linesFor } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";

@@ -80,10 +80,7 @@ export function packedPage(planned: PlannedPage, chapter: Chapter, grid: Grid, l
   const reserved = { first: height, later: height };
   const page = unsizedPage(planned, head, isFirst, reserved, grid, listing);
   // The figures of a first page are as large as those of the others.
-  if (
-    page === null ||
-    (page.isLower && page.slots[0]! < slotsBelow(height, grid.rows, listing.setting).slots[0]! - HAIR)
-  )
+  if (page === null || (page.isLower && page.slots[0]! < slotsBelow(height, grid, listing.setting).slots[0]! - HAIR))
     return null;
   return sizedPages([page], listing);
 }
@@ -155,8 +152,8 @@ function unsizedPage(
   const above = isFirst ? (listing.first ?? 0) : 0;
   const needed = above + (shared?.height ?? 0);
   const isLower = needed > reserved.first && !planned.isWhole;
-  const first = slotsBelow(reserved.first, rows, setting);
-  const later = slotsBelow(reserved.later, rows, setting, first.slots[0]);
+  const first = slotsBelow(reserved.first, { rows, isAside }, setting);
+  const later = slotsBelow(reserved.later, { rows, isAside }, setting, first.slots[0]);
   const last = later.tops.slice(-planned.rows.length);
   // A first page with fewer rows has the last rows of the grid, so that its heads agree with those of the next.
   const free = last[0]! - needed;
@@ -166,11 +163,11 @@ function unsizedPage(
     free >= 0 &&
     (setting.packing !== undefined || free < MAX_BAND * pageHeight(setting));
   const { tops, slots } = planned.isWhole
-    ? slotsBelow(needed, 1, setting)
+    ? slotsBelow(needed, { rows: 1, isAside }, setting)
     : isLast
       ? { ...later, tops: last }
       : isLower
-        ? slotsBelow(needed, planned.rows.length, setting)
+        ? slotsBelow(needed, { rows: planned.rows.length, isAside }, setting)
         : isFirst
           ? first
           : setting.packing !== undefined && !isOneTask(listing)
@@ -181,8 +178,15 @@ function unsizedPage(
 }
 
 /** Rows of equal slots from a height on to the end of the page; of a given height if there is one. */
-function slotsBelow(start: number, count: number, setting: Setting, given?: number) {
-  const least = setting.packing === undefined ? Math.max(ROW_GAP, GAP_SHARE * pageHeight(setting)) : PACKED.gap;
+function slotsBelow(
+  start: number,
+  { rows: count, isAside }: Pick<Grid, "rows" | "isAside">,
+  setting: Setting,
+  given?: number,
+) {
+  const usual = Math.max(ROW_GAP, GAP_SHARE * pageHeight(setting));
+  // Figures with words beside them have no heads to part them.
+  const least = setting.packing === undefined || isAside ? usual : PACKED.gap;
   const room = pageHeight(setting) - start;
   const slot = given ?? (room - (count - 1) * least) / count;
   const gap = count === 1 ? 0 : (room - count * slot) / (count - 1);

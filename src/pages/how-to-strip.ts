@@ -3,9 +3,12 @@
  * frames side by side, or two; alone on a page, the puzzle is below the others. A puzzle that is too large for frames has the words
  * beside it, or above it.
  */
+
+import type { Board } from "../engine/board.ts";
 import type { Figure } from "../engine/figure.ts";
 import { BLANK, type DrawOptions, type Position, say } from "../engine/kind.ts";
 import { lastOf, required } from "../engine/required.ts";
+import { techniqueWords } from "../engine/technique-words.ts";
 import { plainText } from "../templates/markdown.ts";
 import { blockStyle } from "./block-style.ts";
 import { drawOptionsFor, linesFor, readableCell } from "./cell-range.ts";
@@ -124,12 +127,16 @@ interface Words {
   readonly text: string;
 }
 
+/** The name in templates of the symbol that stands for a single text; "" if there is none. */
+const symbolIn = (board: Board, [text = "", ...others]: readonly string[]): string =>
+  (board.input === "cells" && others.length === 0 && board.symbols?.[text]?.name) || "";
+
 /** What the frames say. `isMarked`: whether a frame marks the place to look at. */
 function wordsFor({ puzzle, move }: Taught, isMarked: boolean, { phrase, manifest, kinds, sizes }: Setting) {
   const kind = required(kinds.find(({ id }) => id === puzzle.kind));
   const data = required(manifest.puzzles.find(({ number }) => number === puzzle.number)).puzzle;
   const { step } = move;
-  const technique = plainText(phrase(say(`${kind.id}.technique-${step.technique}`))).replace(/[^.?!…]$/, "$&.");
+  const technique = plainText(phrase(techniqueWords(kind.id, step))).replace(/[^.?!…]$/, "$&.");
   const found = Object.values(step.finds);
   // Children see the reason in the frames, if it is about numbers that are written in boxes.
   const isShort = isMarked && sizes.isChild && found.length > 0 && found.every((text) => !/[^\d¼½¾]/.test(text));
@@ -143,7 +150,11 @@ function wordsFor({ puzzle, move }: Taught, isMarked: boolean, { phrase, manifes
     },
     write: {
       heading: heading(found.length > 0 ? "write" : "cross"),
-      text: isShort ? phrase(say("book.strip-here", { texts: found, count: found.length })) : phrase(step.say),
+      text: isShort
+        ? phrase(
+            say("book.strip-here", { texts: found, count: found.length, symbol: symbolIn(kind.board(data), found) }),
+          )
+        : phrase(step.say),
     },
     now: { heading: heading("now"), text: phrase(say("book.strip-go-on")) },
   };
@@ -210,6 +221,8 @@ function inFrames(place: Place, { count, share, isGood, isStacked = false }: Fra
     ) * extent.width;
   const least = GAP[sizes.isChild ? "child" : "adult"];
   const readable = Math.max(...pictures.map(({ figure }) => readableCell(figure, sizes)));
+  /** A picture can be higher than the puzzle: what is crossed out needs room. */
+  const high = Math.max(extent.height, ...pictures.map(({ figure }) => figure.height));
   let cell = Math.min(extent.cell.alone, (form.width - (inRow - 1) * least) / total);
   const smallest = Math.max(isGood ? extent.cell.good : extent.cell.least, readable / share);
   for (;;) {
@@ -225,22 +238,26 @@ function inFrames(place: Place, { count, share, isGood, isStacked = false }: Fra
     const widths = lefts.map(
       (left, i) => (lefts[i + 1] ?? frame.text.x + form.width) - left - (i < inRow - 1 ? gap / 3 : 0),
     );
-    const texts = said.map((each, i) => frameWords(each, widths[i] ?? form.width, setting));
+    // The last frame has its words on its left, if it leaves a column for them.
+    const beside = form.width - extent.width * cell - ASIDE;
+    const isBeside = isStacked && beside >= MIN_EMS * typeOf(setting).size;
+    const texts = said.map((each, i) => frameWords(each, widths[i] ?? (isBeside ? beside : form.width), setting));
     const isNarrow = Math.min(...widths) < MIN_EMS * typeOf(setting).size;
     if (isNarrow || texts.some(({ lines }) => lines > MAX_LINES)) return null;
     const figureTop = top + Math.max(...texts.slice(0, inRow).map(({ height }) => height)) + TO_FIGURE;
     // The last frame: its words, and its figure.
-    const wordsTop = isStacked ? figureTop + extent.height * cell * share + ABOVE : top;
-    const lastTop = isStacked ? wordsTop + lastOf(texts).height + TO_FIGURE : figureTop;
+    const wordsTop = isStacked ? figureTop + high * cell * share + ABOVE : top;
+    const lastTop = !isStacked ? figureTop : isBeside ? wordsTop : wordsTop + lastOf(texts).height + TO_FIGURE;
     const height = lastTop + extent.height * cell;
     if (height > most) {
       cell *= 0.97;
       continue;
     }
     const middle = figureTop + (share * cell * extent.height) / 2;
-    const lastLeft = isStacked ? frame.text.x : lastOf(lefts);
+    const { x } = frame.text;
+    const lastLeft = isBeside ? x + form.width - extent.width * cell : isStacked ? x : lastOf(lefts);
     return stripOf(place, height, (y) => [
-      ...texts.flatMap(({ items }, i) => items(lefts[i] ?? lastLeft, y + (i < inRow ? top : wordsTop))),
+      ...texts.flatMap(({ items }, i) => items(lefts[i] ?? x, y + (i < inRow ? top : wordsTop))),
       ...pictures.map(({ figure, alt }, i) => {
         const side = cell * share;
         const drawing = { figure, x: lefts[i]!, y: y + figureTop, cell: side, lines: linesFor(sizes, side) };

@@ -12,6 +12,8 @@ import type { Sizes } from "../spec/edition/reader.ts";
 import { BREAK_AFTER, isOnePage } from "../spec/planned.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
+import { type AnswerPicture, answerPictures, boxesOf } from "./answer-picture.ts";
+import { picturePart } from "./answer-picture-part.ts";
 import { type BegunTask, begunBox, begunTask } from "./begun-task.ts";
 import { breakDrafts } from "./break-sheet.ts";
 import { drawOptionsFor } from "./cell-range.ts";
@@ -101,21 +103,24 @@ export function lessonsOf(
   const { manifest, profile, sizes } = setting;
   const sectionOf = ({ section }: PrintedPuzzle) => manifest.spec.sections[section];
   const { spec } = manifest;
+  const pictures = answerPictures(setting);
   const all = printedPuzzles(
-    { ...setting, ...scenes, hasCorners: spec.class !== undefined },
+    { ...setting, ...scenes, hasCorners: spec.class !== undefined, marked: boxesOf(pictures) },
     { ...drawOptionsFor(sizes), printFriendly: profile.sheets },
   );
   const tasks = all
     .filter((puzzle) => sectionOf(puzzle)?.role !== "example")
     .map((puzzle) => ({ ...puzzle, task: taskNumber(spec, puzzle), title: "" }));
-  const lessons = handedSheets(spec).flatMap((handed): Lesson[] => {
+  const lessons = handedSheets(spec).flatMap((handed, i): Lesson[] => {
     const usual = tasks.filter((puzzle) => isOn(handed, sectionOf(puzzle)));
     const own = isOnePage(spec) ? inTheirForms(usual, (handed.day ?? 1) - 1) : usual;
     const examples = all
       .filter((puzzle) => sectionOf(puzzle)?.role === "example" && isOn(handed, sectionOf(puzzle)))
       .map((example) => exampleInForm(example, own));
     // If single puzzles are reprinted, other sheets are empty.
-    return own.length === 0 ? [] : [withChallenge({ ...handed, sheet, tasks: own, examples }, setting)];
+    return own.length === 0
+      ? []
+      : [withChallenge({ ...handed, sheet, tasks: own, examples, picture: pictures[i] }, setting)];
   });
   return { puzzles: tasks, lessons };
 }
@@ -145,6 +150,8 @@ export interface Lesson extends HandedSheet {
   readonly tasks: readonly PrintedPuzzle[];
   /** One of each kind; empty if the sheet is not a lesson. */
   readonly examples: readonly PrintedPuzzle[];
+  /** Its picture to colour, if it has one. */
+  readonly picture: AnswerPicture | undefined;
 }
 
 /** The pages of sheets that are handed out together, sheet by sheet; null if there are none. */
@@ -170,8 +177,8 @@ export interface SheetParts extends SheetToLayOut {
   readonly draftsOf: (laid: Laid, arrangement: number) => Draft[];
 }
 
-export function partsOf(lesson: Lesson, { setting, border }: SheetLook): SheetParts {
-  const { tasks, examples } = lesson;
+export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): SheetParts {
+  const { tasks, examples, picture } = lesson;
   const { manifest, phrase, frame } = setting;
   const own = { ...setting, sizes: sizesOfTasks(setting), hasLevels: false, working: workingFor(setting) };
   const next = nameLine(lesson, ["name"], setting);
@@ -179,7 +186,9 @@ export function partsOf(lesson: Lesson, { setting, border }: SheetLook): SheetPa
   const asked: readonly FieldName[] = lesson.copy === undefined ? ["name", "date", "score"] : ["name", "date"];
   const headWith = (scale: number) => [nameLine(lesson, asked, setting), ...headOf(lesson, setting, scale)];
   const support = supportRows(supportsOf(lesson, setting), agesOf(setting)?.[0] ?? null, setting);
-  const bottom = frame.bottom - support.height;
+  const coloured = picture === undefined ? joined([]) : picturePart(picture, side, setting);
+  const aidsBottom = frame.bottom - coloured.height;
+  const bottom = aidsBottom - support.height;
   const below = { ...own, frame: { ...frame, top: frame.top + next.height, bottom } };
   const codes: Code = codesOf(setting);
   const perPage = firstOf(manifest.spec.sections).perPage ?? null;
@@ -193,7 +202,8 @@ export function partsOf(lesson: Lesson, { setting, border }: SheetLook): SheetPa
       ...border,
       ...top.items(frame.top),
       ...items(),
-      ...support.items(frame.bottom),
+      ...support.items(aidsBottom),
+      ...coloured.items(aidsBottom),
       ...footItems({ ...lesson, arrangement }, setting),
     ],
     anchors: puzzles.map(({ number }) => `puzzle-${number}`),

@@ -43,13 +43,13 @@ export function packedWays(
       }
       // A first page may have fewer rows than its grid, below the rule of the chapter.
       const mostRows = from === 0 && rows.length * columns > 1 ? limits.rows : Math.min(rows.length, limits.rows);
-      return Array.from({ length: Math.max(0, mostRows - rows.length + 1) }, (_, more): PackedWay => {
+      return Array.from({ length: Math.max(0, mostRows - rows.length + 1) }, (_, more): PackedWay[] => {
         const count = rows.length + more;
-        return {
-          planned: { rows, isWhole: to - from === 1 && count === 1 },
-          grid: { columns, rows: count, column, isAside: false },
-        };
-      });
+        const planned = { rows, isWhole: to - from === 1 && count === 1 };
+        const grid = { columns, rows: count, column, isAside: false };
+        const aside = { planned, grid: { ...grid, isAside: true } };
+        return columns === 1 && count > 1 && !hasCards ? [{ planned, grid }, aside] : [{ planned, grid }];
+      }).flat();
     }),
   );
 }
@@ -74,14 +74,17 @@ export function evenlyPacked(pages: readonly FittedPage[], listing: Listing): Fi
       isBroad: widths[0]! >= page.shape.column.width,
     }));
     const { columns, column } = page.shape;
-    const own = { columns, rows: page.gridRows!, column, isAside: false };
+    const own = { columns, rows: page.gridRows!, column, isAside: page.forms.some(({ aside }) => aside !== undefined) };
     const before = i > 0 && i === pages.length - 1 ? pages[i - 1]! : page;
     const rest = { planned: { rows, isWhole: false }, grid: { ...own, rows: before.gridRows! } };
     const isRest = before.shape.columns === columns && before.gridRows! > rows.length;
     if (isRest && canBePrinted(packedOn(rest, chapter, listing))) return rest;
     return { planned: { rows, isWhole: own.rows === 1 && page.puzzles.length === 1 }, grid: own };
   });
-  const keyOf = (i: number): string => `${ways[i]!.grid.columns} ${ways[i]!.grid.rows}`;
+  const keyOf = (i: number): string => {
+    const { columns, rows, isAside } = ways[i]!.grid;
+    return `${columns} ${rows} ${isAside}`;
+  };
   const even = withOneSize(
     pages.map((page, i) => packedOn(ways[i]!, chapter, listing) ?? page),
     keyOf,

@@ -7,6 +7,7 @@ import type { Manifest } from "../book/manifest.ts";
 import { circle, digitSize, type Figure, type Mark, text } from "../engine/figure.ts";
 import { ribbon } from "../engine/path/draw/ribbon.ts";
 import { type DecorativePath, decorativePath, isTurn, stepsBetween } from "../engine/path/generator/decorative-path.ts";
+import { required } from "../engine/required.ts";
 import { rng } from "../engine/rng.ts";
 import { type Item, MM } from "./item.ts";
 import type { Setting } from "./setting.ts";
@@ -54,6 +55,18 @@ export function pathPicture(
     return isEnd ? [circle("ring", x, y, 0.38), number] : [number];
   });
   return { width: columns, height: rows, cell: { least: 5, most: 30 }, box: 0, marks: [ribbon(path, 4), ...marks] };
+}
+
+/**
+ * The picture of a book without paths: that of the first of its kinds that has one; null for a book with paths, and for one whose
+ * kinds have none. `name`: chooses the picture.
+ */
+export function kindPicture({ manifest, kinds }: Pick<Setting, "manifest" | "kinds">, name: string): Figure | null {
+  const own = new Set(manifest.puzzles.map(({ kind }) => kind));
+  const used = [...own].map((id) => required(kinds.find((kind) => kind.id === id)));
+  if (used.some(({ emblem }) => emblem === "path")) return null;
+  const opener = used.find((kind) => kind.opener !== undefined)?.opener;
+  return opener?.(rng([manifest.seed, manifest.title, name])) ?? null;
 }
 
 /** A picture in the lower right corner of the text: its cells, and its width as a share of the text's. */

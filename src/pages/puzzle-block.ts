@@ -258,7 +258,14 @@ export function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form
     };
   };
   const wide = extent.width * cell;
-  const middle = form.isAtEdge ? box.x : box.x + (box.width - wide) / 2;
+  // On a packed page a figure beside its words is at the right edge, where those of other pages end.
+  const right = box.x + box.width - wide;
+  const middle =
+    form.aside !== undefined && setting.packing !== undefined
+      ? right
+      : form.isAtEdge
+        ? box.x
+        : box.x + (box.width - wide) / 2;
   if (card === null)
     return [figure(isHung(puzzle, cell, form) ? box.x + figureLeft(puzzle, cell, form) : middle, box.y)];
   const beside = cardBeside(puzzle, form);

@@ -1,14 +1,14 @@
-/** Rest pages, inserted so that chapters begin on the right: a calm path, or lines for notes. */
+/** Rest pages, inserted so that chapters begin on the right: a calm picture, or lines for notes. */
 import { line } from "../engine/figure.ts";
 import { type Item, MM } from "./item.ts";
-import { pathPicture } from "./path-picture.ts";
+import { kindPicture, pathPicture } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { pageTitle } from "./title.ts";
 import { words } from "./words-on-page.ts";
 
-/** The rest page of a book with this index, from 0: paths and lines for notes alternate. All paths differ. */
+/** The rest page of a book with this index, from 0: pictures and lines for notes alternate. All pictures differ. */
 export function restPage(setting: Setting, index: number): Draft {
-  const items = index % 2 === 0 ? pathItems(setting, index) : noteItems(setting);
+  const items = index % 2 === 0 ? pictureItems(setting, index) : noteItems(setting);
   return {
     items: () => items(),
     anchors: [],
@@ -35,15 +35,18 @@ const ROWS = 8;
 const BREADTH = 0.62;
 const MIDDLE = 0.46;
 
-function pathItems({ manifest, frame, sizes }: Setting, index: number): () => Item[] {
+function pictureItems(setting: Setting, index: number): () => Item[] {
+  const { manifest, frame, sizes } = setting;
   return () => {
-    const figure = pathPicture(manifest, COLUMNS, ROWS, { name: `rest ${index}`, turns: 0 });
+    const name = `rest ${index}`;
+    const figure = kindPicture(setting, name) ?? pathPicture(manifest, COLUMNS, ROWS, { name, turns: 0 });
+    const { width, height } = figure;
     const em = Math.min(...figure.marks.map((mark) => (mark.shape === "text" ? mark.size : Infinity)));
     const room = frame.foot - frame.top;
-    const cell = Math.max(Math.min((frame.text.width * BREADTH) / COLUMNS, room / ROWS), sizes.small / em);
-    const x = frame.text.x + (frame.text.width - COLUMNS * cell) / 2;
+    const cell = Math.max(Math.min((frame.text.width * BREADTH) / width, room / height), sizes.small / em);
+    const x = frame.text.x + (frame.text.width - width * cell) / 2;
     // On a low page it is as high as the text, and centred.
-    const y = Math.min(Math.max(frame.height * MIDDLE - (ROWS * cell) / 2, frame.top), frame.foot - ROWS * cell);
+    const y = Math.min(Math.max(frame.height * MIDDLE - (height * cell) / 2, frame.top), frame.foot - height * cell);
     return [{ item: "figure", figure, x, y, cell }];
   };
 }

@@ -16,7 +16,7 @@ import type { Setting } from "./setting.ts";
 import { sharedRule } from "./shared-rule.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
-/** Maximum height of a strip alone on its page, for adults, as a share of the page; in large print it fills the page. */
+/** Maximum height of a strip alone on its page, for adults, as a share of the page; in large print and on packed pages it fills the page. */
 const ALONE = 0.8;
 const LARGE = 14;
 /** Space below a strip. */
@@ -87,7 +87,8 @@ const TALLER = 1.05;
 /** Strips and, below them, a page of puzzles. A strip alone on its page is larger. */
 function pageOf(strips: Strips, below: PuzzlePage | null, setting: Setting): PuzzlePage {
   const { frame, sizes } = setting;
-  const most = (sizes.isChild || sizes.small >= LARGE ? 1 : ALONE) * pageHeight(setting);
+  const isWhole = sizes.isChild || sizes.small >= LARGE || setting.packing !== undefined;
+  const most = (isWhole ? 1 : ALONE) * pageHeight(setting);
   const isAlone = strips.length === 1 && below === null;
   // Puzzles below may need a wider column, in which the strips are too.
   const column = below?.column ?? frame.text;

@@ -8,7 +8,7 @@ import type { PrintReader } from "../spec/edition/reader.ts";
 import type { SeriesSpec } from "../spec/spec-types.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
 import { type Item, MM } from "./item.ts";
-import { ON_RIBBON, overhangFor, pathPicture } from "./path-picture.ts";
+import { kindPicture, ON_RIBBON, overhangFor, pathPicture } from "./path-picture.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { flow, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
@@ -87,12 +87,21 @@ function footerItems({ manifest, frame, sizes, measure, phrase }: Setting): { it
 const COLUMNS = 8;
 const MAX_ROWS = 10;
 const FEWEST_ROWS = 3;
+/** Minimum width of a picture of another kind, as a share of the text's. */
+const NARROWEST = 0.4;
 /** Number of numbered turns. */
 const TURNS = 7;
 
 /** The picture is above the foot, as wide as the text, in as many rows as fit. */
-function pictureItems({ manifest, frame, sizes }: Setting, top: number, bottom: number): Item[] {
+function pictureItems(setting: Setting, top: number, bottom: number): Item[] {
+  const { manifest, frame, sizes } = setting;
   const { x, width } = frame.text;
+  const own = kindPicture(setting, "title page");
+  if (own !== null) {
+    const side = Math.min(width / own.width, (bottom - top) / own.height);
+    if (side * own.width < width * NARROWEST) return [];
+    return [{ item: "figure", figure: own, x, y: bottom - side * own.height, cell: side }];
+  }
   const overhang = overhangFor(width / COLUMNS, x - frame.live.x);
   const cell = width / (COLUMNS - 2 * overhang);
   const rows = Math.min(MAX_ROWS, Math.floor((bottom - top) / cell + 2 * overhang));

@@ -96,7 +96,7 @@ function longestUnit(text: string, setting: TitleSetting): number {
 
 /** The width of the longest word, as a multiple of the size. */
 export const longestWord = (text: string, setting: TitleSetting): number =>
-  Math.max(...text.split(/\s+/).map((word) => titleWidth(word, 1, setting)));
+  Math.max(...text.split(/[^\S\u00a0]+/).map((word) => titleWidth(word, 1, setting)));
 
 /** One line of a title aligned at x by its start, middle or end. */
 export function titleAt(

@@ -9,8 +9,13 @@ import { flow, type Measure, placed, type Type } from "./text.ts";
 export const words = (phrase: Phrase, key: string, values: Parameters<typeof say>[1] = {}): string =>
   plainText(phrase(say(key, values)));
 
-/** Items that a screen reader reads as one. */
-export const group = (role: Role, items: readonly Item[]): Item => ({ item: "group", role, items });
+/** Items that a screen reader reads as one; a figure is read as `alt`. */
+export const group = (role: Role, items: readonly Item[], alt?: string): Item => ({
+  item: "group",
+  role,
+  ...(alt !== undefined && { alt }),
+  items,
+});
 
 /** Markdown as a paragraph with its first baseline at y; `end`: its last baseline. Points. */
 export function paragraph(

@@ -155,8 +155,8 @@ export interface Printing {
   readonly begun?: ReadonlyMap<number, { readonly at: Position }>;
   /** Whether boxes that are compared when the sheets are marked have a grey corner. */
   readonly hasCorners?: boolean;
-  /** The slots of boxes that a finale needs, by puzzle number; their boxes have a grey corner. */
-  readonly marked?: ReadonlyMap<number, string>;
+  /** The slots of boxes that a finale or a picture needs, by puzzle number; their boxes have a grey corner. */
+  readonly marked?: ReadonlyMap<number, readonly string[]>;
   /** Finds the drawing around a puzzle; left out: none has one. */
   readonly sceneOf?: ReturnType<typeof scenesOf>["sceneOf"];
 }
@@ -212,10 +212,10 @@ class BookPuzzleSource implements PuzzleSource {
   figure(): Figure {
     const { hasCorners, marked } = this.#printing;
     const isPictured = this.#text.scene !== undefined;
-    const box = marked?.get(this.#made.number);
-    const checked = hasCorners ? checkedSlots(this.#kind, this.#made.puzzle) : box === undefined ? [] : [box];
+    const boxes = marked?.get(this.#made.number);
+    const checked = boxes ?? (hasCorners ? checkedSlots(this.#kind, this.#made.puzzle) : []);
     const figure = this.#drawn({ ...(isPictured && { isPictured }), ...(checked.length > 0 && { checked }) });
-    return hasCorners || box === undefined ? figure : withLargeCorners(figure);
+    return hasCorners || boxes === undefined ? figure : withLargeCorners(figure);
   }
 
   alt(): string {

@@ -16,9 +16,10 @@ import { answersInBook, type Binding, type Layout, type LayoutInput, layoutBook,
 import { type LayoutCache, openLayoutCache } from "../pages/layout-cache.ts";
 import { markingCsv } from "../pages/marking-data.ts";
 import { isPacked } from "../pages/planner/packed.ts";
-import type { Hyphenator, Patterns } from "../platform/platform.ts";
+import type { Hyphenator } from "../platform/platform.ts";
 import { type Output, PROFILES } from "../spec/edition/output.ts";
 import { phrasesOf } from "../templates/index.ts";
+import { type Language, patternsOf } from "../templates/language.ts";
 import { bindingOf, bleedOfBook, standardOf } from "./binding.ts";
 import { factsOf } from "./document-info.ts";
 import type { Sink } from "./file-bytes.ts";
@@ -204,8 +205,6 @@ function* pagesOf(count: number, page: (index: number) => Page): Iterable<Page> 
 /** Splits a word where a hyphen may be, without hyphens: "Zahlen", "rät", "sel". A word that cannot be split is one part. */
 type PartWord = (word: string) => readonly string[];
 
-/** The patterns of a language, by the beginning of its tag. */
-const PATTERNS = { "en-US": "en-us", en: "en-gb", de: "de", es: "es" } as const satisfies Record<string, Patterns>;
 /** A character that is never printed. */
 const MARK = "\u00ad";
 const SHORTEST = 5;
@@ -215,12 +214,8 @@ const SHORTEST = 5;
  */
 const LONGEST = 100;
 
-/** Which patterns split the words of a language. */
-export const patternsOf = (language: string): Patterns =>
-  PATTERNS[language as "en-US"] ?? PATTERNS[language.slice(0, 2) as "en"] ?? PATTERNS.en;
-
 /** The parts of words of a language. Patterns are large, so they are read for the first word that does not fit on a line. */
-export function partsOfWords(language: string): PartWord {
+export function partsOfWords(language: Language): PartWord {
   let patterns: Hyphenator | undefined;
   return (word) => {
     if (word.length > LONGEST) return [word];

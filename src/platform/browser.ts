@@ -46,6 +46,7 @@ const PATTERN_MODULES: Readonly<Record<Patterns, () => Promise<{ readonly defaul
   "en-us": () => import("hyphen/en-us"),
   de: () => import("hyphen/de"),
   es: () => import("hyphen/es"),
+  fr: () => import("hyphen/fr"),
 };
 
 export const hyphenator: Platform["hyphenator"] = (patterns) => {

@@ -23,7 +23,7 @@ export interface Hyphenator {
 }
 
 /** The languages with hyphenation patterns, as their package names them. */
-export const PATTERNS = ["en-gb", "en-us", "de", "es"] as const;
+export const PATTERNS = ["en-gb", "en-us", "de", "es", "fr"] as const;
 export type Patterns = (typeof PATTERNS)[number];
 
 /** What `#platform` exports. */

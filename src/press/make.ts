@@ -13,7 +13,7 @@ import { THEMES, themeNamed } from "../draw/themes/index.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { type Layout, layoutKey } from "../pages/layout.ts";
 import { type Pixels, pageSvg } from "../pdf/page-svg.ts";
-import { patternsOf, renderBook, renderKey, type TypesetBook, typesetBook } from "../pdf/render-book.ts";
+import { renderBook, renderKey, type TypesetBook, typesetBook } from "../pdf/render-book.ts";
 import { inlineRunner } from "../runner/inline.ts";
 import { shortest } from "../spec/ages.ts";
 import { type ClassList, parseClassList } from "../spec/class/class-list.ts";
@@ -30,7 +30,7 @@ import type { Logo, Spec } from "../spec/spec-types.ts";
 import { tablesOf } from "../spec/tables.ts";
 import { readSheet, type SheetToMake } from "../spec/typed-sheet.ts";
 import { loadPhrases } from "../templates/index.ts";
-import { LANGUAGES, type Language } from "../templates/language.ts";
+import { LANGUAGES, type Language, patternsOf } from "../templates/language.ts";
 import type { TypedOrder } from "./order-address.ts";
 
 type Kinds = readonly PuzzleKind<unknown, unknown>[];
@@ -222,7 +222,7 @@ export async function renderPdf(
 
 /** The order of a sheet without seed and code, with the typed options that its code does not contain. */
 function orderOfSheet(
-  { recipe, season, pupils }: Pick<SheetToMake, "recipe" | "season" | "pupils">,
+  { recipe, season, picture, pupils }: Pick<SheetToMake, "recipe" | "season" | "picture" | "pupils">,
   typed: TypedOrder,
 ): TypedOrder {
   const { skills, level, ages, count, days, language, page } = recipe;
@@ -230,6 +230,7 @@ function orderOfSheet(
   return {
     ...beside,
     ...(season === undefined ? {} : { theme: season }),
+    ...(picture ? { picture: "yes" } : {}),
     ...(again === undefined || pupils === undefined || pupils.one !== undefined ? {} : orderOfClass(pupils)),
     kind: kindsOf(recipe)
       .map(({ slug }) => slug)

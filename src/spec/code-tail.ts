@@ -1,8 +1,10 @@
 /**
- * The tail of a sheet's code: the characters between the order and the check character, for a season and a class. A sheet without
- * season and class has none. A tail has 4 characters for a season, 4 or 8 for one sheet of a class, and 4, 8, 12 … (the fewest
- * possible) for a whole class. It is a single number; its first field is the lowest, so the first fields decide which fields follow.
- * Seasons after the first five are a last field, so that earlier codes mean what they did; a tail of one sheet then has 12 characters.
+ * The tail of a sheet's code: the characters between the order and the check character, for a season, a picture to colour, a class,
+ * or a language after the first four. A sheet without these has none. A tail has 4 characters without a class, 4 or 8 for one sheet
+ * of a class, and 4, 8, 12 … (the fewest possible) for a whole class. It is a single number; its first field is the lowest, so the
+ * first fields decide which fields follow. The last fields are those that earlier releases do not have: seasons after the first five,
+ * languages after the first four, and the picture. They are 0 for codes of earlier releases, which so keep their meaning. With them,
+ * a tail of one sheet has 12 characters.
  */
 import { ALPHABET, checkCharacter } from "../engine/id.ts";
 import { SEASONS, type Season } from "../engine/seasons.ts";
@@ -13,12 +15,16 @@ import { DEALINGS, HELPS, type Help } from "./spec-values.ts";
 
 /** The contents of a tail. */
 export interface Tail {
+  /** The number of languages that the order skips: a multiple of the four that it can tell apart. Left out: 0. */
+  readonly languages?: number | undefined;
   readonly season?: Season | undefined;
+  /** Whether the sheet has a picture to colour. */
+  readonly picture?: boolean | undefined;
   /** The groups must have levels. A single sheet has no label. */
   readonly pupils?: ClassSpec | undefined;
 }
 
-/** The form of a tail: only a season, one sheet of a class, a class whose groups are consecutive in the list, or any class. */
+/** The form of a tail: no class, one sheet of a class, a class whose groups are consecutive in the list, or any class. */
 const FORMS = ["season", "one", "in-row", "mixed"] as const;
 type Form = (typeof FORMS)[number];
 
@@ -28,21 +34,28 @@ const SIZES = { pupils: 64, number: 72, spares: 16, arrangement: 2 ** 35 } as co
 const FIRST_SEASONS = 5;
 /** The number of values of the field of later ones; 0: none. */
 const LATER_SEASONS = 64;
+/** The number of values of the field of later languages, in fours; 0: none. */
+const LATER_LANGUAGES = 8;
+/** The languages that an order can tell apart. */
+export const FIRST_LANGUAGES = 4;
 /** The length of a tail is a multiple of this. */
 const PIECE = 4;
 /** Number of first characters. The check character of the order is excluded, so a code cut there does not look complete. */
 const FIRST = 31;
 
 /** The tail of a code; "" for a sheet without one, null for a class that does not fit into a code. `body`: the order's characters. */
-export function formatTail({ season, pupils }: Tail, body: string): string | null {
-  if (season === undefined && pupils === undefined) return "";
+export function formatTail({ season, picture, pupils, languages = 0 }: Tail, body: string): string | null {
+  if (season === undefined && picture !== true && pupils === undefined && languages === 0) return "";
   const form: Form = pupils === undefined ? "season" : formOf(pupils);
   const number: Digits = { value: 0n, factor: 1n };
   const own = season === undefined ? 0 : SEASONS.indexOf(season) + 1;
-  const isFirst = own <= FIRST_SEASONS;
-  const isHeld = put(number, FORMS.indexOf(form), FORMS.length) && put(number, isFirst ? own : 0, FIRST_SEASONS + 1);
+  const first = own <= FIRST_SEASONS ? own : 0;
+  const isHeld = put(number, FORMS.indexOf(form), FORMS.length) && put(number, first, FIRST_SEASONS + 1);
   if (!isHeld || (pupils !== undefined && !putClass(number, pupils, form))) return null;
-  if (!isFirst) put(number, own - FIRST_SEASONS, LATER_SEASONS);
+  // The field of later seasons is there unless an early one is named.
+  if (first === 0) put(number, Math.max(0, own - FIRST_SEASONS), LATER_SEASONS);
+  if (!put(number, languages / FIRST_LANGUAGES, LATER_LANGUAGES)) return null;
+  put(number, picture === true ? 1 : 0, 2);
   return charactersOf(number.value, body);
 }
 
@@ -56,7 +69,14 @@ export function readTail(tail: string, body: string): Tail | null {
   const pupils = form === "season" ? undefined : takeClass(number, form);
   const later = first > 0 ? 0 : take(number, LATER_SEASONS);
   const season = SEASONS[(later > 0 ? FIRST_SEASONS + later : first) - 1];
-  const read: Tail = { ...(season && { season }), ...(pupils && { pupils }) };
+  const languages = take(number, LATER_LANGUAGES) * FIRST_LANGUAGES;
+  const hasPicture = take(number, 2) === 1;
+  const read: Tail = {
+    ...(season && { season }),
+    ...(hasPicture && { picture: true }),
+    ...(pupils && { pupils }),
+    ...(languages > 0 && { languages }),
+  };
   // A tail that this release would write differently is from another release.
   return pupils !== null && number.value === 0n && formatTail(read as Tail, body) === tail ? (read as Tail) : null;
 }

@@ -3,13 +3,13 @@ import * as z from "zod";
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
 import type { Language } from "../templates/language.ts";
+import { lastFactorIn } from "../templates/language.ts";
 import { type Ages, parseAges } from "./ages.ts";
 import { isForAges } from "./kind-ages.ts";
 import { levelsOf, nearestRange } from "./level-range.ts";
 import { nearest } from "./nearest.ts";
 import { type Advice, problem } from "./problem.ts";
 import { isOffered } from "./skills.ts";
-import { lastFactorIn } from "./tables.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 type Given = Readonly<Record<string, unknown>>;
@@ -103,7 +103,9 @@ const kindNames = (kinds: readonly Kind[]): string[] => [
 
 /** The problem with an unknown name of a kind. */
 export function kindProblem(kinds: readonly Kind[], name: string): Advice {
-  const meant = nearest(name, kindNames(kinds));
   const names = kinds.map(({ slug }) => slug);
+  // One word of a name, as "killer", if no other name has it.
+  const parts = names.filter((slug) => slug.split("-").includes(name.toLowerCase()));
+  const meant = parts.length === 1 ? parts[0] : nearest(name, kindNames(kinds));
   return problem("kind", { name }, meant === undefined ? "kind-fix" : "meant", { names, word: meant ?? "" });
 }

@@ -1,7 +1,7 @@
 /**
  * The code of a sheet, printed at its foot. It makes the same sheet and its key again without any file. Twelve characters contain the
  * order (kind, skill, levels, ages, amount, language, paper), a draw in place of a seed, and the version of the kind's generator. More
- * follow for a season, a sheet of a class, or a whole class: see `code-tail.ts`. The last character detects typing errors.
+ * follow for a season, a sheet of a class, a whole class, or a language after the first four: see `code-tail.ts`. The last character detects typing errors.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
@@ -10,7 +10,7 @@ import type { PuzzleKind } from "../engine/kind.ts";
 import { likelyMeant } from "../engine/slips.ts";
 import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
 import type { Ages } from "./ages.ts";
-import { formatTail, oneOf, readTail, type Tail } from "./code-tail.ts";
+import { FIRST_LANGUAGES, formatTail, oneOf, readTail, type Tail } from "./code-tail.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
 import type { PageName, Paper } from "./page-size.ts";
 import { type Advice, problem } from "./problem.ts";
@@ -62,7 +62,7 @@ const SIZES = {
   level: 16,
   ages: 256,
   count: 32,
-  language: 4,
+  language: FIRST_LANGUAGES,
   page: 4,
   draw: 16_384,
 } as const;
@@ -80,7 +80,8 @@ export const drawOfSeed = (seed: string): number => hashOf(`seed ${seed}`) % DRA
  */
 export function sheetCode(recipe: SheetRecipe, kinds: readonly Kind[], tail: Tail = {}): string | null {
   const body = bodyOf(recipe, kinds);
-  const end = body === null ? null : formatTail(tail, body);
+  const place = LANGUAGES.indexOf(recipe.language);
+  const end = body === null ? null : formatTail({ ...tail, languages: place - (place % FIRST_LANGUAGES) }, body);
   return end === null ? null : grouped(body + end + checkCharacter(body + end));
 }
 
@@ -98,7 +99,7 @@ function bodyOf(recipe: SheetRecipe, kinds: readonly Kind[]): string | null {
     level: LEVEL_RANGES.indexOf(recipe.level),
     ages: ages ?? -1,
     ...countAndPage(recipe),
-    language: LANGUAGES.indexOf(recipe.language),
+    language: LANGUAGES.indexOf(recipe.language) % FIRST_LANGUAGES,
     draw: recipe.draw,
   };
   const names = Object.keys(SIZES) as (keyof typeof SIZES)[];
@@ -139,7 +140,7 @@ function countAndPage({ count, days, page, language }: SheetRecipe): Pick<Fields
 const grouped = (code: string): string => code.match(new RegExp(`.{1,${GROUP}}`, "g"))!.join("-");
 
 /** A recipe with its season and class, or the problem with a code and its fix. */
-type ReadCode = (Tail & { readonly recipe: SheetRecipe }) | { readonly problem: Advice };
+type ReadCode = Found | { readonly problem: Advice };
 
 /** The problem with a code of an order without a class, but with a pupil's number behind it. */
 function ofClass(code: string): ReadCode {
@@ -173,11 +174,11 @@ function withLabel(found: Found, label: string | undefined): Found {
   return { ...found, pupils: { ...pupils, one: { ...pupils.one, label } } };
 }
 
-type Found = Tail & { readonly recipe: SheetRecipe };
+type Found = Omit<Tail, "languages"> & { readonly recipe: SheetRecipe };
 
 /** The recipe of a code with a correct check character, or the reason why this release cannot make it. */
 function recipeOf(code: string, kinds: readonly Kind[]): Found | string {
-  const tail = code.length === LENGTH + 1 ? {} : readTail(code.slice(LENGTH, -1), code.slice(0, LENGTH));
+  const tail: Tail | null = code.length === LENGTH + 1 ? {} : readTail(code.slice(LENGTH, -1), code.slice(0, LENGTH));
   if (tail === null) return "it was made by a later release";
   let rest = [...code.slice(0, LENGTH)].reduce((sum, character) => sum * 32n + BigInt(ALPHABET.indexOf(character)), 0n);
   const fields: Record<string, number> = {};
@@ -186,6 +187,9 @@ function recipeOf(code: string, kinds: readonly Kind[]): Found | string {
     rest /= BigInt(size);
   }
   const { version, topic, level, ages, count, language, page, draw } = fields as Fields;
+  const { languages = 0, ...held } = tail;
+  const said = LANGUAGES[languages + language];
+  if (said === undefined) return "it was made by a later release";
   const found = topicWith(topic, kinds);
   if (found === undefined) return "this release has no such kind or skill";
   const range = LEVEL_RANGES[level];
@@ -199,17 +203,17 @@ function recipeOf(code: string, kinds: readonly Kind[]): Found | string {
     ...found,
     level: range,
     ages: agesOf(ages),
-    language: LANGUAGES[language]!,
+    language: said,
     ...(page === WEEK
       ? {
           count: (count % MAX_A_DAY) + 1,
           days: Math.floor(count / MAX_A_DAY) + 2,
-          page: paperOf(LANGUAGES[language]!),
+          page: paperOf(said),
         }
       : { count: count + 1, days: 1, page: PAPERS[page]! }),
     draw,
   };
-  return { ...tail, recipe };
+  return { ...held, recipe };
 }
 
 /** The version with this remainder that is nearest to the known version, and at least 1. */

@@ -10,7 +10,19 @@ export function nameOfSheet(
   recipe: Pick<SheetRecipe, "kind" | "more" | "skills" | "days">,
   code: string | null,
   seed: string,
-  { title, class: called, perPage, page, support, season, logo, pupils, twoSided, ...others }: SheetExtras = {},
+  {
+    title,
+    class: called,
+    perPage,
+    page,
+    support,
+    season,
+    picture,
+    logo,
+    pupils,
+    twoSided,
+    ...others
+  }: SheetExtras = {},
 ): string {
   const { skills, days } = recipe;
   const parts = [...kindsOf(recipe).map(({ slug }) => slug), ...skills];
@@ -21,6 +33,7 @@ export function nameOfSheet(
   if (support !== undefined) parts.push(...support);
   if (season !== undefined) parts.push(season);
   if (pupils !== undefined && pupils.one === undefined) parts.push(`${pupils.pupils}-pupils`);
+  if (picture) parts.push("picture");
   if (twoSided) parts.push("two-sided");
   // A code contains the whole class.
   if (pupils !== undefined && code === null) parts.push(markOf(JSON.stringify(pupils)));

@@ -34,6 +34,7 @@ export const SHEET_OPTIONS = {
   class: { beside: true },
   support: { beside: true },
   theme: {},
+  picture: {},
   spacing: { beside: true },
   pupils: { ofClass: true },
   groups: { ofClass: true },
@@ -116,6 +117,10 @@ export const sheetFlags = () =>
       SEASONS,
       "A season or feast: its picture beside the title, a border and, where a kind has them, puzzles inside drawings",
     ),
+    picture: {
+      type: "boolean",
+      describe: "A picture to colour by the answers: it appears only if they are right. It takes the room of tasks",
+    },
     logo: said("A picture file of the school, PNG, JPEG or SVG: it stands beside the title, 12 mm high"),
     seed: said("The same seed gives the same sheet; without one it is drawn"),
     again: said(

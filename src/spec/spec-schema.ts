@@ -185,6 +185,10 @@ export const sheetSchema = z.strictObject({
     .boolean()
     .optional()
     .meta({ description: "For printing on both sides: adds a blank page after a sheet with an odd number of pages." }),
+  picture: z.boolean().optional().meta({
+    description:
+      "Whether the sheet has a picture to colour by the answers, which appears only if they are right. It takes the room of tasks.",
+  }),
   support: keptAs(
     z
       .union([z.enum(SUPPORTS).transform((one): Support[] => [one]), z.array(z.enum(SUPPORTS)).min(1)])

@@ -3,18 +3,8 @@
  * `table-7`, a skill for several `tables-2-5-10`.
  */
 import type { PuzzleKind } from "../engine/kind.ts";
-import type { Language } from "../templates/language.ts";
 
 type Kind = Pick<PuzzleKind<unknown, unknown>, "skills">;
-
-/**
- * The last factor of a times table, by language: 12 × 7 in England (National Curriculum, year 4); 10 × 7 in Germany (kleines
- * Einmaleins), Spain and the USA, where the standards ask for products within 100 (CCSS 3.OA.C.7).
- */
-const LAST_FACTORS: Readonly<Record<Language, number>> = { "en-GB": 12, "en-US": 10, "de-DE": 10, "es-ES": 10 };
-
-/** The last factor of a times table for a language. */
-export const lastFactorIn = (language: Language): number => LAST_FACTORS[language];
 
 const FIRST = 2;
 const LAST = 12;

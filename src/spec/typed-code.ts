@@ -7,7 +7,7 @@ export const LENGTH = 11;
 export const GROUP = 4;
 
 /** The word before a code on paper. */
-const WORD = /^\s*(sheets?|blatt|blätter|hojas?)\s+(?=\S)/i;
+const WORD = /^\s*(sheets?|blatt|blätter|hojas?|fiches?|feuilles?)\s+(?=\S)/i;
 /** The sign between a code and the number of a pupil. */
 const DOT = /\s*[·•|]\s*/;
 

@@ -31,6 +31,7 @@ export interface SheetToMake {
   readonly recipe: SheetRecipe;
   readonly code: string | null;
   readonly season: Season | undefined;
+  readonly picture: boolean | undefined;
   /** With the level of each group. */
   readonly pupils: ClassSpec | undefined;
   readonly spec: Spec;
@@ -50,20 +51,27 @@ const HELD = optionList.flatMap(([name, { beside }]) => (beside || name === "aga
 export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written: Written = AS_FLAGS): SheetToMake {
   const { logo, seed } = typed;
   const theme = oneOf("theme", SEASONS, typed.theme, written);
-  const { title, class: called, ...printed } = printedOf(typed, written);
+  const { title, class: called, picture: hasPicture, ...printed } = printedOf(typed, written);
   const support = supportsIn(typed.support, written);
-  const { recipe, perPage, page, season, pupils } =
-    typed.again === undefined
-      ? ordered(typed, theme, kinds, draw, written)
-      : again(typed, typed.again, theme, kinds, written);
-  const code = sheetCode(recipe, kinds, { season, pupils });
-  const words = { title, class: called, logo, season, ...printed, support };
+  const {
+    recipe,
+    perPage,
+    page,
+    season,
+    pupils,
+    picture = hasPicture,
+  } = typed.again === undefined
+    ? ordered(typed, theme, kinds, draw, written)
+    : again(typed, typed.again, theme, kinds, written);
+  const code = sheetCode(recipe, kinds, { season, picture, pupils });
+  const words = { title, class: called, logo, season, picture, ...printed, support };
   const extras: SheetExtras = { ...words, perPage, page, pupils };
   const drawn = seed ?? String(recipe.draw);
   return {
     recipe,
     code,
     season,
+    picture,
     pupils,
     spec: sheetSpec(recipe, sheetCode(recipe, kinds) ?? drawn, code, extras),
     name: nameOfSheet(recipe, code, drawn, extras),
@@ -94,8 +102,10 @@ function printedOf(typed: TypedSheet, written: Written): z.output<typeof PRINTED
   throw new InputError(issues, EXIT.usage);
 }
 
-/** A recipe, its season and its class, and the options beside them. */
-type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "pupils"> & { readonly recipe: SheetRecipe };
+/** A recipe, its season, picture and class, and the options beside them. */
+type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "picture" | "pupils"> & {
+  readonly recipe: SheetRecipe;
+};
 
 function ordered(typed: TypedSheet, theme: Season | undefined, kinds: Kinds, draw: number, written: Written): Recipe {
   const order = checkOrder(typed, kinds, written);
@@ -112,12 +122,12 @@ function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds
   if ("problem" in read) throw new Failure(read.problem, EXIT.data);
   // A code of an earlier release contains no season, so the season may be given beside it.
   if (read.season !== undefined || read.pupils !== undefined) refuseSaid(typed, ["theme"], written);
-  const { recipe, season, pupils } = read;
+  const { recipe, season, picture, pupils } = read;
   if (pupils !== undefined) checkClass(pupils, recipe, written);
   if (typed.classList !== undefined) checkList(typed.classList, pupils, written);
   const paper = paperOfAgain(typed.page, written);
   const page = paper === recipe.page ? undefined : paper;
-  return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? theme, pupils };
+  return { recipe, perPage: tasksOnPage(typed.perPage, written), page, season: season ?? theme, picture, pupils };
 }
 
 /** Throws a `Failure` if an option is given beside a code that contains it. */

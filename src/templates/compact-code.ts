@@ -96,7 +96,7 @@ function nodePieces(node: hbs.AST.Statement, at: Scope, to: Compilation): Piece[
  * there.
  */
 const contentText = (text: string): string =>
-  text.replace(/\s+/g, (blanks, at: number) => {
+  text.replace(/[^\S\xa0]+/g, (blanks, at: number) => {
     const lines = blanks.split("\n").length - 1;
     const isInner = at > 0 && at + blanks.length < text.length;
     const opensBlock = /^(- |#+ )/.test(text.slice(at + blanks.length));

@@ -6,6 +6,8 @@ export interface Grammar {
   readonly signs: Readonly<Record<string, string>>;
   /** The decimal separator. */
   readonly point: "." | ",";
+  /** Whether a space stands before : ; ? ! and inside « »; no line ends at it. */
+  readonly isSpaced?: true;
   /** The whole numbers in words, from 0 as far as they are spelled out, in the shortest form before a noun. */
   readonly numerals: readonly string[];
   /** The numbers that take an ending, such as German "ein" in "eine". */

@@ -1,20 +1,17 @@
-/** The languages, with the grammar and the paper of each. */
+/** The languages: one row each, with the facts about a language and its country that the program needs. */
 import type { Grammar } from "./grammar.ts";
+import { shortLanguage } from "./short-language.ts";
 
-/** The supported languages. */
-export const LANGUAGES = ["en-GB", "en-US", "de-DE", "es-ES"] as const;
+/** The supported languages. Codes of sheets name them by their place here: a new one comes last. */
+export const LANGUAGES = ["en-GB", "en-US", "de-DE", "es-ES", "fr-FR"] as const;
 /** A language. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** Short names; each stands for the first language that has it. */
-const SHORT = new Map<string, Language>([
-  ["en", "en-GB"],
-  ["de", "de-DE"],
-  ["es", "es-ES"],
-]);
+/** Short names, such as "en"; each stands for the first language that has it. */
+const SHORT = new Map<string, Language>(LANGUAGES.toReversed().map((language) => [shortLanguage(language), language]));
 
 /** All names that `languageNamed` accepts, for help texts and lists of choices. */
-export const LANGUAGE_NAMES: readonly string[] = [...LANGUAGES, ...SHORT.keys()];
+export const LANGUAGE_NAMES: readonly string[] = [...LANGUAGES, ...new Set(LANGUAGES.map(shortLanguage))];
 
 /** The language for a typed name, such as "de-DE", "DE" or "de"; undefined for unknown names. */
 export function languageNamed(name: string): Language | undefined {
@@ -70,13 +67,70 @@ const SPANISH: Grammar = {
   or: ["o", "u", "^(?:8\\d*|11(?:\\d{3})*)(?!\\d)|^h?[oó]"],
 };
 
-const GRAMMARS: Readonly<Record<string, Grammar>> = { en: ENGLISH, de: GERMAN, es: SPANISH };
+/** Numerals before a masculine noun ("un point"); `{{numeral n "e"}}` is feminine: "une case". */
+const FRENCH: Grammar = {
+  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=" },
+  point: ",",
+  isSpaced: true,
+  numerals: words("zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"),
+  inflected: [1],
+  fractions: { joint: " et ", "¼": "un quart", "½": "un demi", "¾": "trois quarts" },
+  // Masculine, as in "le premier chiffre"; from the second on, the feminine is the same.
+  ordinals: words(
+    `premier deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième treizième
+     quatorzième quinzième seizième dix-septième dix-huitième dix-neuvième vingtième`,
+  ),
+  and: ["et"],
+  or: ["ou"],
+};
+
+/** Hyphenation patterns, as their package names them. */
+type Patterns = "en-gb" | "en-us" | "de" | "es" | "fr";
+
+/** What is known of a language and its country. */
+interface Row {
+  readonly grammar: Grammar;
+  /** The usual paper of the country. */
+  readonly paper: "a4" | "letter";
+  /** Which patterns split its words. */
+  readonly patterns: Patterns;
+  /**
+   * The last factor of a times table: 12 × 7 in England (National Curriculum, year 4); 10 × 7 in Germany (kleines Einmaleins), Spain,
+   * France and the USA, where the standards ask for products within 100 (CCSS 3.OA.C.7).
+   */
+  readonly lastFactor: number;
+  /** The letters and quotation marks that a book's own font needs beside those of English. */
+  readonly letters: string;
+}
+
+const ROWS: Readonly<Record<Language, Row>> = {
+  "en-GB": { grammar: ENGLISH, paper: "a4", patterns: "en-gb", lastFactor: 12, letters: "" },
+  "en-US": { grammar: ENGLISH, paper: "letter", patterns: "en-us", lastFactor: 10, letters: "" },
+  "de-DE": { grammar: GERMAN, paper: "a4", patterns: "de", lastFactor: 10, letters: "ÄÖÜäöüß„" },
+  "es-ES": { grammar: SPANISH, paper: "a4", patterns: "es", lastFactor: 10, letters: "ÁÉÍÑÓÚÜáéíñóúü¿¡«»" },
+  "fr-FR": {
+    grammar: FRENCH,
+    paper: "a4",
+    patterns: "fr",
+    lastFactor: 10,
+    letters: "ÀÂÇÈÉÊËÎÏÔŒÙÛÜàâçèéêëîïôœùûü«»",
+  },
+};
 
 /** The grammar that the helpers of a language's templates use. */
-export const grammarOf = (language: Language): Grammar => GRAMMARS[language.split("-")[0]!]!;
+export const grammarOf = (language: Language): Grammar => ROWS[language].grammar;
 
 /** The usual paper of the country. */
-export const paperOf = (language: Language): "a4" | "letter" => (language === "en-US" ? "letter" : "a4");
+export const paperOf = (language: Language): "a4" | "letter" => ROWS[language].paper;
+
+/** Which patterns split the words of a language. */
+export const patternsOf = (language: Language): Patterns => ROWS[language].patterns;
+
+/** The last factor of a times table for a language. */
+export const lastFactorIn = (language: Language): number => ROWS[language].lastFactor;
+
+/** The letters and quotation marks that a book's own font needs beside those of English. */
+export const lettersOf = (language: Language): string => ROWS[language].letters;
 
 /** The CSV separator of the country's spreadsheets: a semicolon if the decimal separator is a comma. */
 export const csvSeparator = (language: Language): "," | ";" => (grammarOf(language).point === "," ? ";" : ",");

@@ -25,7 +25,7 @@ function safe(value: unknown): unknown {
   return (value as number) < 0 ? signed(`${value}`) : value;
 }
 
-/** Leaves one space between words and one empty line between blocks, so that templates can be formatted freely. */
+/** Leaves one space between words (non-breaking ones as they are) and one empty line between blocks, so that templates can be formatted freely. */
 export const tidy = (markdown: string): string =>
   markdown
     .trim()
@@ -33,7 +33,7 @@ export const tidy = (markdown: string): string =>
     .map((block) =>
       block
         .split(/\n\s*(?=- |#+ )/)
-        .map((piece) => piece.trim().replace(/\s+/g, " "))
+        .map((piece) => piece.trim().replace(/[^\S\xa0]+/g, " "))
         .join("\n"),
     )
     .join("\n\n");

@@ -1,7 +1,7 @@
 /** Finds and reads the files of templates. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Language } from "./language.ts";
+import { grammarOf, type Language } from "./language.ts";
 import type { Register } from "./register.ts";
 import type { TemplateFile } from "./runtime.ts";
 
@@ -15,15 +15,23 @@ const ROOT = new URL("../../src/templates/", import.meta.url);
  */
 export function templateFiles(language: Language, register: Register = "adult", root = ROOT): TemplateFile[] {
   const base = `${language.split("-")[0]!}/`;
-  const own = read(base, root);
+  const readOwn = (folder: string): TemplateFile[] =>
+    grammarOf(language).isSpaced ? read(folder, root).map(bound) : read(folder, root);
+  const own = readOwn(base);
   const english = lacking(own, root);
   const region = `${language}/`;
-  const all = [...english, ...own, ...read(region, root)];
+  const all = [...english, ...own, ...readOwn(region)];
   if (register === "adult") return all;
   const isEnglish = ({ name }: TemplateFile) => english.some((file) => file.name === name);
   const inEnglish = read(`en/${CHILDREN}`, root).filter(isEnglish);
-  return [...all, ...inEnglish, ...read(base + CHILDREN, root), ...read(region + CHILDREN, root)];
+  return [...all, ...inEnglish, ...readOwn(base + CHILDREN), ...readOwn(region + CHILDREN)];
 }
+
+/** A file in which no line ends before a sign that has a space before it, as in « Prêt ? ». */
+const bound = ({ name, text }: TemplateFile): TemplateFile => ({
+  name,
+  text: text.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0"),
+});
 
 /** The folder, within that of a language, of the sentences that differ for children. */
 const CHILDREN = "children/";

@@ -4,11 +4,13 @@
  * then the median and the longest of the told ways, in steps, of how many of these in a hundred a hint tells in more than 140 characters in English, German and
  * Spanish, and of slips the most pages, on a phone with letters of twice the size. Ends with code 1 unless every column of failures is 0.
  */
+
 import { availableParallelism } from "node:os";
 import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { levelsWith } from "../../src/spec/options.ts";
-import { LANGUAGES, type Language } from "../../src/templates/language.ts";
+import { LANGUAGES } from "../../src/templates/language.ts";
+import { SPOKEN_IN } from "../languages.ts";
 import { type Batch, COLUMNS, type Column, type Tally } from "./audit-puzzle.ts";
 import { askedFor, threadsFor } from "./tool.ts";
 
@@ -18,7 +20,7 @@ const { count, threads, kind, level, json } = askedFor("steps", {
 const BATCH = 20;
 /** The place of the column that is broader than the others. */
 const OVER = 2 + COLUMNS.length + 2;
-const TOLD_IN = ["en-GB", "de-DE", "es-ES"].map((name) => LANGUAGES.indexOf(name as Language));
+const TOLD_IN = SPOKEN_IN.map((language) => LANGUAGES.indexOf(language));
 
 interface Row {
   readonly kind: string;

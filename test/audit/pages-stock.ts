@@ -14,11 +14,12 @@ import { sheetCode } from "../../src/spec/sheet-code.ts";
 import { sheetSpec, usualCount, usualRange } from "../../src/spec/sheet-spec.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
+import { SPOKEN_IN } from "../languages.ts";
 import type { PagesOfBook } from "./pages.ts";
 
 /** Readers as a spec says them. */
 export const READERS = ["adult", "large-print", "ages 5-6", "ages 6-7", "ages 8-9", "ages 10-11"] as const;
-export const LANGUAGES = ["en-GB", "de-DE", "es-ES"] as const;
+export const LANGUAGES = SPOKEN_IN;
 export const PAGES = ["a4", "letter", "a5", "6x9in"] as const;
 export const MIXES = ["sections", "spread"] as const;
 

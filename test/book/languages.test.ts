@@ -10,6 +10,7 @@ import { expectTidy } from "./tidy.ts";
 const BOOKS = [
   { language: "de-DE", title: "Zahlen", words: ["Rätsel", "Lösungen", "Jetzt du", "Zeit"], without: /[×÷]/ },
   { language: "es-ES", title: "Números", words: ["pasatiempos", "Soluciones", "Ahora tú", "Tiempo"], without: /·/ },
+  { language: "fr-FR", title: "Nombres", words: ["jeux", "Solutions", "À vous", "Temps"], without: /·/ },
 ] as const;
 
 const textOf = ({ pages }: ReadPdf) => pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join("\n");

@@ -1,4 +1,5 @@
 /** The shape of `book.json`: what is read, what is refused, and where a book that was damaged is said to be so. */
+
 import { expect, it } from "vitest";
 import type * as z from "zod";
 import { manifestSchema } from "../../src/book/manifest-schema.ts";
@@ -7,6 +8,7 @@ import { MAX_IN_OWN_PAGES } from "../../src/spec/matter/kept-files.ts";
 import { MAX_FILES, MAX_IN_LINES, MAX_IN_PARAGRAPHS, MAX_IN_SERIES } from "../../src/spec/matter/matter-schema.ts";
 import type { Advice } from "../../src/spec/problem.ts";
 import { MAX_DAYS, MAX_ON_PAGE, MAX_PAGES } from "../../src/spec/spec-values.ts";
+import { LANGUAGES } from "../../src/templates/language.ts";
 import { bookWith, fullBook, pathOf } from "./full-book.ts";
 
 /** What is wrong with a book: each issue as its path and its words. */
@@ -157,7 +159,7 @@ it.each<[string, readonly unknown[], readonly unknown[]]>([
   }
 });
 it.each<[string, readonly unknown[], unknown]>([
-  ["spec.language", ["en-GB", "en-US", "de-DE", "es-ES"], "xx"],
+  ["spec.language", [...LANGUAGES], "xx"],
   ["spec.imprint", ["full", "short", "none"], "long"],
   ["spec.theme", ["plain", "playful", "elegant"], "loud"],
   ["spec.spacing", ["usual", "wide"], "narrow"],

@@ -6,6 +6,7 @@ import { SEASONS } from "../../src/engine/seasons.ts";
 import type { ClassSpec } from "../../src/spec/class/kept-class.ts";
 import { formatTail, readTail } from "../../src/spec/code-tail.ts";
 import { LEVEL_RANGES } from "../../src/spec/level-range.ts";
+import { LANGUAGES } from "../../src/templates/language.ts";
 import "../../src/spec/english.ts";
 import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode, topicOf } from "../../src/spec/sheet-code.ts";
 import { skillsOfTables, topicsOf } from "../../src/spec/tables.ts";
@@ -28,7 +29,7 @@ it("is one that this release can make, wherever the documents and the help show 
   }
 });
 
-it("the code of a sheet has twelve characters in three groups, and is read back as what it was made from", () => {
+it("the code of a sheet has twelve characters in three groups, sixteen in a later language, and is read back as what it was made from", () => {
   const ages = fc.option(
     fc.tuple(fc.integer({ min: 4, max: 18 }), fc.constantFrom(0, 1, 2, 7, 99)).map(([youngest, span]) => {
       return [youngest, span === 99 ? 99 : youngest + span] as const;
@@ -39,7 +40,7 @@ it("the code of a sheet has twelve characters in three groups, and is read back 
     level: fc.constantFrom(...LEVEL_RANGES),
     ages,
     count: fc.integer({ min: 1, max: 32 }),
-    language: fc.constantFrom("en-GB" as const, "en-US" as const, "de-DE" as const, "es-ES" as const),
+    language: fc.constantFrom(...LANGUAGES),
     page: fc.constantFrom("a4" as const, "letter" as const, "a5" as const),
     days: fc.constant(1),
     draw: fc.integer({ min: 0, max: DRAWS - 1 }),
@@ -47,7 +48,8 @@ it("the code of a sheet has twelve characters in three groups, and is read back 
   fc.assert(
     fc.property(recipes, ({ topic, ...rest }) => {
       const code = sheetCode({ ...topic, ...rest }, KINDS)!;
-      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+      const groups = LANGUAGES.indexOf(rest.language) < 4 ? 3 : 4;
+      expect(code).toMatch(new RegExp(`^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){${groups - 1}}$`));
       expect(readSheetCode(code, KINDS)).toEqual({ recipe: { ...topic, ...rest } });
       expect(readSheetCode(code.toLowerCase().replaceAll("-", " "), KINDS)).toEqual({
         recipe: { ...topic, ...rest },
@@ -55,6 +57,16 @@ it("the code of a sheet has twelve characters in three groups, and is read back 
     }),
     { seed: 3, numRuns: 300 },
   );
+});
+it("the code of a sheet in a later language holds a season and a class, too", () => {
+  const pupils = { pupils: 12, groups: [], sheets: "different", spares: 1 } as const;
+  const recipe = { ...USUAL, language: "fr-FR" } as const;
+  for (const season of [undefined, ...SEASONS])
+    for (const tail of [{ season }, { season, pupils }]) {
+      const held = { ...(season && { season }), ...("pupils" in tail && { pupils }) };
+      expect(readSheetCode(sheetCode(recipe, KINDS, tail)!, KINDS)).toEqual({ recipe, ...held });
+      expect(readSheetCode(sheetCode({ ...recipe, language: "en-GB" }, KINDS, tail)!, KINDS)).toMatchObject(held);
+    }
 });
 it("the code of a sheet tells every kind with every skill from every other, whatever their order", () => {
   expect(new Set(topics.map(({ kind, skills }) => topicOf([kind], skills))).size).toBe(topics.length);

@@ -200,6 +200,7 @@ const cases: readonly [told: string, text: string, ...more: string[]][] = [
     add("    level: hard\nreader: ages 5-6"),
   ],
   [`4:11 there is no kind of puzzle "pear" | did you mean "pair"?`, swap(4, "  - kind: pear")],
+  [`4:11 there is no kind of puzzle "pairs" | did you mean "barren-pairs"?`, swap(4, "  - kind: pairs")],
   [
     `4:11 there is no kind of puzzle "chess" | the kinds are number-pair, duo-pair, barren-pairs`,
     swap(4, "  - kind: chess"),

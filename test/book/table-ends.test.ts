@@ -25,6 +25,7 @@ it.each(KINDS_OF_TABLES)("the table of 7 ends at 12 × 7 in Britain, at 10 × 7 
     ["en-US", 10],
     ["de", 10],
     ["es", 10],
+    ["fr", 10],
   ] as const) {
     const numbers = numbersIn(language, kind, "table-7");
     expect(Math.max(...numbers), language).toBe(7 * last);

@@ -62,6 +62,7 @@ describe("the curricula", () => {
       ...[1, 2, 3, 4, 5, 6].map((year) => `en-NC-Y${year}`),
       ...[1, 2, 3, 4].map((year) => `de-GS-${year}`),
       ...["K", 1, 2, 3, 4, 5].map((grade) => `us-CCSS-${grade}`),
+      ...["CP", "CE1", "CE2", "CM1", "CM2"].map((year) => `fr-${year}`),
     ]);
     const ids = CURRICULA.flatMap(({ years }) => years.flatMap(({ objectives }) => objectives.map(({ id }) => id)));
     expect(new Set(ids).size).toBe(ids.length);
@@ -79,7 +80,7 @@ describe("the curricula", () => {
     expect(yearNamed("EN-nc-y2")?.id).toBe("en-NC-Y2");
     expect(yearProblem("en-NC-Y7").fix).toMatch(/^the years are en-NC-Y1, .*en-NC-Y6$/);
     expect(yearProblem("de").fix).toBe("the years are de-GS-1, de-GS-2, de-GS-3, de-GS-4");
-    expect(yearProblem("fr-2").fix).toMatch(/en-NC-Y1.*de-GS-1.*us-CCSS-5$/);
+    expect(yearProblem("it-2").fix).toMatch(/en-NC-Y1.*de-GS-1.*us-CCSS-5.*fr-CM2$/);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { apply } from "../../src/engine/deduce.ts";
 import type { Figure } from "../../src/engine/figure.ts";
-import { gradeOf } from "../../src/engine/grade.ts";
+import { gradeOf, solveByTechniques } from "../../src/engine/grade.ts";
 import { puzzleId } from "../../src/engine/id.ts";
 import {
   BLANK,
@@ -149,6 +149,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
     });
     expect(JSON.stringify(again)).toBe(JSON.stringify(result));
     expect(gradeOf(kind, puzzle)).toEqual({ level: result.level, score: result.score });
+    expect(solveByTechniques(kind, puzzle)).toMatchObject({ level: result.level, score: result.score });
   });
 
   it.each(levels)("survives JSON at level %s", (level) => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import {
   apply,
+  byTechniques,
   deduce,
   type Explaining,
   type Finding,
@@ -70,6 +71,12 @@ describe("the loop", () => {
       ["two", 1, { c: "3" }],
       ["two", 1, { d: "4" }],
     ]);
+  });
+  it("tells the uses of techniques that solve a puzzle, as in its steps", () => {
+    const { explain, uses } = byTechniques(() => toy([one, two], 4));
+    const { steps } = explain("", BLANK, "expert");
+    expect(uses?.("")).toEqual(steps.map(({ technique, level, cost, open }) => ({ technique, level, cost, open })));
+    expect(byTechniques(() => toy([one], 4)).uses?.("")).toBeNull();
   });
   it("stops where the techniques up to a level end", () => {
     expect(deduce(reasoning, BLANK, "easy")).toMatchObject({ solved: false, steps: [{}, {}] });

@@ -1,4 +1,5 @@
 /** Easier examples: chosen by the puzzles of a book, with no sign that these lack. */
+
 import { describe, expect, it } from "vitest";
 import type { Figure } from "../../src/engine/figure.ts";
 import { PAGE, type PuzzleKind } from "../../src/engine/kind.ts";
@@ -8,6 +9,7 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { workedExample } from "../../src/engine/worked-example.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
+import { SPOKEN_IN } from "../languages.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
@@ -53,7 +55,7 @@ it("takes away only where a puzzle does", () => {
   expect((crossNumbers as Kind).easyExample!(both)).not.toEqual(sums);
 });
 
-it.each(["en-GB", "de-DE", "es-ES"] as const)("has short words for every kind in %s", (language) => {
+it.each(SPOKEN_IN)("has short words for every kind in %s", (language) => {
   const { keys } = phrasesOf(language);
   for (const kind of KINDS) {
     expect(keys).toContain(`${kind.id}.how-easy`);

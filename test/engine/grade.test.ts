@@ -21,6 +21,16 @@ describe("a grade", () => {
       ["p", BLANK, "expert"],
     ]);
   });
+  it("is that of the uses of techniques, where the kind tells them", () => {
+    const kind = fixedKind({
+      uses: () => steps,
+      explain: () => {
+        throw new Error("no step is asked for");
+      },
+    });
+    expect(gradeOf(kind, "p")).toEqual({ level: "medium", score: 12 });
+    expect(gradeOf(fixedKind({ uses: () => null }), "p")).toBeUndefined();
+  });
   it("is none where they do not solve it", () => {
     const stuck = fixedKind({ explain: () => ({ steps, solved: false }) });
     expect(gradeOf(stuck, "p")).toBeUndefined();

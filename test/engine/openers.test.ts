@@ -21,8 +21,8 @@ function boundsOf(mark: Mark): [number, number, number, number] {
   return [Math.min(...x) - half, Math.min(...y) - half, Math.max(...x) + half, Math.max(...y) + half];
 }
 
-it("openers belong to eight kinds", () => {
-  expect(OPENED).toHaveLength(8);
+it("openers belong to fourteen kinds", () => {
+  expect(OPENED).toHaveLength(14);
 });
 
 describe.each(OPENED)("the opener of %s", (slug, opener) => {

@@ -72,7 +72,7 @@ export function answerBlocks(whole: PaperPage): AnswerBlock[] {
 
 function labelOf(line: ProseLine, lines: readonly ProseLine[], page: number): Label[] {
   const read = PLACE.exec(line.text);
-  if (read === null) return [];
+  if (read === null || isBelowName(line, lines)) return [];
   const before = lines
     .filter(({ text, x, y }) => /^\d+$/.test(text) && Math.abs(y - line.y) < 1 && x < line.x && x > line.x - FAR)
     .at(-1);
@@ -81,6 +81,10 @@ function labelOf(line: ProseLine, lines: readonly ProseLine[], page: number): La
   const ways = read[3] === undefined ? null : Number(read[3]);
   return [{ page, number: Number(number), told: Number(read[2]), ways, line, x: before?.x ?? line.x }];
 }
+
+/** Whether it stands right below a name: an explanation of first steps names its kind and page so. */
+const isBelowName = ({ x, y, size }: ProseLine, lines: readonly ProseLine[]): boolean =>
+  lines.some((other) => Math.abs(other.x - x) < 1 && other.y < y && y - other.y < 2 * size && /[a-z]/.test(other.text));
 
 /** The line under a section's heading. */
 const isSectionRule = (page: PaperPage, y: number, width: number): boolean =>

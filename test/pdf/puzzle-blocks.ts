@@ -3,6 +3,7 @@
 import type { KnownRules } from "./known-rules.ts";
 import { centreOf, holds, middleOf, type PaperPage, type Shape, type Show } from "./marks.ts";
 import { isSolid } from "./measure.ts";
+import { withoutOrnaments } from "./ornaments.ts";
 import type { Box } from "./paths.ts";
 import type { Region } from "./pdf-kind.ts";
 import { ASIDE, type FoundText, type Head, type RuleText, readRules, textsOf } from "./printed-rules.ts";
@@ -25,30 +26,12 @@ const BELOW = 90;
 const MARGIN = 18;
 /** Numbers of heads are no smaller. */
 const MIN_NUMBER = 12;
-/** The word at the right of a head, where readers note their time; the line and the stars end so far behind it, in points. */
-const TIME = /^(Time|Zeit|Tiempo)$/;
-const STARS = 70;
-
-/** A page without what readers note beside heads. */
-function withoutTimes(page: PaperPage): PaperPage {
-  const times = page.shows.filter(({ text }) => TIME.test(text));
-  const isNoted = ({ x, y, height }: Shape): boolean =>
-    times.some(
-      (time) => x > time.x + time.width && x < time.x + time.width + STARS && Math.abs(y + height / 2 - time.y) < 10,
-    );
-  return {
-    ...page,
-    shows: page.shows.filter((show) => !times.includes(show)),
-    shapes: page.shapes.filter((shape) => !isNoted(shape)),
-  };
-}
-
 /** The foot of a page with puzzles. */
 const TOLD = /Answers? on pages? \d/;
 
 /** The puzzles of a page, in the order of their numbers. `known`: the rules that were read before, to which it adds its own. */
 export function puzzleBlocks(whole: PaperPage, known: KnownRules = new Map()): PuzzleBlock[] {
-  const page = withoutTimes(whole);
+  const page = withoutOrnaments(whole);
   const lines = linesOf(page.shows);
   const texts = textsOf(lines);
   const [first] = texts.filter(({ isWhole }) => isWhole);
@@ -146,24 +129,14 @@ function regionOf(page: PaperPage, head: Head, { end }: RuleText, heads: readonl
   const top = end === null || beside !== null ? head.top - 2 : end - 1;
   const isDisc = (shape: Shape): boolean => shape.form === "circle" && holds(shape, middleOf(number));
   const within = (x: number, y: number) => x >= left && x < right && y > top && y < bottom;
-  const working = workingSpaceOf(page);
-  const tabs = tabsOf(page);
   const region = {
     shows: page.shows.filter(
       (show) =>
         show !== number &&
         within(show.x, show.y) &&
-        !tabs.some((tab) => holds(tab, [show.x, show.y])) &&
         (end === null || beside !== null || show.y - 0.5 * show.size > end),
     ),
-    shapes: page.shapes.filter(
-      (shape) =>
-        !squares.includes(shape) &&
-        !working.has(shape) &&
-        !tabs.includes(shape) &&
-        !isDisc(shape) &&
-        within(shape.x, shape.y),
-    ),
+    shapes: page.shapes.filter((shape) => !squares.includes(shape) && !isDisc(shape) && within(shape.x, shape.y)),
   };
   return begunIn(region, linesOf(region.shows));
 }
@@ -185,33 +158,6 @@ function figureBeside(page: PaperPage, head: Head, end: number | null, right: nu
 /** Heads of one row have their tops so near, in points. */
 const ROW = 24;
 const isInRow = (a: Head, b: Head): boolean => Math.abs(a.top - b.top) < ROW;
-
-/** Dots of room to work in are no larger, in points, and its frame holds many of them. */
-const SPECK = 1.2;
-const MANY = 20;
-
-/** The frame and the dots of room to work in, which belong to no puzzle. */
-function workingSpaceOf({ shapes }: PaperPage): ReadonlySet<Shape> {
-  const specks = shapes.filter(({ form, width }) => form === "circle" && width <= SPECK);
-  if (specks.length < MANY) return new Set();
-  const frames = shapes.filter(
-    (shape) =>
-      shape.width > MANY &&
-      specks.filter(({ x, y, width }) => holds(shape, [x + width / 2, y + width / 2])).length >= MANY,
-  );
-  return new Set([...specks, ...frames]);
-}
-
-/** Tabs are so many times as high as they are broad, which no part of a puzzle is. */
-const TALL = 2.5;
-
-/** The tabs of sections at the outer edge of a page: two or more tall boxes, one above the other. They belong to no puzzle. */
-function tabsOf({ shapes }: PaperPage): Shape[] {
-  const tall = shapes.filter(({ form, width, height }) => form === "rect" && width > 12 && height > TALL * width);
-  return tall.filter((one) =>
-    tall.some((other) => other !== one && Math.abs(centreOf(other)[0] - centreOf(one)[0]) < 1 && other.y !== one.y),
-  );
-}
 
 /** The headings of how to play by a puzzle that is printed begun: of the place to look at, and of the puzzle itself. */
 const LOOK = "Look.";

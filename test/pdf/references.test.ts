@@ -51,6 +51,7 @@ const BOOKS: readonly (readonly [string, Partial<Spec>, RegExp])[] = [
   ["in English", {}, /^page (\d+)/],
   ["in German, small", { language: "de-DE", page: "a5", theme: "elegant" }, /^Seite (\d+)/],
   ["in Spanish, for children", { language: "es-ES", reader: "ages 8-9", theme: "playful" }, /^pág\. (\d+)/],
+  ["in French, for children", { language: "fr-FR", reader: "ages 8-9", theme: "playful" }, /^page (\d+)/],
 ];
 
 describe.each(smoke(BOOKS))("a book for the screen %s", (_, changes, label) => {

@@ -19,6 +19,7 @@ const BOOKS: readonly (readonly [string, Partial<Spec>])[] = [
   ["with hints and explanations", { answers: { at: "back", show: ["hints", "explained", "answers"] } }],
   ["in German, elegant, at 6 × 9 in", { language: "de-DE", theme: "elegant", page: "6x9in" }],
   ["in Spanish, playful, for children", { language: "es-ES", theme: "playful", reader: "ages 6-7" }],
+  ["in French, playful, for children", { language: "fr-FR", theme: "playful", reader: "ages 6-7" }],
   ["in large print", { reader: "large-print", page: "8.5x11in" }],
   [
     "with a publisher's own words",

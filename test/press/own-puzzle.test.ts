@@ -1,4 +1,5 @@
 /** A puzzle that a person brings: read from any text, counted, and its fault named, in the language of the page. */
+
 import { describe, expect, it } from "vitest";
 import { parseAddress } from "../../src/engine/address/address.ts";
 import { writeForeign } from "../../src/engine/formats/formats.ts";
@@ -6,6 +7,7 @@ import { puzzleId } from "../../src/engine/id.ts";
 import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import type { OwnPuzzle } from "../../src/press/own-protocol.ts";
 import { findingsOf, gradeOfOwn, readOwn, sheetsOf } from "../../src/press/own-puzzle.ts";
+import type { Language } from "../../src/templates/language.ts";
 
 const LINE = "....46......1...6.69...81.22....4.3148.7.2.9516.9....49.56...47.1...7......39....";
 const PUZZ_LINK = (writeForeign([kindOf("sudoku")!.example as { kind: string }], "puzzlink") as { text: string }).text;
@@ -14,8 +16,7 @@ const opened = async (text: string): Promise<OwnPuzzle> => {
   if ("fault" in read) throw new Error(read.fault);
   return read.read;
 };
-const findings = async (own: OwnPuzzle, language: "en-GB" | "de-DE" | "es-ES" = "en-GB") =>
-  (await findingsOf(own, language))!;
+const findings = async (own: OwnPuzzle, language: Language = "en-GB") => (await findingsOf(own, language))!;
 
 describe("a puzzle of a person", () => {
   it("of a line of digits is a grid to be changed, with one answer, its level and its address", async () => {

@@ -1,12 +1,14 @@
 /** Reasoning on any puzzle, with one answer, several or none: its steps hold in every answer there is, and follow from what they rest on. */
+
 import { apply } from "../../src/engine/deduce.ts";
 import { BLANK, type Entry, type Position, type PuzzleKind, type Step } from "../../src/engine/kind.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { unfounded } from "../audit/checks.ts";
+import { SPOKEN_IN } from "../languages.ts";
 
 const MAX_ANSWERS = 200;
-const PHRASES = (["en-GB", "de-DE", "es-ES"] as const).map((language) => phrasesOf(language));
+const PHRASES = SPOKEN_IN.map((language) => phrasesOf(language));
 
 /** Whether reasoning solved a puzzle, and what is wrong with it. */
 export interface Reasoned {

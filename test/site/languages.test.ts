@@ -54,6 +54,7 @@ afterAll(async () => {
 test.each([
   ["de-DE", /[×÷]/],
   ["es-ES", /\d · \d/],
+  ["fr-FR", /\d · \d/],
 ] as const)(
   "every page is in %s",
   async (language, without) => {

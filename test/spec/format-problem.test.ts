@@ -1,8 +1,10 @@
 /** Every fault of a format has a sentence and a way out in each language. */
+
 import { expect, it } from "vitest";
 import { FORMAT_FAULTS } from "../../src/engine/formats/fault.ts";
 import { say } from "../../src/engine/kind.ts";
 import { formatProblem } from "../../src/spec/format-problem.ts";
+import { SPOKEN_IN } from "../languages.ts";
 import "../../src/spec/english.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 
@@ -12,7 +14,7 @@ const VALUES = {
   what: "regions",
 };
 
-it.each(["en-GB", "de-DE", "es-ES"] as const)("in %s", (language) => {
+it.each(SPOKEN_IN)("in %s", (language) => {
   const write = phrasesOf(language);
   for (const code of FORMAT_FAULTS) {
     const sentence = write(say(`format.${code}`, VALUES));

@@ -9,17 +9,19 @@ import { compactSource, differing, moduleText } from "../../src/templates/compac
 import { phrasesOf } from "../../src/templates/index.ts";
 import { grammarOf, LANGUAGES, type Language } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
+import { shortLanguage } from "../../src/templates/short-language.ts";
 import { speaker } from "../../src/templates/speak.ts";
 import { templateFiles } from "../../src/templates/template-files.ts";
+import { FOLDERS } from "../languages.ts";
 import { dataIn } from "../site/module-data.ts";
 import { type Section, sectionsOf, valuesOf } from "./anatomy.ts";
-import { faultsIn, sentencesIn, wordsIn } from "./child-sentences.ts";
+import { faultsIn, sentencesIn, type Told, wordsIn } from "./child-sentences.ts";
 import { type ChildrensWords, childrensSteps, childrensWords } from "./childrens-words.ts";
 import { FOREIGN } from "./foreign.ts";
 import { variantsOf } from "./variants.ts";
 
 const CHILDRENS = KINDS.filter(({ leastAge = 0 }) => leastAge < 8);
-const folderOf = (language: string) => language.slice(0, 2) as "en" | "de" | "es";
+const folderOf = (language: string) => shortLanguage(language) as Told;
 
 /** A rule has so many sentences at most; a clause after a semicolon belongs to its sentence. */
 const MAX_SENTENCES = 3;
@@ -40,6 +42,8 @@ it.each([
   ["de", "Kein Schritt geht unter 0.", true],
   ["es", "Soy un múltiplo de 5.", false],
   ["es", "Ningún paso baja de 0.", true],
+  ["fr", "Je suis un multiple de 5.", false],
+  ["fr", "Divise toujours sans reste.", true],
 ] as const)("the judge finds what is wrong in %s: %s", (language, text, isRule) => {
   expect(faultsIn(text, language, isRule)).toHaveLength(1);
 });
@@ -164,7 +168,7 @@ it("they are told to readers of whom the youngest is below eight", () => {
   expect([sizesOf("adult"), sizesOf("large-print")].map((sizes) => sizes.register)).toEqual(["adult", "adult"]);
 });
 
-describe.each(["en", "de", "es"])("the words for children in %s", (folder) => {
+describe.each(FOLDERS)("the words for children in %s", (folder) => {
   const grown = sectionsOf(folder);
   const own = sectionsOf(`${folder}/children`);
   const all: ReadonlyMap<string, Section> = new Map([...grown, ...own]);

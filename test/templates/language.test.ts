@@ -5,6 +5,7 @@ it.each([
   ["en", "en-GB"],
   ["de", "de-DE"],
   ["ES", "es-ES"],
+  ["fr", "fr-FR"],
   ["en-us", "en-US"],
   [" de-DE ", "de-DE"],
 ])("languages are found by the name %s", (name, language) => {

@@ -1,9 +1,11 @@
 /** Every language says the same: no sentence is missing, and none is half in another language. */
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { grammarOf } from "../../src/templates/language.ts";
+import { grammarOf, type Language } from "../../src/templates/language.ts";
 import { type Section, templatesIn } from "../../src/templates/runtime.ts";
+import { shortLanguage } from "../../src/templates/short-language.ts";
 import { templateFiles } from "../../src/templates/template-files.ts";
+import { TRANSLATED } from "../languages.ts";
 import { sectionsOf } from "./anatomy.ts";
 import { FOREIGN } from "./foreign.ts";
 
@@ -25,10 +27,10 @@ const HELPERS = [
 ];
 
 /** The section of every template of a language, by its key. */
-const placesOf = (language: "en-GB" | "de-DE" | "es-ES"): Map<string, Section> =>
+const placesOf = (language: Language): Map<string, Section> =>
   new Map(templateFiles(language).flatMap((file) => templatesIn(file).map((t) => [t.key, t.section ?? "print"])));
 
-it.each(["de-DE", "es-ES"] as const)("a browser gets the same words in %s as in English", (language) => {
+it.each(TRANSLATED)("a browser gets the same words in %s as in English", (language) => {
   const own = placesOf(language);
   for (const [key, section] of placesOf("en-GB")) expect(own.get(key), key).toBe(section);
 });
@@ -40,7 +42,8 @@ it("refuses a section that there is not, and tells those that there are", () => 
   );
 });
 
-describe.each(["de", "es"])("the words in %s", (folder) => {
+describe.each(TRANSLATED)("the words in %s", (language) => {
+  const folder = shortLanguage(language);
   const own = sectionsOf(folder);
   // What only the command line says is in English alone.
   it.each([...ENGLISH.keys()].filter((key) => !key.startsWith("terminal.")))("have %s", (key) => {
@@ -70,9 +73,9 @@ describe.each(["de", "es"])("the words in %s", (folder) => {
     for (const { key, texts } of own.values()) for (const text of texts) expect(text, key).not.toMatch(FOREIGN);
   });
   it("write signs as the language does, and its own quotation marks", () => {
-    const { signs } = grammarOf(folder === "de" ? "de-DE" : "es-ES");
+    const { signs } = grammarOf(language);
     const others = ["×", "÷", "·"].filter(
-      (sign) => !Object.values(signs).includes(sign) && !(folder === "es" && sign === "·"),
+      (sign) => !Object.values(signs).includes(sign) && !(folder !== "de" && sign === "·"),
     );
     const quotes = folder === "de" ? /[”«»"]|“(?=\p{L})/u : /[„“”"]/;
     for (const { key, texts } of own.values()) {

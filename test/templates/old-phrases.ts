@@ -1,6 +1,6 @@
 /** Phrases that readers stumbled over, and what is wrong with each: no sentence may say them again. */
 export interface OldPhrase {
-  readonly language: "en" | "de" | "es";
+  readonly language: "en" | "de" | "es" | "fr";
   readonly pattern: RegExp;
   readonly why: string;
 }
@@ -88,8 +88,21 @@ const spanish: readonly (readonly [RegExp, string])[] = [
   [/Tengo (?:exactamente )?\w+ cifras distintas\.$/, "may be read as at least so many"],
 ];
 
+const french: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})J’ai (?:plus de |moins de )?\d+ (?:unités?|dizaines?|centaines?)/u, "345 has 34 tens: name the digit"],
+  [
+    /(?<!\p{L})(?:de|à) (?:le \d|les? (?:lignes?|colonnes?|cases?|blocs?|nombres?|chiffres?)(?!\p{L}))/u,
+    "'du', 'des', 'au', 'aux'",
+  ],
+  [
+    /(?<!\p{L})(?:que|de|le|la|ne|je|si) (?:il|elle|un|une|on|ils|elles|au|aucun|indice|essai|impair)(?!\p{L})(?<!(?:le|la|si) (?:on|un|une|au)|si elles?)/u,
+    "an elision is missing",
+  ],
+];
+
 export const OLD_PHRASES: readonly OldPhrase[] = [
   ...english.map(([pattern, why]) => ({ language: "en" as const, pattern, why })),
   ...german.map(([pattern, why]) => ({ language: "de" as const, pattern, why })),
   ...spanish.map(([pattern, why]) => ({ language: "es" as const, pattern, why })),
+  ...french.map(([pattern, why]) => ({ language: "fr" as const, pattern, why })),
 ];

@@ -22,6 +22,7 @@ it.each([
   ["en-GB", "9 and 1 are below the empty one: 9 + 1 = 10."],
   ["de-DE", "Unter dem leeren Feld stehen 9 und 1: 9 + 1 = 10."],
   ["es-ES", "Debajo del hueco están 9 y 1: 9 + 1 = 10."],
+  ["fr-FR", "Sous la brique vide, il y a 9 et 1\u00a0: 9 + 1 = 10."],
 ] as const)("tells children in %s which bricks are under the empty one", (language, told) => {
   const { steps } = numberWall.explain(wall, BLANK, "starter");
   expect(steps.map(({ say }) => phrasesOf(language, "children")(say))).toContain(told);
@@ -31,6 +32,7 @@ it.each([
   ["en-GB", "Between 30 and 37: 30 + 37 = 67."],
   ["de-DE", "Zwischen 30 und 37: 30 + 37 = 67."],
   ["es-ES", "Entre 30 y 37: 30 + 37 = 67."],
+  ["fr-FR", "Entre 30 et 37\u00a0: 30 + 37 = 67."],
 ] as const)("tells every reader in %s between which inner numbers a sum stands", (language, told) => {
   const { steps } = sumTriangle.explain(triangle, BLANK, "starter");
   for (const register of ["adult", "children"] as const)

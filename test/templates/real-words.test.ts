@@ -3,13 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Words } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { plainText } from "../../src/templates/markdown.ts";
+import { shortLanguage } from "../../src/templates/short-language.ts";
+import { TRANSLATED } from "../languages.ts";
 import { sectionsOf, valuesOf } from "./anatomy.ts";
 import { FOREIGN } from "./foreign.ts";
 import { somePuzzles, wordsOf } from "./real-words.ts";
 import { SPOKEN } from "./spoken.ts";
 
 const ENGLISH = sectionsOf("en");
-const TRANSLATED = ["de", "es"].map((folder) => [folder, sectionsOf(folder)] as const);
+const OWN = TRANSLATED.map((language) => [language, sectionsOf(shortLanguage(language))] as const);
 
 /** Puzzles of each level, beside the example. */
 const EACH = 4;
@@ -38,14 +40,14 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", 
     expect(samples.flatMap(faultsOf)).toEqual([]);
   });
   it("read no value that the English ones do not read and the puzzles do not give", () => {
-    for (const [folder, own] of TRANSLATED) {
+    for (const [language, own] of OWN) {
       const taken = new Set([...own.values()].flatMap(({ partials }) => [...partials.keys()]));
       for (const key of own.keys()) {
         if (!key.startsWith(`${id}.`) || !ENGLISH.has(key) || taken.has(key)) continue;
         const given = samples.filter((words) => words.key === key).flatMap(({ values }) => Object.keys(values));
         const allowed = new Set([...given, ...valuesOf(key, ENGLISH)]);
         const extra = [...valuesOf(key, own)].filter((value) => !allowed.has(value));
-        expect(extra, `${folder}: ${key}`).toEqual([]);
+        expect(extra, `${language}: ${key}`).toEqual([]);
       }
     }
   });

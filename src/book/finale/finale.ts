@@ -35,9 +35,9 @@ export function finaleLetters({ puzzle, letters }: Finale, kind: Kind): FinaleLe
   }));
 }
 
-/** The slot of the marked box, by the number of its puzzle. */
-export const markedBoxes = ({ finale }: Pick<Manifest, "finale">): ReadonlyMap<number, string> =>
-  new Map((finale?.letters ?? []).flatMap(({ boxes }) => boxes.map(({ puzzle, slot }) => [puzzle, slot] as const)));
+/** The slots of the marked box, by the number of its puzzle. */
+export const markedBoxes = ({ finale }: Pick<Manifest, "finale">): ReadonlyMap<number, readonly string[]> =>
+  new Map((finale?.letters ?? []).flatMap(({ boxes }) => boxes.map(({ puzzle, slot }) => [puzzle, [slot]] as const)));
 
 /** What the letters stand for, by the slots of the path. `answerOf`: the answer of a puzzle by its number. */
 export const letterEntry = ({ letters }: Finale, answerOf: (puzzle: number) => Entry): Entry =>

@@ -55,7 +55,7 @@ function specText(file: string, sections: readonly string[]): string {
 title: ${JSON.stringify(title)}
 # subtitle: One answer each
 # author: Your name
-language: en-GB          # or en-US de-DE es-ES; it picks the paper, too
+language: en-GB          # or en-US de-DE es-ES fr-FR; it picks the paper, too
 # ages: 6-7              # of those who will solve it: 6-7, 9 or 12+; a section may have its own
 # page: a4               # a4 letter a5 6x9in 8x10in 8.5x11in, or {width: 150mm, height: 200mm}
 

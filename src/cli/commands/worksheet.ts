@@ -44,17 +44,21 @@ export default command({
     ["worksheet number-wall --tables 3,4 --ages 7-8", "just these times tables; --tables 7 alone picks a kind"],
     ["worksheet number-wall --ages 6-7 --support number-line,ten-frame", "with figures to think with at its foot"],
     ["worksheet number-path --ages 7-8 --theme winter", "snowmen and candles to fill with numbers"],
+    [
+      "worksheet number-wall --ages 6-7 --picture",
+      "answers that colour a picture, so that children see if they are right",
+    ],
     ["worksheet number-wall --ages 7-8 --pupils 28 --groups 10,11,7", "a class: sheets, and a page to mark them by"],
     ["worksheet number-wall --ages 6-7 --board", "with slides for the board, a step on each"],
     ["worksheet --again 9SFQ-2798-26FV", "a sheet again, from the code at its foot"],
     ["worksheet --again 9SFQ-2798-26FV --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
   run: (args, terminal) => {
-    const { paper, page, "class-list": classList } = args;
+    const { paper, page, "class-list": classList, picture: _, ...others } = args;
     if (paper !== undefined && page !== undefined) throw refusal(EXIT.usage, "paper-and-page");
     const order = orderOfFlags({ ...args, paper: paper ?? page });
     return makeSheet(
-      { ...args, ...order, spacing: args.spacing, classList },
+      { ...others, ...order, spacing: args.spacing, classList },
       terminal,
       page === undefined ? "paper" : "page",
     );

@@ -1,7 +1,7 @@
 /** Statistics over a kind's games, as a table for a terminal and as data. */
 import { type PuzzleKind, type Stats, say } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
-import { grammarOf } from "../../templates/language.ts";
+import { grammarOf, type Language } from "../../templates/language.ts";
 import type { Writer } from "./step-words.ts";
 import { wrapText } from "./wrap-text.ts";
 
@@ -29,9 +29,15 @@ export function statsText(kind: Pick<PuzzleKind<unknown, unknown>, "id">, stats:
   return `${name}\n\n${wrapText(writer.plain(about), "")}\n${table}\n${below}`;
 }
 
-/** A whole number with the thousands separator of the language: 10,858,746 or 10.858.746. */
+/** The thousands separator of a language. */
+function thousands(language: Language): string {
+  const { point, isSpaced } = grammarOf(language);
+  return isSpaced ? "\u00a0" : point === "." ? "," : ".";
+}
+
+/** A whole number with its separators: 10,858,746, 10.858.746 or 10 858 746. */
 const grouped = (value: number, { language }: Writer): string =>
-  String(value).replace(/\B(?=(\d{3})+$)/g, grammarOf(language).point === "." ? "," : ".");
+  String(value).replace(/\B(?=(\d{3})+$)/g, thousands(language));
 
 const fourPlaces = (value: number, { language }: Writer): string =>
   value.toFixed(4).replace(".", grammarOf(language).point);

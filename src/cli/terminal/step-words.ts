@@ -1,4 +1,5 @@
 /** Steps of reasoning as text for a terminal, in a language. */
+
 import { gradeOf } from "../../engine/grade.ts";
 import {
   type BLANK,
@@ -12,6 +13,7 @@ import {
 } from "../../engine/kind.ts";
 import { percentileOf } from "../../engine/percentile.ts";
 import { ratingWords } from "../../engine/rating-words.ts";
+import { techniqueWords } from "../../engine/technique-words.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import type { Language } from "../../templates/language.ts";
 import { plainText } from "../../templates/markdown.ts";
@@ -40,8 +42,8 @@ export function writerOf(language: Language, register: Register = "adult"): Writ
     language,
     plain,
     lines: (words) => wrapMarkdown(phrase(words)),
-    step: (kind, { technique, say: words }, number) => {
-      const values = { number, technique: plain(techniqueWords(kind, technique)), text: blocksOf(phrase(words)) };
+    step: ({ id }, step, number) => {
+      const values = { number, technique: plain(techniqueWords(id, step)), text: blocksOf(phrase(step.say)) };
       return wrapMarkdown(phrase(say("common.explain-step", values)), " ".repeat(`${number}. `.length));
     },
   };
@@ -55,10 +57,6 @@ const blocksOf = (markdown: string): string =>
       return type === "item" ? `\n- ${text}` : `${i === 0 ? "" : "\n\n"}${text}`;
     })
     .join("");
-
-/** The name of a technique. */
-const techniqueWords = ({ id }: Pick<Rules<unknown>, "id">, technique: string): Words =>
-  say(`${id}.technique-${technique}`);
 
 /**
  * "Number Path · Easy · score 41": the kind's name and, if the techniques solve the puzzle, its level and score. A rating that is
@@ -97,12 +95,10 @@ export function wrongWords(writer: Writer, kind: Kind, puzzle: unknown, slots: r
 }
 
 /** A step as data, with its words. */
-export const stepData = (writer: Writer, kind: Kind, { say: words, ...step }: Step, number: number) => ({
-  number,
-  ...step,
-  name: writer.plain(techniqueWords(kind, step.technique)),
-  text: writer.plain(words),
-});
+export const stepData = (writer: Writer, kind: Kind, step: Step, number: number) => {
+  const { say: words, ...rest } = step;
+  return { number, ...rest, name: writer.plain(techniqueWords(kind.id, step)), text: writer.plain(words) };
+};
 
 /** Whether a position has no entries and no crossed-out values. */
 export const isBlank = ({ entry, crossed }: typeof BLANK): boolean =>

@@ -38,6 +38,7 @@ export const PAINTS = {
   fur: { colour: "fur", texture: "pale" },
   cream: { colour: "cream", texture: "white" },
   blue: { colour: "mid blue", texture: "grey" },
+  "striped water": { colour: "light blue", texture: "stripes" },
   "striped blue": { colour: "mid blue", texture: "stripes" },
   sky: { colour: "pale blue", texture: "pale" },
   // For scenes.

@@ -34,9 +34,10 @@ export function partsOf<P>(
     },
     canonicalAnswer: (puzzle, entry: Entry) => {
       const givens = layout.givens(puzzle);
-      return idsOf(puzzle)
-        .flatMap((id, i) => ((givens[i] ?? null) === null ? [entry[id] ?? ""] : []))
-        .join(" ");
+      const texts: string[] = [];
+      for (const [i, { id }] of layout.shape(puzzle).cells.entries())
+        if ((givens[i] ?? null) === null) texts.push(entry[id] ?? "");
+      return texts.join(" ");
     },
   };
 }

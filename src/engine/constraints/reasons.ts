@@ -1,5 +1,5 @@
 /** The reasoning part of a kind, built from its layout and its table of techniques. */
-import { deduce, type Explaining } from "../deduce.ts";
+import { byTechniques, type Explaining } from "../deduce.ts";
 import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../in-brief.ts";
 import { LEVELS, type Level, type Position, type Reason, type Step, say, type Words } from "../kind.ts";
 import type { Shape } from "./constraint.ts";
@@ -10,12 +10,12 @@ import { solve } from "./search.ts";
 import { isKept, newState, readPosition, restart, type SolverState, write } from "./solver-state.ts";
 import type { Deduction, TechniqueRule } from "./technique.ts";
 
-/** The `solve` and `explain` functions of a kind. The template of a step is `<kind>.step-<technique>`. */
+/** How a kind solves and explains. The template of a step is `<kind>.step-<technique>`. */
 export function reasonsOf<P>(layout: Layout<P>, table: readonly TechniqueRule[]): Reason<P> {
   return {
     reasons: "forced",
     solve: (puzzle, stop, from = { entry: {}, crossed: {} }) => solve(layout, puzzle, stop, from),
-    explain: (puzzle, from, upTo, next) => deduce(explainingOf(layout, puzzle, table), from, upTo, next),
+    ...byTechniques((puzzle: P) => explainingOf(layout, puzzle, table)),
     onePlace: (puzzle, step, slot) => onePlaceOf(layout.shape(puzzle), step, slot),
   };
 }

@@ -1,6 +1,6 @@
 /** The rules part of a kind, built from its shape: what a page needs for playing, without a solver. */
 import type { CellsBoard } from "../board.ts";
-import { type Clue, type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../kind.ts";
+import { type Clue, type Entry, type Rules, type Slot, say, type Value, type Verdict, type Words } from "../kind.ts";
 import { numberValue, readWritten, written } from "../mixed-number.ts";
 import { holds, type Shape } from "./constraint.ts";
 import { countIn } from "./counted-numbers.ts";
@@ -19,6 +19,11 @@ export interface Layout<P> {
   /** The values for the sentence of its rule. */
   assumptions(puzzle: P): Words["values"];
   board(puzzle: P): CellsBoard;
+  /**
+   * What sentences about a puzzle call its parts, where that is not what they usually call them. `text`: the number that a sentence
+   * is about. Left out: all is called as usual.
+   */
+  nouns?(puzzle: P, text?: Value): Words["values"];
   /** Statements of the puzzle besides its givens, such as signs between cells. Left out: there are none. */
   clues?(puzzle: P): readonly Clue[];
   /** The puzzle with only the clues of these ids. Left out: there are no clues. */
@@ -43,7 +48,7 @@ export function shapesBy<P>(nameOf: (puzzle: P) => string, build: (puzzle: P) =>
  * constraint>`.
  */
 export function rulesOf<P>(layout: Layout<P>): Rules<P> {
-  const { id, slug, board } = layout;
+  const { id, slug, board, nouns } = layout;
   return {
     id,
     slug,
@@ -52,6 +57,7 @@ export function rulesOf<P>(layout: Layout<P>): Rules<P> {
     rule: (puzzle) => say(`${id}.rule`, layout.assumptions(puzzle)),
     clueHeading: () => null,
     check: (puzzle, entry) => check(layout, puzzle, entry),
+    ...(nouns && { nouns: (puzzle) => nouns(puzzle) }),
     board: (puzzle) => ({ ...board(puzzle), different: differentIn(layout.shape(puzzle)) }),
     describe: (puzzle, entry) => layout.describe(puzzle, textsOf(layout, puzzle, entry)),
   };
@@ -113,6 +119,7 @@ export function parseNumber({ unit = 1 }: Pick<Shape, "unit">, text: string): nu
 function check<P>(layout: Layout<P>, puzzle: P, entry: Entry): Verdict {
   const shape = layout.shape(puzzle);
   const { cells, constraints, unit = 1 } = shape;
+  const nouns = layout.nouns?.(puzzle);
   const texts = textsOf(layout, puzzle, entry);
   const numbers = texts.map((text) => (text === null ? null : parseNumber(shape, text)));
   const badTexts = cells.flatMap(({ id, numbers: choices, least, most }, i) => {
@@ -124,12 +131,13 @@ function check<P>(layout: Layout<P>, puzzle: P, entry: Entry): Verdict {
       sort,
       least: numberValue(least * unit, unit),
       most: numberValue(most * unit, unit),
+      ...nouns,
     });
     return [{ rule, slots: [id], clues: [] }];
   });
   const broken = constraints.flatMap((constraint) => {
     if (constraint.implied === true || holds(constraint, numbers)) return [];
-    const rule = say(`${layout.id}.broken-${constraint.class}`, constraint.values);
+    const rule = say(`${layout.id}.broken-${constraint.class}`, { ...constraint.values, ...nouns });
     // Of numbers that must differ, reports only those that are equal to another.
     const isGuilty = (cell: number): boolean =>
       constraint.type !== "all-different" ||

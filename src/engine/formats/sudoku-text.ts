@@ -20,12 +20,23 @@ export interface PuzzleAtLine {
 
 /** Sudoku puzzles in a text, or null if it does not look like one. Throws a `FormatError` if it does and cannot be read. */
 export function readSudokuText(text: string): PuzzleAtLine[] | null {
-  const lines = puzzleLines(text);
+  const lines = puzzleLines(withCommas(text));
   if (lines === null || lines.length === 0) return null;
   const list = asList(lines);
   if (list !== null) return list;
   const cells = asGrid(lines);
   return cells === null ? null : [{ puzzle: sudokuOf(cells), line: lines[0]!.number }];
+}
+
+/** Sets cells apart by commas where a spreadsheet has tabs, or a program a list of lists. Lines keep their places. */
+function withCommas(text: string): string {
+  if (/^\s*\[\s*\[[^[]*\]\s*,\s*\[/.test(text))
+    return text
+      .replace(/\][^\S\n]*,[^\S\n]*\[/g, "\n")
+      .replace(/\][^\S\n]*,/g, "")
+      .replace(/[[\]"']|null|None/g, "");
+  const isMarked = /[|,;]/.test(text) || /(?:^|\s)[.0_*?-](?:\s|$)/.test(text);
+  return isMarked ? text : text.replaceAll("\t", ",");
 }
 
 /** A sudoku with the usual boxes. */

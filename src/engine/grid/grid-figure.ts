@@ -18,8 +18,6 @@ const TILE: Readonly<Record<Style, { readonly side: number; readonly radius: num
   large: { side: 0.82, radius: 0.1 },
   key: { side: 0.86, radius: 0.06 },
 };
-/** Side of the white edge of a tile on a tint. */
-const WHITE_EDGE = 0.92;
 /** Share of a cell that a longer text may fill, and the width of a bold digit in ems. */
 const FULL = 0.76;
 const DIGIT = 0.606;
@@ -114,19 +112,16 @@ const fills = (drawn: Drawn): Mark[] =>
     .filter((slot) => textIn(drawn, slot) === SHADE)
     .map(({ id, row, column }) => rect("dot", drawn.grid.x(column - 1), drawn.grid.y(row - 1), 1, 1, 0, id));
 
-/** The tiles under givens. On a tint they have a white edge. */
+/** The tiles under givens. A board with tinted cells has none: they would hide its tints. */
 function tiles({ board, grid, slots, style }: Drawn): Mark[] {
-  const givens = slots.filter(({ given }) => given !== null && given !== SHADE);
+  if (board.shaded !== undefined && board.shaded.length > 0) return [];
   const { side, radius } = TILE[style];
-  const tile = (ink: "tile" | "clear", { row, column }: Slot, wide: number, slot?: string) => {
-    const edge = (1 - wide) / 2;
-    return rect(ink, grid.x(column - 1) + edge, grid.y(row - 1) + edge, wide, wide, radius, slot);
-  };
-  const tinted = givens.filter(({ id }) => board.shaded?.includes(id));
-  return [
-    ...tinted.map((slot) => tile("clear", slot, WHITE_EDGE)),
-    ...givens.map((slot) => tile("tile", slot, side, slot.id)),
-  ];
+  const edge = (1 - side) / 2;
+  return slots
+    .filter(({ given }) => given !== null && given !== SHADE)
+    .map(({ id, row, column }) =>
+      rect("tile", grid.x(column - 1) + edge, grid.y(row - 1) + edge, side, side, radius, id),
+    );
 }
 
 /** Where cells have gaps between them: a tile for each given, a box for each blank. */

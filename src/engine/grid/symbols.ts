@@ -11,6 +11,9 @@ const NAMES: Readonly<Record<Symbols, readonly string[]>> = {
   pictures: ["sun", "tree", "fish", "apple"],
 };
 
+/** The name in templates of the symbol that stands for a number from 1 on; "" for another. */
+export const symbolName = (symbols: Symbols, number: number): string => NAMES[symbols][number - 1] ?? "";
+
 type Point = readonly [x: number, y: number];
 
 const polygon = (points: readonly Point[]): Segment[] => [

@@ -2,6 +2,7 @@
  * Squares with boxes, the grid of Sudoku and its cousins: boxes or regions of any shape, and diagonals and windows that hold each
  * number once like rows.
  */
+import type { Words } from "../kind.ts";
 import { type LatinPuzzle, type LatinTable, type Region, slotAt } from "./layout.ts";
 
 /** The common part of their public formats. */
@@ -95,6 +96,7 @@ export const boxedTable = {
   assumptions: ({ size, box: [boxRows, boxColumns] = [0, 0], diagonals, windows }: Parts) => ({
     ...{ size, boxRows, boxColumns, diagonals: diagonals ? 1 : 0, windows: windows ? 1 : 0 },
   }),
+  nouns: ({ regions }: Parts): Words["values"] => (regions === undefined ? {} : { box: "region" }),
   board: (puzzle: Parts) => {
     const slotsOf = ({ cells }: Region): string[] => cells.map((c) => slotAt(puzzle.size, c));
     const shaded = [...new Set(tintedOf(puzzle).flatMap(slotsOf))];

@@ -137,28 +137,6 @@ function areBlank(givens: Uint8Array, cells: readonly number[]): boolean {
   return true;
 }
 
-/** Whether a blank has one number left, or is the only place for its number in a unit, by givens alone. `used`: by unit. */
-function isSingleAt(grid: Grid, givens: Uint8Array, used: Int32Array, c: number, right: number): boolean {
-  const { units, unitsOf } = grid;
-  const own = unitsOf[c]!;
-  let gone = right;
-  for (let i = 0; i < own.length; i++) gone |= used[own[i]!]!;
-  if (gone === grid.all) return true;
-  for (let i = 0; i < own.length; i++) {
-    const { cells } = units[own[i]!]!;
-    let isOnly = true;
-    for (let j = 0; j < cells.length && isOnly; j++) {
-      const d = cells[j]!;
-      if (d === c || givens[d] !== 0) continue;
-      const others = unitsOf[d]!;
-      isOnly = false;
-      for (let l = 0; l < others.length && !isOnly; l++) isOnly = (used[others[l]!]! & right) !== 0;
-    }
-    if (isOnly) return true;
-  }
-  return false;
-}
-
 /** Groups that are given back in each round of shaking, and the number of rounds. */
 const BACK = 3;
 const ROUNDS = 20;
@@ -190,7 +168,7 @@ export function removeGivens(
   // Singles are found in less time than swaps.
   const rivals = new Rivals(answer, isSingles ? [] : swapsOf(grid, answer));
   const isKept = (orbit: readonly number[]): boolean => {
-    if (!isSingles && orbit.every((c) => isSingleAt(grid, givens, used, c, 1 << (answer[c]! - 1)))) return true;
+    if (orbit.every((c) => closure.shows(givens, used, c, 1 << (answer[c]! - 1), level))) return true;
     if (rivals.comeBack(givens, orbit)) return false;
     if (!isSingles && other !== undefined) {
       const rival = quickRival(givens, orbit, answer, other);

@@ -9,6 +9,7 @@ import type { Rng } from "../rng.ts";
 import { fullGrid, type OtherAnswer, removeGivens, type Wanted } from "./generate.ts";
 import { type Grid, gridOf } from "./grid.ts";
 import type { LatinPuzzle } from "./layout.ts";
+import { type LatinPicture, latinOpener } from "./opener.ts";
 import { type Closure, closureOf } from "./reasons.ts";
 import type { LatinTechnique } from "./technique.ts";
 
@@ -23,6 +24,7 @@ export interface LatinKind<O, P> extends Equality<P> {
   readonly version: number;
   readonly leastAge?: number;
   readonly emblem?: NonNullable<PuzzleKind<O, P>["emblem"]>;
+  readonly opener: LatinPicture;
   readonly options: z.ZodType<O>;
   readonly puzzle: z.ZodType<P>;
   readonly example: P;
@@ -89,6 +91,7 @@ export function latinKind<O, P extends LatinPuzzle>(table: LatinKind<O, P>): Puz
     ...(table.rating !== undefined && { rating: table.rating }),
     ...(table.leastAge !== undefined && { leastAge: table.leastAge }),
     ...(table.emblem !== undefined && { emblem: table.emblem }),
+    opener: latinOpener(table.opener),
     size: ({ size }) => `${size}x${size}`,
     // Each cell is a step of its own.
     maxSteps: () => Number.POSITIVE_INFINITY,

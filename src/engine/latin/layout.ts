@@ -38,6 +38,8 @@ export interface LatinTable<P> {
   readonly constraints?: (puzzle: P) => readonly Constraint[];
   /** The values of the sentence `rule`. */
   readonly assumptions: (puzzle: P) => Words["values"];
+  /** As in the layout. */
+  readonly nouns?: (puzzle: P, text?: Value) => Words["values"];
   /** What the board has beside its cells and lines. Left out: nothing. */
   readonly board?: (puzzle: P) => Partial<CellsBoard>;
 }
@@ -80,7 +82,7 @@ export function latinLayout<P extends LatinPuzzle>(table: LatinTable<P>): Layout
     return { cells, constraints: [...units, ...(table.constraints?.(puzzle) ?? [])], madeBy: cells.map(() => -1) };
   });
   return {
-    ...{ id, slug, assumptions },
+    ...{ id, slug, assumptions, ...(table.nouns && { nouns: table.nouns }) },
     shape: baseOf,
     givens: ({ size, cells }) => cells?.flat() ?? Array<null>(size ** 2).fill(null),
     withGivens: (puzzle, givens) =>
@@ -99,10 +101,11 @@ export function latinLayout<P extends LatinPuzzle>(table: LatinTable<P>): Layout
     },
     describe: (puzzle, texts) => {
       const { size } = puzzle;
-      const rowOf = (r: number) => upTo(size).map((c) => texts[r * size + c] ?? "");
+      const named = (text: string): string => (text === "" ? "" : `${table.nouns?.(puzzle, text).symbol ?? text}`);
+      const rowOf = (r: number) => upTo(size).map((c) => named(texts[r * size + c] ?? ""));
       return [
         say(`${id}.describe-size`, { size, ...assumptions(puzzle) }),
-        ...upTo(size).map((r) => say(`${id}.describe-row`, { row: r + 1, texts: rowOf(r) })),
+        ...upTo(size).map((r) => say(`${id}.describe-row`, { row: r + 1, texts: rowOf(r), ...table.nouns?.(puzzle) })),
       ];
     },
   };

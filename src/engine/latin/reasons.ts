@@ -1,20 +1,30 @@
 /** The reasoning of a Latin kind, built from its layout and its table of techniques: what a page loads for the first hint. */
 import { makes } from "../constraints/cage.ts";
 import { type Layout, parseNumber } from "../constraints/rules.ts";
-import { deduce, type Explaining } from "../deduce.ts";
+import { byTechniques, type Explaining } from "../deduce.ts";
 import { changedBy, listsAt, onlyAt, placeIn } from "../in-brief.ts";
-import { type Entry, LEVELS, type Level, type Position, type Reason, type Solved, type Step, say } from "../kind.ts";
+import {
+  BLANK,
+  type Entry,
+  LEVELS,
+  type Level,
+  type Position,
+  type Reason,
+  type Solved,
+  type Step,
+  say,
+} from "../kind.ts";
 import { type Grid, gridOf, lowest, numbersIn } from "./grid.ts";
 import { searchFrom } from "./search.ts";
 import { groundOf, newState, readState, restart, restartFast, type State } from "./state.ts";
 import { applyFinding, type Finding, type LatinTechnique, sweep, valuesOf } from "./technique.ts";
 
-/** The `solve` and `explain` functions of a kind. The template of a step is `<kind>.step-<technique>`. */
+/** How a kind solves and explains. The template of a step is `<kind>.step-<technique>`. */
 export function latinReason<P>(layout: Layout<P>, table: readonly LatinTechnique[]): Reason<P> {
   return {
     reasons: "forced",
-    solve: (puzzle, stop, from = { entry: {}, crossed: {} }) => solve(layout, puzzle, stop, from),
-    explain: (puzzle, from, upTo, next) => deduce(explainingOf(layout, puzzle, table), from, upTo, next),
+    solve: (puzzle, stop, from = BLANK) => solve(layout, puzzle, stop, from),
+    ...byTechniques((puzzle: P) => explainingOf(layout, puzzle, table)),
     onePlace,
   };
 }
@@ -29,6 +39,7 @@ function marksAt(grid: Grid, givens: readonly (number | null)[], at: Position): 
       marks[c] = 1 << (given - 1);
       continue;
     }
+    if (at === BLANK) continue;
     for (const text of at.crossed[id] ?? []) {
       const number = parseNumber(shape, text) ?? 0;
       if (number >= 1 && number <= grid.most) marks[c]! &= ~(1 << (number - 1));
@@ -54,8 +65,11 @@ function solve<P>(
   if (marks === null) return { solutions: [], complete: true, nodes: 0 };
   const { answers, ...rest } = searchFrom(grid, marks, most, nodes, { onProgress });
   const { cells } = grid.shape;
-  const entryOf = (answer: Uint8Array): Entry =>
-    Object.fromEntries(cells.flatMap(({ id }, c) => ((givens[c] ?? null) === null ? [[id, `${answer[c]}`]] : [])));
+  const entryOf = (answer: Uint8Array): Entry => {
+    const entry: Record<string, string> = {};
+    for (let c = 0; c < cells.length; c++) if ((givens[c] ?? null) === null) entry[cells[c]!.id] = `${answer[c]}`;
+    return entry;
+  };
   return { solutions: answers.map(entryOf), ...rest };
 }
 
@@ -84,7 +98,8 @@ function explainingOf<P>(
         const told = found.tell(state);
         const cells = [...groundOf(state, told.absent)].sort((a, b) => a - b).map(idOf);
         const because = [...cells, ...new Set(told.clues)];
-        const values = { ...valuesOf(state, found), ...told.values };
+        const own = valuesOf(state, found);
+        const values = { ...own, ...told.values, ...layout.nouns?.(puzzle, own.text) };
         return { because, say: say(`${layout.id}.step-${technique.id}`, values) };
       },
     }),
@@ -152,6 +167,11 @@ export interface Closure {
   change(grid: Grid): void;
   /** Whether they solve givens (0 or null: a blank). */
   solves(givens: ArrayLike<number | null>, upTo: Level): boolean;
+  /**
+   * Whether some of them writes a number into a blank by givens alone: a quick look, false where others must come first. `used`: by
+   * unit the mask of its givens.
+   */
+  shows(givens: Uint8Array, used: Int32Array, cell: number, bit: number, upTo: Level): boolean;
   /** Whether they write numbers into all of these cells, going on from `state`. */
   reaches(cells: readonly number[], upTo: Level): boolean;
   /** Whether they solve the rest, going on from `state`. */
@@ -178,8 +198,16 @@ export function closureOf(grid: Grid, table: readonly LatinTechnique[]): Closure
       i = sweep(state, usable[i]!) ? 0 : i + 1;
     }
   };
+  const looks = new Map(
+    Array.from(upToLevel, ([level, list]) => [level, list.flatMap(({ showsAt }) => (showsAt ? [showsAt] : []))]),
+  );
+  const shows: Closure["shows"] = (givens, used, cell, bit, upTo) => {
+    const some = looks.get(upTo)!;
+    for (let i = 0; i < some.length; i++) if (some[i]!(grid, givens, used, cell, bit)) return true;
+    return false;
+  };
   return {
-    state,
+    ...{ state, shows },
     change: (other) => {
       state.grid = other;
     },

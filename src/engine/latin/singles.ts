@@ -1,6 +1,6 @@
 /** Techniques that write a number: the last blank of a unit, the only place for a number, the only number for a cell. */
 import type { Technique } from "../kind.ts";
-import { isSingle, type Unit, unitsIn } from "./grid.ts";
+import { type Grid, isSingle, type Unit, unitsIn } from "./grid.ts";
 import { type Absence, type State, write } from "./state.ts";
 import type { Finding, LatinTechnique } from "./technique.ts";
 
@@ -68,7 +68,35 @@ export function onlyPlace(technique: Technique, classes: readonly string[]): Lat
       }
       return s.blanks < before;
     },
+    showsAt: (grid, givens, used, c, bit) => {
+      const own = grid.unitsOf[c]!;
+      for (let i = 0; i < own.length; i++) {
+        const unit = grid.units[own[i]!]!;
+        if (classes.includes(unit.class) && isOnlyPlace(grid, unit, givens, used, c, bit)) return true;
+      }
+      return false;
+    },
   };
+}
+
+/** Whether a blank is the only place for a number in a unit, by givens alone. `used`: by unit the mask of its givens. */
+function isOnlyPlace(
+  { unitsOf }: Grid,
+  { cells }: Unit,
+  givens: Uint8Array,
+  used: Int32Array,
+  cell: number,
+  bit: number,
+): boolean {
+  for (let i = 0; i < cells.length; i++) {
+    const d = cells[i]!;
+    if (d === cell || givens[d] !== 0) continue;
+    const others = unitsOf[d]!;
+    let isGone = false;
+    for (let j = 0; j < others.length && !isGone; j++) isGone = (used[others[j]!]! & bit) !== 0;
+    if (!isGone) return false;
+  }
+  return true;
 }
 
 /** The numbers that only one blank of some cells can hold. Numbers that are known there are no candidates. */
@@ -114,6 +142,12 @@ export function oneLeft(technique: Technique): LatinTechnique {
       const before = s.blanks;
       for (let c = 0; c < s.grid.count; c++) if (isSingle(s.marks[c]!)) write(s, c, s.marks[c]!);
       return s.blanks < before;
+    },
+    showsAt: ({ all, unitsOf }, _, used, c, bit) => {
+      const own = unitsOf[c]!;
+      let gone = bit;
+      for (let i = 0; i < own.length; i++) gone |= used[own[i]!]!;
+      return gone === all;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** The solver state of a Latin puzzle: known numbers, candidates, and what is crossed out. */
 import { parseNumber } from "../constraints/rules.ts";
-import type { Position } from "../kind.ts";
+import { BLANK, type Position } from "../kind.ts";
 import { countBits, type Grid, lowest } from "./grid.ts";
 
 export interface State {
@@ -121,6 +121,7 @@ export function cross(s: State, c: number, mask: number): boolean {
 export function readState(grid: Grid, givens: readonly (number | null)[], at: Position): State | null {
   const s = newState(grid);
   restart(s, givens);
+  if (at === BLANK) return s.isBroken ? null : s;
   const { shape } = grid;
   const numberOf = (text: string): number => {
     const number = parseNumber(shape, text) ?? 0;

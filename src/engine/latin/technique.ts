@@ -27,6 +27,8 @@ export interface LatinTechnique extends Technique {
   scan(s: State, found: (finding: Finding) => boolean): void;
   /** Applies many findings at once, where only the result matters; false if there are none. Left out: applies what `scan` finds. */
   sweep?(s: State): boolean;
+  /** Whether it writes a number into a blank by givens alone. `used`: by unit the mask of its givens. Left out: it does not look. */
+  readonly showsAt?: (grid: Grid, givens: Uint8Array, used: Int32Array, cell: number, bit: number) => boolean;
   /** A costly technique, of which only the first finding counts as open. */
   readonly isLone?: boolean;
 }

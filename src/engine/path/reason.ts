@@ -7,7 +7,7 @@ import { coloursAllow } from "./colouring.ts";
 import { numberIn, type PathPuzzle, printed, type Reach } from "./grid.ts";
 import type { Banned } from "./solver/domains.ts";
 import { search, searchOf } from "./solver/search.ts";
-import { explain } from "./techniques/explain.ts";
+import { explaining } from "./techniques/explain.ts";
 import { type Explanation, inWords } from "./techniques/finding.ts";
 import { cellsIn } from "./techniques/gap-layers.ts";
 import { neighboursOf } from "./techniques/neighbours.ts";
@@ -25,7 +25,7 @@ import {
 export const pathReason = (id: string, reach: Reach): Reason<PathPuzzle> => ({
   reasons: "forced",
   solve: (puzzle, stop, from) => solve(puzzle, stop, reach, from),
-  explain: (puzzle, from, upTo, next) => explain(id, reach, puzzle, from, upTo, next),
+  ...explaining(id, reach),
   onePlace: (_, step) => onePlace(step),
   conflicts: (puzzle, at) => conflicts(id, readState(puzzle, at, reach)),
 });

@@ -63,8 +63,9 @@ function explanationOf(kind: Kind, puzzle: BookPuzzle, phrase: Phrase, whole: bo
   const steps = solved ? neededSteps(all) : all;
   const hints = lookHints(kind, puzzle.puzzle, steps, phrase);
   const names = new Map<string, string>();
+  const nouns = kind.nouns?.(puzzle.puzzle);
   const nameOf = (technique: string): string => {
-    const name = names.get(technique) ?? plainText(phrase(say(`${kind.id}.technique-${technique}`)));
+    const name = names.get(technique) ?? plainText(phrase(say(`${kind.id}.technique-${technique}`, nouns)));
     names.set(technique, name);
     return name;
   };

@@ -6,6 +6,7 @@
 import type { BookPuzzle, Manifest } from "../../book/manifest.ts";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { type Slide, slidesOf } from "../../engine/slides.ts";
+import { techniqueWords } from "../../engine/technique-words.ts";
 import type { Item, Page } from "../../pages/item.ts";
 import type { Measure } from "../../pages/text.ts";
 import { kindFinder } from "../../pages/words.ts";
@@ -108,7 +109,7 @@ function saidOn(
     case "tell": {
       if (slide.number > MAX_STEPS) return null;
       const place = words(phrase, "slides.step", { first: slide.number, second: steps });
-      const head = phrase(say(`${kind.id}.technique-${slide.step.technique}`));
+      const head = phrase(techniqueWords(kind.id, slide.step));
       return { place, head, text: phrase(slide.step.say), depth: 3 };
     }
     default: {

@@ -12,7 +12,7 @@ import { THEMES } from "../../draw/themes/index.ts";
 import { required } from "../../engine/required.ts";
 import { pathOf } from "../../platform/font-path.ts";
 import { FONT_SETS, type FontSet, RANGES } from "../../platform/font-set.ts";
-import { LANGUAGES, type Language } from "../../templates/language.ts";
+import { LANGUAGES, type Language, patternsOf } from "../../templates/language.ts";
 import type { BuildManifest } from "./build-manifest.ts";
 import { licencesOf, packageOf } from "./licences.ts";
 import { LICENCES, PRESS_OPTIONS, pressPlugins } from "./press-bundle.ts";
@@ -66,7 +66,7 @@ export async function buildPress(
   const small = fonts.flatMap(({ files }) => [files.western, files.latin].map((file) => `${folder}/${file}`));
   const filesFor = (language: Language): string[] => {
     const own = neededBy(WORKERS.press).filter(
-      ({ source }) => !OF_LANGUAGES.test(source) || OF_LANGUAGE[language].test(source),
+      ({ source }) => !OF_LANGUAGES.test(source) || isOfLanguage(source, language),
     );
     return [...small, ...own.map(({ file }) => file)].sort();
   };
@@ -84,12 +84,8 @@ const WORKERS = { press: "src/press/worker.ts", maker: "src/press/maker-worker.t
 
 /** The sources for printing a language: its words and its hyphenation. */
 const OF_LANGUAGES = /numberpress:words\/|\/hyphen\/[a-z-]+\//;
-const OF_LANGUAGE: Readonly<Record<Language, RegExp>> = {
-  "en-GB": /words\/en-GB\b|\/hyphen\/en-gb\//,
-  "en-US": /words\/en-US\b|\/hyphen\/en-us\//,
-  "de-DE": /words\/de-DE\b|\/hyphen\/de\//,
-  "es-ES": /words\/es-ES\b|\/hyphen\/es\//,
-};
+const isOfLanguage = (source: string, language: Language): boolean =>
+  new RegExp(`words/${language}\\b|/hyphen/${patternsOf(language)}/`).test(source);
 
 /** The files of a font. `file`: its path in its package. */
 interface FontFiles {

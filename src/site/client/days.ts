@@ -100,7 +100,7 @@ function showFoot(rows: readonly Row[], today: number, shown: readonly MonthDay[
     .replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** The name of a month as written within a sentence: German with a capital, Spanish without. */
+/** The name of a month as written within a sentence: German with a capital, Spanish and French without. */
 const monthName = (day: number): string =>
   new Intl.DateTimeFormat(document.documentElement.lang, { month: "long", timeZone: "UTC" }).format(day * 86_400_000);
 

@@ -1,5 +1,7 @@
 /** The panel at the end of a puzzle, for all kinds: how it went, days in a row, techniques, and the next puzzle. */
+
 import { BLANK, say, type Words } from "../../engine/kind.ts";
+import { techniqueWords } from "../../engine/technique-words.ts";
 import { puzzlePath } from "../addresses.ts";
 import { readHistory } from "../client/days/history.ts";
 import { weekPicture } from "../client/days/week.ts";
@@ -117,7 +119,7 @@ async function showTechniques(
   const { kind } = data.puzzle;
   const order = [...counts].sort(([, a], [, b]) => b.length - a.length);
   const slug = root.dataset.kind!;
-  const nameOf = (id: string): string => text(say(`${kind}.technique-${id}`));
+  const nameOf = (id: string): string => text(techniqueWords(kind, counts.get(id)![0]!));
   const linkTo = (id: string): HTMLElement =>
     element("a", { href: `${pages()}kinds/${slug}/techniques/#${id}` }, nameOf(id));
   const named = order.slice(0, NAMED);

@@ -2,6 +2,7 @@
  * Pages of answers: fifty puzzles each, with solved figures and explanations, folded so that readers see only the answer they open.
  * This file solves the puzzles and compares the answers with the stored digests.
  */
+
 import { changedPuzzle } from "../../book/changed-puzzle.ts";
 import type { BookPuzzle } from "../../book/manifest.ts";
 import { toSvg } from "../../draw/svg.ts";
@@ -12,6 +13,7 @@ import { BLANK, type PuzzleKind, type Step, say } from "../../engine/kind.ts";
 import { proveKept } from "../../engine/make.ts";
 import { neededSteps } from "../../engine/needed-steps.ts";
 import { firstOf, lastOf } from "../../engine/required.ts";
+import { techniqueWords } from "../../engine/technique-words.ts";
 import { figureSigns } from "../../templates/language.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
 import { type Addresses, ANSWERS_ON_PAGE } from "../addresses.ts";
@@ -111,11 +113,12 @@ function answerOn(
 
 /** The explanation as a list of steps. Names a technique at the first of consecutive steps that use it. */
 function stepsHtml(kind: Kind, steps: readonly Step[], to: Addresses, writer: Writer): string {
-  const items = steps.map(({ technique, say: words }, i) => {
+  const items = steps.map((step, i) => {
+    const { technique } = step;
     const isNew = technique !== steps[i - 1]?.technique;
-    const name = writer.safe(`${kind.id}.technique-${technique}`);
+    const name = escapeHtml(writer.text(techniqueWords(kind.id, step)));
     const head = isNew ? `<a href="${to.technique(kind.slug, technique)}">${name}</a>. ` : "";
-    return `<li>${head}${escapeHtml(writer.text(words))}</li>`;
+    return `<li>${head}${escapeHtml(writer.text(step.say))}</li>`;
   });
   return `<h3>${writer.safe("puzzle-page.way")}</h3><ol class="steps">${items.join("")}</ol>`;
 }

@@ -5,20 +5,16 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Language } from "../../templates/language.ts";
+import { LANGUAGES, type Language } from "../../templates/language.ts";
+import { shortLanguage } from "../../templates/short-language.ts";
 import { makeArchive, type PressPage, withArchive } from "../archive/archive.ts";
+import { siteLanguages } from "../archive/site-languages.ts";
 import { BASE, type BuildManifest, withImports } from "../build/build-manifest.ts";
 import { builtFile, loadPages, type Pages, readBuild } from "../build/pages.ts";
 import { translatorOf } from "../words.ts";
 import type { WorkerSetting } from "../worker-setting.ts";
 import { ICON, writeBuilt } from "./browse-pages.ts";
 
-/** The languages of the page, with their own names. The language of a sheet is chosen separately. */
-const LANGUAGES: readonly (readonly [Language, name: string])[] = [
-  ["en-GB", "English"],
-  ["de-DE", "Deutsch"],
-  ["es-ES", "Español"],
-];
 const PAGE = "make/";
 const FIRST = "index.html";
 
@@ -34,9 +30,10 @@ const FROM_FOLDER_SCRIPT = `if (location.protocol === "file:") {
 export async function writePressSite(out: string, first: Language): Promise<void> {
   const build = readBuild();
   const pages = await loadPages();
-  const list = LANGUAGES.map(([language, name]): PressPage => {
-    const isFirst = language === first || (language === "en-GB" && first === "en-US");
-    return { language: isFirst ? first : language, name, file: isFirst ? FIRST : `${language.slice(0, 2)}.html` };
+  // The language of a sheet is chosen separately.
+  const list = siteLanguages(LANGUAGES).map(({ short, language, name }): PressPage => {
+    const isFirst = short === shortLanguage(first);
+    return { language: isFirst ? first : language, name, file: isFirst ? FIRST : `${short}.html` };
   });
   mkdirSync(out, { recursive: true });
   // Built files lie in a subfolder.

@@ -1,8 +1,10 @@
 /** Opens the puzzles that an address lists, with their rules, words and slides. */
+
 import type { Addressed } from "../../engine/address/address.ts";
 import { parseId } from "../../engine/id.ts";
-import { type Rules, type Step, say, type Words } from "../../engine/kind.ts";
+import type { Rules, Step, Words } from "../../engine/kind.ts";
 import { type Draw, type Slide, slidesOf } from "../../engine/slides.ts";
+import { techniqueWords } from "../../engine/technique-words.ts";
 import { placeWords, viewOf, whereToLook } from "../../engine/where-to-look.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
 import { puzzlePath } from "../addresses.ts";
@@ -97,8 +99,8 @@ export const describeSlide = ({ rules, puzzle, writing }: OpenPuzzle, { at }: Sl
     .map((line) => writing.text(line))
     .join(" ");
 
-export const techniqueName = ({ rules, writing }: OpenPuzzle, { technique }: Step): string =>
-  writing.text(say(`${rules.id}.technique-${technique}`));
+export const techniqueName = ({ rules, writing }: OpenPuzzle, step: Step): string =>
+  writing.text(techniqueWords(rules.id, step));
 
 /** Where to look for a step at a slide's position. Omits the technique's name, which the heading has. */
 export function lookWords({ rules, puzzle, writing }: OpenPuzzle, { at }: Slide, step: Step): string {

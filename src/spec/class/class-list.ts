@@ -40,13 +40,16 @@ export function parseClassList(text: string, hasHeadings?: boolean): ClassList |
   const found = headingRows(rows);
   const above = hasHeadings === undefined ? found : hasHeadings ? Math.max(1, found) : 0;
   const headings = rows[above - 1] ?? null;
-  const body = rows.slice(above);
-  const columns = columnsOf(body, headings);
+  const all = rows.slice(above);
+  const columns = columnsOf(all, headings);
+  const body = withoutTotal(all, columns.names);
+  const isTurned = columns.names.length === 1 && body.every((row) => TURNED.test(row[columns.names[0]!] ?? ""));
   const pupils: ListedPupil[] = [];
   for (const [i, row] of body.entries()) {
     const name = columns.names
       .map((column) => row[column] ?? "")
       .filter((part) => part !== "")
+      .map((part) => (isTurned ? part.replace(TURNED, "$2 $1") : part))
       .join(" ");
     const number = i + 1;
     if (name === "") return { problem: problem("list-row", { row: number }) };
@@ -64,6 +67,18 @@ export function parseClassList(text: string, hasHeadings?: boolean): ClassList |
     headings: rows.slice(0, above).flatMap((row) => row.filter((cell) => cell !== "")),
     ignored: columns.ignored.map((column) => headings?.[column] || String(column + 1)),
   };
+}
+
+/** A name with the family name first. */
+const TURNED = /^([^,]+),\s*([^,]+)$/;
+
+/** The rows without a last one that counts the others, as "Total; 27": a word beside a number in place of names. */
+function withoutTotal(rows: readonly (readonly string[])[], names: readonly number[]): readonly (readonly string[])[] {
+  const isWord = (cell: string | undefined): boolean => /\p{L}/u.test(cell ?? "");
+  const isNamed = (row: readonly string[]): boolean => names.some((column) => isWord(row[column]));
+  const [before, last = []] = [rows.slice(0, -1), rows.at(-1)];
+  const isCount = last.some(isWord) && !isNamed(last) && names.some((column) => /^\d+$/.test(last[column] ?? ""));
+  return isCount && before.length > 0 && before.every(isNamed) ? before : rows;
 }
 
 /** Splits a list in one line, with commas between names: a single row with several cells of words. */

@@ -8,6 +8,7 @@ import { LEVELS } from "../../engine/kind.ts";
 import { AGES_PATTERN } from "../ages.ts";
 import deGS from "./de-GS.json" with { type: "json" };
 import enNC from "./en-NC.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
 import offers from "./offers.json" with { type: "json" };
 import practices from "./practices.json" with { type: "json" };
 import usCCSS from "./us-CCSS.json" with { type: "json" };
@@ -73,7 +74,7 @@ const curriculumSchema = z.strictObject({
 });
 export type Curriculum = z.infer<typeof curriculumSchema>;
 
-export const CURRICULA: readonly Curriculum[] = [enNC, deGS, usCCSS].map((data) => curriculumSchema.parse(data));
+export const CURRICULA: readonly Curriculum[] = [enNC, deGS, usCCSS, fr].map((data) => curriculumSchema.parse(data));
 export const PRACTICES: readonly Practice[] = z.array(practiceSchema).parse(practices);
 /** The measured offers, and their date. */
 export const OFFERS = offersSchema.parse(offers);

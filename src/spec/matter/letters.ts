@@ -4,7 +4,7 @@ import type { Font } from "../../draw/theme.ts";
 import { themeNamed } from "../../draw/themes/index.ts";
 import { typeOf } from "../../draw/type.ts";
 import { required } from "../../engine/required.ts";
-import { shortLanguage } from "../../templates/short-language.ts";
+import { lettersOf } from "../../templates/language.ts";
 import { InputError, type Issue, type KeyProblem } from "../diagnostic.ts";
 import type { Path } from "../source.ts";
 import type { Spec } from "../spec-types.ts";
@@ -69,8 +69,6 @@ function ownTexts(spec: Spec): [path: Path, text: string | undefined, font?: Fon
 
 /** Letters and digits of every book. */
 const PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?()'-–‘’“”";
-/** Additional letters of a language. */
-const LETTERS: Readonly<Record<string, string>> = { de: "ÄÖÜäöüß„", es: "ÁÉÍÑÓÚÜáéíñóúü¿¡«»" };
 
 /** The texts that each own font of a book must contain: the letters of the language, and the texts set in the font. */
 function textsInFonts(
@@ -78,7 +76,7 @@ function textsInFonts(
   fonts: NonNullable<Spec["fonts"]>,
 ): [path: Path, text: string | undefined, font?: Font][] {
   const { title, subtitle, author, rights, publisher, language, series, sections } = spec;
-  const needed = PLAIN + (LETTERS[shortLanguage(language)] ?? "");
+  const needed = PLAIN + lettersOf(language);
   const words: readonly (readonly [Path, string | undefined])[] = [
     [["subtitle"], subtitle],
     [["author"], author],

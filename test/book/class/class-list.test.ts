@@ -31,6 +31,8 @@ it.each([
   ["commas where there is nothing else", "Ana,Kurz\nBen,Lang", ["Ana Kurz", "Ben Lang"]],
   ["commas that part nothing beside semicolons", "Ana, Eva;Kurz\nBen;Lang", ["Ana, Eva Kurz", "Ben Lang"]],
   ["a pupil who is called like a heading", "Child;Lee\nKurz;Ana", ["Child Lee", "Kurz Ana"]],
+  ["family names first, with commas", "No.;Surname, First\n1;Kurz, Ana\n2;Lang, Ben", ["Ana Kurz", "Ben Lang"]],
+  ["a row that counts them", "No.;Name\n1;Ana\n2;Ben\nTotal;2", ["Ana", "Ben"]],
   ["letters that are put together from two", "Ame\u0301lie", ["Amélie"]],
   ["what cannot be seen", "A\u200bna\u0000\nB\u202een", ["A na", "B en"]],
   ["UTF-8 that was copied as Windows-1252", "JÃ¼rgen\nZoÃ«\nÃ\u0081lvaro\nAna", ["Jürgen", "Zoë", "Álvaro", "Ana"]],

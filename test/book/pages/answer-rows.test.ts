@@ -36,6 +36,21 @@ describe("rows of solved figures", () => {
       expect(Math.floor((SPACE.height + plan.gap) / (high + plan.gap))).toBe(rows);
     }
   });
+  it("of many larger figures are smaller, down to their digits' floor, where a page then holds more", () => {
+    // A Sudoku on a page of 8.5 × 11 inches.
+    const sudoku: SizedAnswer = {
+      figure: { width: 9, height: 9, least: 7 / 0.74, best: 8 / 0.74 },
+      needed: 15 * MM,
+    };
+    const space = { ...SPACE, width: 163 * MM, height: 236 * MM, first: 220 * MM };
+    const onPage = (count: number): number => {
+      const { rows, gap } = planRows(Array<SizedAnswer>(count).fill(sudoku), space);
+      const high = space.label + 9 * rows[0]![0]!.cell;
+      return rows[0]!.length * Math.floor((space.height + gap) / (high + gap));
+    };
+    expect(onPage(12)).toBe(20);
+    expect(onPage(100)).toBe(24);
+  });
   it("make figures of unlike kinds equally wide", () => {
     const [row] = planRows([square(3), square(4), square(5), square(3)], SPACE).rows;
     const widths = row!.map(({ answer, cell }) => answer.figure.width * cell);

@@ -13,13 +13,14 @@ import { restPage } from "../../../src/pages/rest-page.ts";
 import { sectionOpener } from "../../../src/pages/section-opener.ts";
 import type { Draft, Setting } from "../../../src/pages/setting.ts";
 import { titlePages } from "../../../src/pages/title-page.ts";
+import { LANGUAGES } from "../../../src/templates/language.ts";
 import { smoke } from "../../smoke.ts";
 import { itemsOf, settingFor, textsOf } from "./front-setting.ts";
 
 const READERS = ["adult", "large-print", "ages 4-5", "ages 6-7", "ages 8-9", "ages 10-12"] as const;
 const PAPERS = ["a5", "a4", "6x9in", "8.5x11in", "8x10in"] as const;
 const NARROW: readonly string[] = ["a5", "6x9in"];
-const LANGUAGES = ["en-GB", "en-US", "de-DE", "es-ES"] as const;
+
 const THEMES = ["plain", "playful", "elegant"] as const;
 
 function pagesOf(setting: Setting): Draft[] {
@@ -117,7 +118,7 @@ const SETTINGS = READERS.flatMap((reader, r) =>
   PAPERS.flatMap((page, p) =>
     LANGUAGES.filter(
       (language, l) => l === (r + p) % LANGUAGES.length || (NARROW.includes(page) && language !== "en-US"),
-    ).map((language) => [reader, page, language, THEMES[(r + p + LANGUAGES.indexOf(language)) % 3]!] as const),
+    ).map((language) => [reader, page, language, THEMES[(r + 2 * p + LANGUAGES.indexOf(language)) % 3]!] as const),
   ),
 );
 

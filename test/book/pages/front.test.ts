@@ -15,6 +15,7 @@ import { sectionOpener } from "../../../src/pages/section-opener.ts";
 import { largestTitle, titleFlow, titleWidth } from "../../../src/pages/title.ts";
 import { titlePages } from "../../../src/pages/title-page.ts";
 import type { Spec } from "../../../src/spec/spec-types.ts";
+import { SPOKEN_IN } from "../../languages.ts";
 import { pngFile } from "../matter/picture-files.ts";
 import { groupsOf, itemsOf, linksOf, settingFor, textsOf, wordsOf } from "./front-setting.ts";
 
@@ -172,7 +173,7 @@ it("the imprint of a publisher says who owns, publishes and numbers the book, an
   expect([rights, second, published].map((of) => new Set(lines(of)).size)).toEqual([2, 1, 3]);
 });
 it("the imprint never uses the names that are others' trade marks", () => {
-  for (const language of ["en-GB", "de-DE", "es-ES"] as const)
+  for (const language of SPOKEN_IN)
     expect(wordsOf(imprintPages(settingFor({ language }), { isUnique: true }))).not.toMatch(
       /numbrix|hidato|mastermind|countdown/i,
     );
@@ -282,7 +283,7 @@ it("the progress pages lead from stop to stop by single steps", () => {
   expect(steps).toHaveLength(25);
   for (const step of steps) expect(step).toBeCloseTo(steps[0]!);
 });
-it.each(["en-GB", "de-DE", "es-ES"] as const)(
+it.each(SPOKEN_IN)(
   "the progress page of children is an island with a stone for each puzzle, leading to it, or for a few: %s",
   (language) => {
     for (const page of ["a5", "a4", "6x9in"] as const)

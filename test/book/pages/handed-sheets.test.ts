@@ -1,4 +1,5 @@
 /** Sheets as they are handed out: every first page has its head and a task, and the sheets of a class are as long as each other. */
+
 import { expect, it } from "vitest";
 import { findAnswers } from "../../../src/book/answers.ts";
 import type { Manifest } from "../../../src/book/manifest.ts";
@@ -9,6 +10,7 @@ import { makeManifest } from "../../../src/pdf/make-manifest.ts";
 import { typesetBook } from "../../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
 import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
+import { SPOKEN_IN } from "../../languages.ts";
 import { smoke, trials } from "../../smoke.ts";
 import { areaOf, flat, textsIn } from "./flat.ts";
 
@@ -110,7 +112,7 @@ it("the sheets of a class have one page each where one of 28 has a wall with 100
   for (const [page] of sheets) expect(hasExample(page!)).toBe(true);
 });
 
-it.each(smoke(["de-DE", "en-GB", "es-ES"] as const))(
+it.each(smoke(SPOKEN_IN))(
   "the sheets of a class have nothing over anything at the foot of small paper: %s",
   async (language) => {
     const order = {

@@ -5,13 +5,13 @@ import { headItems, headStyle, numberedItems } from "../../../src/pages/puzzle-h
 import { qrSide } from "../../../src/pages/qr.ts";
 import type { Setting } from "../../../src/pages/setting.ts";
 import { printedPuzzles } from "../../../src/pages/words.ts";
+import { SPOKEN_IN } from "../../languages.ts";
 import { flat } from "./flat.ts";
 import { settingFor } from "./front-setting.ts";
 import { square } from "./puzzle-setting.ts";
 
 const READERS = ["adult", "large-print", "ages 4-5", "ages 6-7", "ages 8-9", "ages 10-12"] as const;
 const THEMES = ["plain", "playful", "elegant"] as const;
-const LANGUAGES = ["en-GB", "de-DE", "es-ES"] as const;
 const [LEFT, TOP] = [50, 60];
 
 /** The heads of all kinds in one setting, each with the narrowest and the broadest id that there can be. */
@@ -41,7 +41,7 @@ const areaOf = ({ x, y, size, font, text, tracking = 0 }: TextItem, { measure }:
 describe.each(READERS)("the head of a puzzle for %s", (reader) => {
   it.each(THEMES)("stands in its room with everything apart: %s", (theme) => {
     let heads = 0;
-    for (const language of LANGUAGES) {
+    for (const language of SPOKEN_IN) {
       const setting = settingFor({ reader, theme, language });
       const { puzzles, sizes } = headsIn(setting);
       for (const width of sizes) {

@@ -107,6 +107,7 @@ it.each([
   ["en-GB", "Multiply first.", "Multiply first, from left to right and downwards."],
   ["de-DE", "Erst malnehmen.", "Erst malnehmen, von links nach rechts und von oben nach unten."],
   ["es-ES", "Multiplica primero.", "Multiplica primero, de izquierda a derecha y de arriba abajo."],
+  ["fr-FR", "On multiplie d’abord.", "On multiplie d’abord, de gauche à droite et de haut en bas."],
 ] as const)("in %s, what decides is a sentence of the rule", (language, short, long) => {
   const { manifest } = mixedBook(SECTIONS, null, { language } as Partial<Spec>);
   const setting = settingFor(manifest, "adult");

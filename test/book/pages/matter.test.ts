@@ -69,9 +69,13 @@ it.each(READERS)("an introduction that is short is larger, but for children: $re
   expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
 });
 it("an introduction is in the words of each language, and no chapter where there is none", () => {
-  const titleOf = (language: "de-DE" | "es-ES") =>
+  const titleOf = (language: "de-DE" | "es-ES" | "fr-FR") =>
     introductionChapters(settingFor({ language, introduction: "A" }))[0]!.title;
-  expect([titleOf("de-DE"), titleOf("es-ES")]).toEqual(["Einführung", "Introducción"]);
+  expect([titleOf("de-DE"), titleOf("es-ES"), titleOf("fr-FR")]).toEqual([
+    "Einführung",
+    "Introducción",
+    "Introduction",
+  ]);
   expect(introductionChapters(settingFor())).toEqual([]);
 });
 it.each(READERS)(

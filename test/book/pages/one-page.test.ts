@@ -71,7 +71,7 @@ const topics = [
   ...KINDS.map((kind, i) => ({ kind: `${kind.slug},${KINDS[(i + 3) % KINDS.length]!.slug}`, ages: "8-9" })),
 ];
 const PAPERS = ["a4", "letter", "a4", "legal", "a3"] as const;
-const orders = (["en-GB", "de-DE", "es-ES", "en-US"] as const).flatMap((language, l) =>
+const orders = (["en-GB", "de-DE", "es-ES", "en-US", "fr-FR"] as const).flatMap((language, l) =>
   topics.map((topic, i) => ({
     ...topic,
     language,

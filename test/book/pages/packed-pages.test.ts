@@ -97,6 +97,16 @@ it("packed pages of figures that suit their grid are empty by at most twelve hun
     expect(Math.max(...figures.map((each) => each.x + each.cell * each.figure.width))).toBeCloseTo(x + width, 1);
   }
 });
+it("packed pages of two square figures have their words on the left, and the figures at the right edge", () => {
+  const chapter = Array.from({ length: 7 }, (_, i) => square(i + 1, { width: 8, height: 8, best: 20, rule: 6 }));
+  const { pages, setting } = packed(chapter);
+  const page = pages.find(({ puzzles }) => puzzles.length === 2)!;
+  const { x, width } = page.shape.column;
+  for (const { x: left, cell } of figuresOn(page, setting)) {
+    expect(left - x).toBeGreaterThan(0.25 * width);
+    expect(left + 8 * cell).toBeCloseTo(x + width, 1);
+  }
+});
 it("packed chapters have their rule once, and figures of the same size below it", () => {
   const { pages } = packed(Array.from({ length: 22 }, (_, i) => square(i + 1, { width: 6, height: 8, rule: 6 })));
   expect(pages.map(({ shared }) => shared !== null)).toEqual(pages.map((_, i) => i === 0));

@@ -21,6 +21,7 @@ it("most pages of puzzles for adults have a time, in the language of the book", 
     ["en-GB", "Time"],
     ["de-DE", "Zeit"],
     ["es-ES", "Tiempo"],
+    ["fr-FR", "Temps"],
   ] as const) {
     const found = times({ language }, word);
     expect(found.filter((count) => count > 0).length).toBeGreaterThan(0.6 * found.length);

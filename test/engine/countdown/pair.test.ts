@@ -37,7 +37,7 @@ describe("two cards", () => {
     for (const language of LANGUAGES)
       for (const register of ["adult", "children"] as const) {
         const text = phrasesOf(language, register)(countdown.rule(TEN));
-        expect(text, text).toMatch(/just two cards|zwei Karten|solo dos cartas/);
+        expect(text, text).toMatch(/just two cards|zwei Karten|solo dos cartas|deux cartes/);
       }
   });
   it("have one way and no other, longer ones counted, too", () => {

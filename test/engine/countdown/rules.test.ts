@@ -130,7 +130,12 @@ describe("words and figures", () => {
     const forms = ["10 + 6 + 3 - 4", "3 + 6 + 10 - 4", "10 + 6 - (4 - 3)", "6 - (4 - 3) + 10"];
     for (const expression of forms) expect(rules.check(regrouped, { expression }).done, expression).toBe(true);
     expect(new Set(forms.map((expression) => countdown.canonicalAnswer(regrouped, { expression }))).size).toBe(1);
-    const said = { "en-GB": "brackets aside", "de-DE": /Klammern/, "es-ES": /paréntesis/ } as const;
+    const said = {
+      "en-GB": "brackets aside",
+      "de-DE": /Klammern/,
+      "es-ES": /paréntesis/,
+      "fr-FR": /parenthèses/,
+    } as const;
     for (const [language, saying] of Object.entries(said))
       expect(plainText(phrasesOf(language as Language)(rules.rule(regrouped)))).toMatch(saying);
   });

@@ -19,9 +19,10 @@ const WORDS = {
   "en-GB": { box: /box/, circle: /circle/, range: /Use 1 to 9/ },
   "de-DE": { box: /Kästchen/, circle: /Kreis/, range: /1 bis 9/ },
   "es-ES": { box: /casilla/, circle: /círculo/, range: /del 1 al 9/ },
+  "fr-FR": { box: /case/, circle: /rond/, range: /de 1 à 9/ },
 } as const;
 
-describe.each(["en-GB", "de-DE", "es-ES"] as const)("in %s", (language) => {
+describe.each(["en-GB", "de-DE", "es-ES", "fr-FR"] as const)("in %s", (language) => {
   const { box, circle, range } = WORDS[language];
   it.each(REGISTERS)("the rule of a puzzle with missing signs alone tells of circles, not of boxes: %s", (register) => {
     const phrase = phrasesOf(language, register);

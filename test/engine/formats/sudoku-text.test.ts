@@ -7,6 +7,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 const LINE = "2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1";
 const ROWS = LINE.match(/.{9}/g)!;
 const SPACED = ROWS.map((row) => [...row].join(" "));
+const LISTS = ROWS.map((row) => Array.from(row, (sign) => Number(sign) || 0));
 const bars = (row: string) => `|${row.slice(0, 3)}|${row.slice(3, 6)}|${row.slice(6)}|`;
 const SIMPLE = [
   "*-----------*",
@@ -40,6 +41,15 @@ describe("one sudoku", () => {
     ["spaces between all cells", SPACED.join("\n")],
     ["commas between all cells", SPACED.join("\n").replaceAll(" ", ",")],
     ["nothing between commas", SPACED.join("\n").replaceAll(" ", ",").replaceAll(".", "")],
+    [
+      "tabs between all cells, as a spreadsheet copies them",
+      SPACED.join("\n").replaceAll(" ", "\t").replaceAll(".", ""),
+    ],
+    ["tabs before dots", SPACED.join("\n").replaceAll(" ", "\t")],
+    ["a list of lists of numbers", `[${LISTS.map((row) => `[${row.join(",")}]`).join(",\n ")}]`],
+    ["a list of lists of numbers in one line", JSON.stringify(LISTS)],
+    ["a list of lists of characters", JSON.stringify(ROWS.map((row) => [...row]))],
+    ["null for blanks in lists", JSON.stringify(LISTS).replace(/\b0\b/g, "null")],
     ["spaces between boxes", ROWS.map((row) => row.replace(/(...)(...)/, "$1 $2 ")).join("\n")],
     ["lines between boxes, as Simple Sudoku has them", SIMPLE],
     ["all notes behind the grid", `${SIMPLE}\n\n${NOTES}`],

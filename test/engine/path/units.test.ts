@@ -169,6 +169,7 @@ describe("the words of a path in steps", () => {
       "Count in halves",
       "Zähle in halben Schritten",
       "Cuenta de medio en medio",
+      "Compter de demi en demi\u00a0",
     ]);
     expect(rules.every((rule) => rule.includes("½, 1, 1½ … 4½"))).toBe(true);
     const rows = ["en-GB", "de-DE", "es-ES"] as const;

@@ -9,7 +9,9 @@ interface Futoshiki {
   readonly cells: readonly (readonly (number | null)[])[];
 }
 
-const RULE = /^(?:Each row and each column holds 1 to (\d+) once\.|Each row holds 1 to (\d+), each number once\.)/;
+/** For adults, and for children. */
+const RULE =
+  /^(?:Each row and each column holds 1 to (\d+) once\.|Each row holds 1 to (\d+), each number once\. So does each column\. Each sign)/;
 
 /** Signs are open lines of three points. */
 const isSign = ({ form, fill, stroke, points }: Shape): boolean =>

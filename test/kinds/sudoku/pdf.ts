@@ -8,13 +8,16 @@ interface Sudoku {
   readonly cells: readonly (readonly (number | null)[])[];
 }
 
+/** For adults, and for children. */
 const RULE =
-  /^(?:Each row, column and (?:box|region) holds 1 to (\d+) once\.|Each row holds 1 to (\d+), each number once\.)/;
+  /^(?:Each row, column and (?:box|region) holds 1 to (\d+) once\.|Each row holds 1 to (\d+), each number once\. So does each column and each (?:box|region)\.)/;
+const SIZE = /^Each row(?:, column and (?:box|region))? holds 1 to \d+/;
+const REGIONS = /^So does each column and each (?:box|region)\./;
 
 export default {
   begins: "Each ",
   whole: RULE,
-  topics: [RULE],
+  topics: [SIZE, REGIONS],
   readPuzzle: (figure, rule) => {
     const said = RULE.exec(rule);
     insist(said !== null, `no size in "${rule}"`);

@@ -48,6 +48,7 @@ test("after the last the day is done, and it is told when the next ones come, wi
     "All three solved. New ones tomorrow.",
     "Alle drei gelöst. Morgen kommen neue.",
     "Los tres resueltos. Mañana habrá nuevos.",
+    "Les trois sont résolus. Demain, il y en aura d’autres.",
   ]);
 });
 

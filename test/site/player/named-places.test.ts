@@ -103,6 +103,7 @@ it("a text about a step names each of a list, whatever form its word has, and no
   expect(found("It is in place 1 or 3, and 2 is not.")).toEqual(["d1", "d3"]);
   expect(found("Nach den Versuchen 1 und 3 bleibt Stelle 2.", "de-DE")).toEqual(["d2", "g1", "g3"]);
   expect(found("Solo quedan las posiciones 1 y 3.", "es-ES")).toEqual(["d1", "d3"]);
+  expect(found("Par les essais 1 et 3, il ne reste que la position 2.", "fr-FR")).toEqual(["d2", "g1", "g3"]);
   expect(found("Write 2 there.")).toEqual([]);
 });
 it("a text about a step names cards and the target by what is on them", () => {

@@ -51,6 +51,18 @@ const NAMES: readonly (readonly [Language, Names])[] = [
       working: "Tus cálculos",
     },
   ],
+  [
+    "fr-FR",
+    {
+      row: /^Ligne (\d)$/,
+      number: /^Ligne (\d), colonne \d, /,
+      across: /^Signe \d de la ligne (\d), /,
+      down: /^Signe \d de la colonne \d, /,
+      total: /^Résultat de la ligne (\d), /,
+      target: "Cible\u00a0: 783",
+      working: "Les calculs",
+    },
+  ],
 ];
 
 test.each(smoke(NAMES))(

@@ -22,12 +22,13 @@ test("its first page is in the language that was asked for, the others beside it
     ["index.html", "de-DE"],
     ["en.html", "en-GB"],
     ["es.html", "es-ES"],
+    ["fr.html", "fr-FR"],
   ] as const)
     expect(readFileSync(join(folder, file), "utf8")).toContain(`<html lang="${language}" data-base="./">`);
 });
 
 test("every address is relative, and leads to a file that is there", () => {
-  for (const file of ["index.html", "en.html", "es.html"]) {
+  for (const file of ["index.html", "en.html", "es.html", "fr.html"]) {
     const html = readFileSync(join(folder, file), "utf8");
     const named = [...html.matchAll(/ (?:href|src)="([^"#][^"]*)"/g)].map(([, url]) => url!);
     expect(named.length).toBeGreaterThan(5);

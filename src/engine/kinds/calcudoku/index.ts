@@ -15,6 +15,7 @@ export const calcudoku = latinKind<Options, Calcudoku>({
   generate,
   version: 1,
   emblem: "square",
+  opener: { box: [1, 6], mark: "square" },
   leastAge: 8,
   example: {
     ...{ kind: "calcudoku", size: 4 },

@@ -1,7 +1,7 @@
 /** The reasoning of Cross Numbers: what a page loads for the first hint. */
-import { deduce, type OpenFindings } from "../../deduce.ts";
+import { byTechniques, type OpenFindings } from "../../deduce.ts";
 import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../in-brief.ts";
-import type { Level, Position, Reason, Step, Technique, Words } from "../../kind.ts";
+import type { Level, Reason, Step, Technique, Words } from "../../kind.ts";
 import { LINE_FILTERS } from "./line-filter/filter.ts";
 import type { CrossNumbers } from "./puzzle.ts";
 import { solve } from "./solver/solve.ts";
@@ -82,27 +82,21 @@ export const TECHNIQUES: readonly CrossTechnique[] = [
  * Steps from a position by the techniques up to a level; solved when every blank is filled and all lines are correct. One state
  * is changed in place, so sentences re-read the position before the finding.
  */
-const explain = (puzzle: CrossNumbers, from: Position, upTo: Level, next = false) =>
-  deduce<SolverState, LineFinding, CrossTechnique>(
-    {
-      table: TECHNIQUES,
-      read: (at) => solverStateFrom(puzzle, at),
-      isSolved: isDone,
-      find: (solver, { find }) => find(solver),
-      apply: applyFinding,
-      findingOf: (solver, move, _, before) => ({
-        ...findingOf(solver, move),
-        explain: () => move.tell(readPosition(puzzle, before())!),
-      }),
-    },
-    from,
-    upTo,
-    next,
-  );
+const explaining = byTechniques<CrossNumbers, SolverState, LineFinding, CrossTechnique>((puzzle) => ({
+  table: TECHNIQUES,
+  read: (at) => solverStateFrom(puzzle, at),
+  isSolved: isDone,
+  find: (solver, { find }) => find(solver),
+  apply: applyFinding,
+  findingOf: (solver, move, _, before) => ({
+    ...findingOf(solver, move),
+    explain: () => move.tell(readPosition(puzzle, before())!),
+  }),
+}));
 
 export const reason: Reason<CrossNumbers> = {
   reasons: "forced",
   solve,
-  explain,
+  ...explaining,
   onePlace: (_, step, slot) => onePlace(step, slot),
 };

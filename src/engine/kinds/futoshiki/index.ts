@@ -14,6 +14,7 @@ export const futoshiki = latinKind<Options, Futoshiki>({
   ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, canonical, levelsOf },
   version: 1,
   emblem: "square",
+  opener: { box: [1, 6], mark: "disc" },
   leastAge: 7,
   example: {
     ...{ kind: "futoshiki", size: 4 },

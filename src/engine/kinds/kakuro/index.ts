@@ -5,6 +5,7 @@ import { canonical } from "./canonical.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generate.ts";
+import { opener } from "./opener.ts";
 import { levelsOf, type Options, options, patternFor, preset, SIZES, SKILLS } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { DIGITS, type Kakuro, layout, rules } from "./rules.ts";
@@ -15,6 +16,7 @@ export const kakuro: PuzzleKind<Options, Kakuro> = {
   ...reason,
   version: 2,
   emblem: "square",
+  opener,
   leastAge: 8,
   options,
   puzzle: format,

@@ -17,6 +17,7 @@ export const killerSudoku: PuzzleKind<Options, Killer> = {
     generate,
     version: 1,
     emblem: "square",
+    opener: { box: [3, 3], mark: "square" },
     leastAge: 8,
     example: {
       ...{ kind: "killer-sudoku", size: 4, box: [2, 2] },

@@ -6,7 +6,10 @@ import type { Level } from "../../kind.ts";
 const BOXES: Readonly<Record<number, readonly [number, number]>> = { 4: [2, 2], 6: [2, 3], 9: [3, 3] };
 
 export const options = z.strictObject({
-  size: z.literal([4, 6, 9]).default(9).describe("Cells in each row and column: 4, 6 or 9."),
+  size: z
+    .literal([4, 6, 9])
+    .default(9)
+    .describe("Cells in each row and column: 4 (level starter only), 6 (up to medium) or 9 (from easy on)."),
   largest: z.int().min(2).max(5).default(5).describe("Cells in the largest cages: 2 to 5; at most 3 with size 4."),
 });
 

@@ -4,7 +4,7 @@ import { changedBy, listOf, listsAt, onlyAt, placeIn } from "../../in-brief.ts";
 import type { Reason, Step, Words } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
 import { search } from "./solver/search.ts";
-import { explain } from "./techniques/explain.ts";
+import { explaining } from "./techniques/explain.ts";
 
 export const reason: Reason<Puzzle> = {
   reasons: "forced",
@@ -12,7 +12,7 @@ export const reason: Reason<Puzzle> = {
     const { codes, complete, nodes } = search(puzzle, stop, from);
     return { solutions: codes.map(entryOf), complete, nodes };
   },
-  explain,
+  ...explaining,
   onePlace: (_, step, slot) => onePlace(step, slot),
 };
 

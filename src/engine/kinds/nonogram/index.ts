@@ -5,6 +5,7 @@ import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generate.ts";
 import { gridOf } from "./grid.ts";
+import { opener } from "./opener.ts";
 import { compact, levelsOf, type Options, options, preset, SIZES, SKILLS } from "./options.ts";
 import { NAMES } from "./pictures/catalogue.ts";
 import { fromPicture } from "./pictures/from-picture.ts";
@@ -26,6 +27,7 @@ export const nonogram: PuzzleKind<Options, Nonogram> = {
   ...rules,
   ...reason,
   version: 1,
+  opener,
   leastAge: 6,
   options,
   puzzle: format,

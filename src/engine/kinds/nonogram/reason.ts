@@ -1,5 +1,5 @@
 /** The reasoning of a nonogram: what a page loads for the first hint. */
-import { deduce, type Explaining, type Finding, type OpenFindings } from "../../deduce.ts";
+import { byTechniques, type Explaining, type OpenFindings } from "../../deduce.ts";
 import { changedBy, onlyAt, placeIn } from "../../in-brief.ts";
 import { BLANK, type Position, type Reason, type SearchLimit, type Solved, type Step } from "../../kind.ts";
 import { cellAt, EMPTY, FILLED, type Grid, gridOf, OPEN, readLine, runsOf, sizeOf } from "./grid.ts";
@@ -12,7 +12,7 @@ import { type Trial, trial } from "./techniques/trial.ts";
 export const reason: Reason<Nonogram> = {
   reasons: "forced",
   solve,
-  explain: (puzzle, from, upTo, next) => deduce(explaining(puzzle), from, upTo, next),
+  ...byTechniques(explaining),
   onePlace,
 };
 
@@ -185,54 +185,27 @@ function explaining(puzzle: Nonogram): Explaining<SolverState, Found, TechniqueR
       const from = readPosition(puzzle, at);
       return from === null ? null : stateOf(from);
     },
-    findingOf: (_, finding, technique, before) => new Told(grid, finding, technique, before),
+    findingOf: (_, found, technique, before) => ({
+      finds: bySlot(grid, found, FILLED, FILL),
+      crosses: bySlot(grid, found, EMPTY, CROSSED),
+      explain: () => ({
+        because: becauseOf(grid, found, technique, before()),
+        say: "line" in found ? lineWords(grid, found, technique.id) : trialWords(grid, found),
+      }),
+    }),
   };
 }
 
-const NONE: readonly number[] = [];
-
-/** A finding with its slots and words, which are made when someone reads them. A class, as literals with getters are slow to free. */
-class Told implements Finding {
-  readonly #grid: Grid;
-  readonly #found: Found;
-  readonly #technique: TechniqueRule;
-  readonly #before: () => Position;
-
-  constructor(grid: Grid, found: Found, technique: TechniqueRule, before: () => Position) {
-    this.#grid = grid;
-    this.#found = found;
-    this.#technique = technique;
-    this.#before = before;
-  }
-
-  get finds(): Step["finds"] {
-    return this.#bySlot(FILLED, FILL);
-  }
-
-  get crosses(): Step["crosses"] {
-    return this.#bySlot(EMPTY, CROSSED);
-  }
-
-  /** The same text for each slot of a cell that gets a value. */
-  #bySlot<T>(value: typeof FILLED | typeof EMPTY, text: T): Record<string, T> {
-    const found = this.#found;
-    const cells =
-      "line" in found ? (value === FILLED ? found.filled : found.empty) : found.value === value ? [found.cell] : NONE;
-    const texts: Record<string, T> = {};
-    for (const cell of cells) texts[slotAt(this.#grid, cell)] = text;
-    return texts;
-  }
-
-  explain(): Pick<Step, "because" | "say"> {
-    const [grid, found] = [this.#grid, this.#found];
-    return {
-      because: becauseOf(grid, found, this.#technique, this.#before()),
-      say: "line" in found ? lineWords(grid, found, this.#technique.id) : trialWords(grid, found),
-    };
-  }
-}
-
 const CROSSED = [FILL] as const;
+
+/** The same text for each slot of a cell that gets a value. */
+function bySlot<T>(grid: Grid, found: Found, value: typeof FILLED | typeof EMPTY, text: T): Record<string, T> {
+  const texts: Record<string, T> = {};
+  if ("line" in found)
+    for (const cell of value === FILLED ? found.filled : found.empty) texts[slotAt(grid, cell)] = text;
+  else if (found.value === value) texts[slotAt(grid, found.cell)] = text;
+  return texts;
+}
 
 /** The clues of the lines, and what was known of their cells where the technique looks at these. */
 function becauseOf(grid: Grid, finding: Found, technique: TechniqueRule, { entry, crossed }: Position): string[] {

@@ -4,7 +4,7 @@ import { listOf, listsAt, onlyAt, placeIn } from "../../in-brief.ts";
 import type { Reason, Step } from "../../kind.ts";
 import type { Puzzle } from "./rules.ts";
 import { search } from "./solver/search.ts";
-import { explain } from "./techniques/explain.ts";
+import { explaining } from "./techniques/explain.ts";
 
 // Reduces a step about several places to one of them.
 
@@ -44,6 +44,6 @@ export const reason: Reason<Puzzle> = {
     const { codes, complete, nodes } = search(puzzle, stop, from);
     return { solutions: codes.map(entryOf), complete, nodes };
   },
-  explain,
+  ...explaining,
   onePlace: (_, step, slot) => onePlace(step, slot),
 };

@@ -14,12 +14,12 @@ import {
 import type { KnownDigits, SecretNumber } from "./rule/meaning.ts";
 import { type CompiledRule, fittingDigits } from "./solver/compiled-rule.ts";
 import { minOf, readState, slotAt, zeros } from "./solver/solver-state.ts";
-import { explainSecret } from "./techniques/explain.ts";
+import { explaining } from "./techniques/explain.ts";
 
 export const reason: Reason<SecretNumber> = {
   reasons: "forced",
   solve: solveSecret,
-  explain: explainSecret,
+  ...explaining,
   onePlace: (_, step, slot) => onePlace(step, slot),
 };
 

@@ -34,6 +34,7 @@ export const sudoku = latinKind<Options, Sudoku>({
   rating: ratingOf,
   version: 1,
   emblem: "square",
+  opener: { box: [3, 3], mark: "disc" },
   leastAge: 5,
   example: {
     ...{ kind: "sudoku", size: 4, box: [2, 2] },

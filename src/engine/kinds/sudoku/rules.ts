@@ -3,7 +3,7 @@
  * shapes; diagonals and windows may be like rows.
  */
 import { rulesOf } from "../../constraints/rules.ts";
-import { type Symbols, symbolsOf } from "../../grid/symbols.ts";
+import { type Symbols, symbolName, symbolsOf } from "../../grid/symbols.ts";
 import { type Boxed, boxedTable } from "../../latin/boxed.ts";
 import { latinLayout } from "../../latin/layout.ts";
 
@@ -16,6 +16,10 @@ export interface Sudoku extends Boxed {
 export const layout = latinLayout<Sudoku>({
   ...{ id: "sudoku", slug: "sudoku", ...boxedTable },
   assumptions: (puzzle) => ({ ...boxedTable.assumptions(puzzle), symbols: puzzle.symbols ?? "digits" }),
+  nouns: (puzzle, text) => ({
+    ...boxedTable.nouns(puzzle),
+    ...(puzzle.symbols && { symbols: puzzle.symbols, symbol: symbolName(puzzle.symbols, Number(text)) }),
+  }),
   board: (puzzle) => ({ ...boxedTable.board(puzzle), ...(puzzle.symbols && { symbols: symbolsOf(puzzle.symbols) }) }),
 });
 

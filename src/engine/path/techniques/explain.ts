@@ -1,6 +1,6 @@
 /** The techniques of path puzzles, and how a puzzle is solved with them. */
-import { deduce, type Reasoning, run } from "../../deduce.ts";
-import type { Level, Position, Technique } from "../../kind.ts";
+import { byTechniques, type Reasoning, run } from "../../deduce.ts";
+import type { Level, Technique } from "../../kind.ts";
 import type { PathPuzzle, Reach } from "../grid.ts";
 import { deadEnd, pass, withNeighbours } from "./cell-exits.ts";
 import { closedRegion } from "./closed-region.ts";
@@ -184,25 +184,20 @@ const isSolved = (state: SolverState): boolean => gapsOf(state).length === 0 && 
 const isPath = ({ board, cellOf }: SolverState): boolean =>
   cellOf.every((cell, k) => k === 0 || board.neighbours[cellOf[k - 1]!]!.includes(cell));
 
-/** Solves from a position with the techniques up to a level. `id`: the kind's id, used in the keys of its sentences. */
-export const explain = (id: string, reach: Reach, puzzle: PathPuzzle, from: Position, upTo: Level, next = false) =>
-  deduce(
-    {
-      table: techniquesFor(reach),
-      isSolved,
-      find: findOne,
-      apply: (state, finding) => applyAll(state, [finding]),
-      read: (at) => readState(puzzle, at, reach),
-      findingOf: ({ layout }, finding, { finder }, before) => ({
-        finds: findsOf(layout, finding),
-        crosses: {},
-        explain: () => explanationOf(id, finder, readState(puzzle, before(), reach), finding),
-      }),
-    },
-    from,
-    upTo,
-    next,
-  );
+/** The steps of a kind. `id`: that of the kind, used in the keys of its sentences. */
+export const explaining = (id: string, reach: Reach) =>
+  byTechniques<PathPuzzle, SolverState, PathFinding, PathTechnique>((puzzle) => ({
+    table: techniquesFor(reach),
+    isSolved,
+    find: findOne,
+    apply: (state, finding) => applyAll(state, [finding]),
+    read: (at) => readState(puzzle, at, reach),
+    findingOf: ({ layout }, finding, { finder }, before) => ({
+      finds: findsOf(layout, finding),
+      crosses: {},
+      explain: () => explanationOf(id, finder, readState(puzzle, before(), reach), finding),
+    }),
+  }));
 
 const findOne: FindFunction<PathFinding> = (state, { finder }) => {
   const findings = finder.find(state);

@@ -48,6 +48,7 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string, lis
   check("page", order.page);
   showClass(order, list);
   showGroups(order, settled, list);
+  (field("picture") as HTMLInputElement).checked = order.picture !== undefined;
   const supports = (order.support ?? "").split(",");
   for (const box of form.querySelectorAll<HTMLInputElement>("[name=support]"))
     box.checked = supports.includes(box.value);
@@ -168,7 +169,8 @@ export function orderWith(
   if (name.startsWith(GROUP_LEVEL))
     return withGroupLevel(order, name.slice(GROUP_LEVEL.length) as Shape, value === "" ? undefined : value);
   if (name === "sheets") return said(order, "sheets", value === "different" ? "" : value);
-  if (name === "twoSided") return said(order, "twoSided", (changed as HTMLInputElement).checked ? "yes" : "");
+  if (name === "twoSided" || name === "picture")
+    return said(order, name, (changed as HTMLInputElement).checked ? "yes" : "");
   if (name === "days") return said(forOne(order), "days", value);
   if (name === "support") return said(order, "support", checkedSupports());
   if (name === "count") return said(order, "count", amount(changed as HTMLInputElement));

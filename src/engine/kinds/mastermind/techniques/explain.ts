@@ -1,8 +1,8 @@
 /** The table of techniques of Code Pegs, easiest first, and its explanation of a puzzle. */
 
 import { slotAt } from "../../../code/code.ts";
-import { deduce, openFindings } from "../../../deduce.ts";
-import { type Level, type Position, say } from "../../../kind.ts";
+import { byTechniques, openFindings } from "../../../deduce.ts";
+import { say } from "../../../kind.ts";
 import type { Puzzle } from "../rules.ts";
 import { isSettled, lowest } from "../solver/puzzle-arrays.ts";
 import { CASE_LIST_TECHNIQUES } from "./case-list.ts";
@@ -175,19 +175,13 @@ export const TECHNIQUES: readonly CodeTechnique[] = [
   ...TRIAL_TECHNIQUES,
 ];
 
-/** The steps from a position; see `PuzzleKind.explain`. */
-export const explain = (puzzle: Puzzle, from: Position, upTo: Level, next = false) =>
-  deduce<SolverState, SetFinding, CodeTechnique>(
-    {
-      table: TECHNIQUES,
-      read: (at) => readState(puzzle, at),
-      isSolved,
-      find: (state, { find, onlyFirst }) =>
-        openFindings(find(state), onlyFirst, ({ remaining, writes }) => isNew(state, remaining, writes)),
-      findingOf: stepFinding,
-      apply: applyFinding,
-    },
-    from,
-    upTo,
-    next,
-  );
+/** Connects the techniques to the shared loop. */
+export const explaining = byTechniques<Puzzle, SolverState, SetFinding, CodeTechnique>((puzzle) => ({
+  table: TECHNIQUES,
+  read: (at) => readState(puzzle, at),
+  isSolved,
+  find: (state, { find, onlyFirst }) =>
+    openFindings(find(state), onlyFirst, ({ remaining, writes }) => isNew(state, remaining, writes)),
+  findingOf: stepFinding,
+  apply: applyFinding,
+}));

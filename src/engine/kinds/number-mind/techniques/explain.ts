@@ -1,7 +1,7 @@
 /** The table of techniques of Number Code, cheapest first, and its explanation of a puzzle. */
 import { openAt, slotAt, writtenIn } from "../../../code/code.ts";
-import { deduce, openFindings, type Reasoning, techniquesOf } from "../../../deduce.ts";
-import type { Level, Position, Technique } from "../../../kind.ts";
+import { byTechniques, openFindings, type Reasoning, techniquesOf } from "../../../deduce.ts";
+import type { Position, Technique } from "../../../kind.ts";
 import { type Puzzle, placesOf } from "../rules.ts";
 import { casesOfGuess, casesOfPlace } from "./cases.ts";
 import { compare, cover, tallies, twins } from "./compare-guesses.ts";
@@ -42,22 +42,16 @@ export const REASONING: Reasoning<SolverState, Finding, CodeTechnique> = {
   apply: applyFinding,
 };
 
-/** The steps from a position; see `PuzzleKind.explain`. */
-export const explain = (puzzle: Puzzle, from: Position, upTo: Level, next = false) =>
-  deduce(
-    {
-      ...REASONING,
-      read: (at) => readState(puzzle, at),
-      // The state is changed in place: to explain a step later, its finding is computed again at its position.
-      findingOf: (solver, finding, technique, before) => ({
-        ...changesOf(solver, finding),
-        explain: () => REASONING.find(readState(puzzle, before())!, technique)!.first.explain(),
-      }),
-    },
-    from,
-    upTo,
-    next,
-  );
+/** The steps. */
+export const explaining = byTechniques<Puzzle, SolverState, Finding, CodeTechnique>((puzzle) => ({
+  ...REASONING,
+  read: (at) => readState(puzzle, at),
+  // The state is changed in place: to explain a step later, its finding is computed again at its position.
+  findingOf: (solver, finding, technique, before) => ({
+    ...changesOf(solver, finding),
+    explain: () => REASONING.find(readState(puzzle, before())!, technique)!.first.explain(),
+  }),
+}));
 
 /** The state of a position; null if a place has no candidate left, or an entry that is not a symbol. */
 export function readState(puzzle: Puzzle, at: Position): SolverState | null {

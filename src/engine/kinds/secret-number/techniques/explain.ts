@@ -1,6 +1,6 @@
 /** The table of techniques of Secret Number, cheapest first, and its explanation of a puzzle. */
-import { deduce, type Explaining, openFindings, run } from "../../../deduce.ts";
-import { BLANK, type Level, type Position, say } from "../../../kind.ts";
+import { byTechniques, type Explaining, openFindings, run } from "../../../deduce.ts";
+import { BLANK, type Level, say } from "../../../kind.ts";
 import { NARROWINGS } from "../narrowings/table.ts";
 import type { SecretNumber } from "../rule/meaning.ts";
 import { isMet } from "../solver/compiled-rule.ts";
@@ -58,9 +58,8 @@ const reasoningOf = (puzzle: SecretNumber): Explaining<SolverState, StripFinding
   apply: (state, { removed, writes }) => applyFinding(state, removed, writes),
 });
 
-/** The steps from any correct position, each by the cheapest technique that finds something; see `Reason.explain`. */
-export const explainSecret = (puzzle: SecretNumber, from: Position, upTo: Level, next = false) =>
-  deduce(reasoningOf(puzzle), from, upTo, next);
+/** The steps, each by the cheapest technique that finds something. */
+export const explaining = byTechniques(reasoningOf);
 
 /** Passes the technique of each step from the blank position to `isEnough`, until that returns true. */
 export function forEachStep(puzzle: SecretNumber, isEnough: (technique: RuleTechnique) => boolean): void {

@@ -123,10 +123,9 @@ function guessRow(depth: number, found: Search): void {
   let row = 0;
   for (let w = 0; w < 27; w++) {
     for (let r = 0; r < 27; r += 9) {
-      let places = (states[state + w]! >> r) & 511;
+      const places = (states[state + w]! >> r) & 511;
       if ((places & (places - 1)) === 0) continue;
-      let count = 0;
-      for (; places !== 0; places &= places - 1) count++;
+      const count = ones(places);
       if (count >= best) continue;
       best = count;
       word = w;
