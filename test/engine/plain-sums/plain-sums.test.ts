@@ -152,12 +152,14 @@ function fullSums({ puzzle, entry }: Made): { a: number; sign: string; b: number
   });
 }
 
-/** The places at which a whole sum regroups. Two numbers that make ten do not count in rows. */
-const placesOf = (
+/** The places at which a whole sum regroups. In rows, pairs that make 10, 100 or 1,000 do not count at its highest place. */
+function placesOf(
   { a, sign, b, result }: { a: number; sign: string; b: number; result: number },
   isRow = true,
-): number[] =>
-  isRow && Math.max(a, result) === 10 ? [] : sign === "+" ? regroupings(a, b, {}) : regroupings(b, result, {});
+): number[] {
+  const places = sign === "+" ? regroupings(a, b, {}) : regroupings(b, result, {});
+  return isRow && [10, 100, 1000, 10_000].includes(Math.max(a, result)) ? places.slice(0, -1) : places;
+}
 
 describe("made Plain Sums", () => {
   it.each([

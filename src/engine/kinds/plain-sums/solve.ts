@@ -1,8 +1,9 @@
 /**
  * All answers of a puzzle. Its sums do not depend on each other, so each is solved alone: of a sum in a row every first number
- * is tried, of one in columns every digit.
+ * that could be right is tried, of one in columns every digit.
  */
 import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../kind.ts";
+import { openTreeProgress, type TreeProgress } from "../../tree-progress.ts";
 import { COLUMN_PARTS, fillings } from "./columns.ts";
 import { MAX_COUNT, readText, textOf } from "./numbers.ts";
 import {
@@ -29,13 +30,17 @@ const spend = (budget: Budget): boolean => budget.nodes < budget.most && ++budge
 
 export function solve(puzzle: PlainSums, stop: SearchLimit, from: Position = BLANK): Solved {
   const budget: Budget = { most: stop.nodes, nodes: 0 };
+  const progress = stop.onProgress && openTreeProgress(stop.onProgress);
   const ways = puzzle.sums.map((_, i) => {
+    progress?.down(1 / (puzzle.sums.length - i));
     const found: Entry[] = [];
-    const all = puzzle.layout === "rows" ? inRow(puzzle, i, from, budget) : inColumns(puzzle, i, from, budget);
+    const all =
+      puzzle.layout === "rows" ? inRow(puzzle, i, from, budget, progress) : inColumns(puzzle, i, from, budget);
     for (const entry of all) {
       found.push(entry);
       if (found.length === stop.solutions) break;
     }
+    progress?.up();
     return found;
   });
   const solutions: Entry[] = [];
@@ -45,7 +50,9 @@ export function solve(puzzle: PlainSums, stop: SearchLimit, from: Position = BLA
     solutions.push(entry);
     if (solutions.length === stop.solutions) return { solutions, complete: false, nodes: budget.nodes };
   }
-  return { solutions, complete: budget.nodes < budget.most, nodes: budget.nodes };
+  const complete = budget.nodes < budget.most;
+  if (complete) progress?.end();
+  return { solutions, complete, nodes: budget.nodes };
 }
 
 /** Each way of the first sum with each of the others. */
@@ -60,30 +67,61 @@ function* combined(ways: readonly (readonly Entry[])[], at: number): Generator<E
 const COUNTS: readonly number[] = Array.from({ length: MAX_COUNT + 1 }, (_, count) => count);
 
 /** The answers of a sum in a row that agree with a position. */
-function* inRow(puzzle: RowSums, i: number, { entry, crossed }: Position, budget: Budget): Generator<Entry> {
+function* inRow(
+  puzzle: RowSums,
+  i: number,
+  { entry, crossed }: Position,
+  budget: Budget,
+  progress: TreeProgress | undefined,
+): Generator<Entry> {
   const own = knownOf(puzzle.sums[i]!, puzzle);
   const known = writtenInRow(puzzle, i, entry);
   // A text that is no number or sign agrees with no answer.
   if (PARTS.some((part) => entry[slotId(i, part)] !== undefined && known[part] === null)) return;
   const isOut = (part: (typeof PARTS)[number], text: string): boolean =>
     crossed[slotId(i, part)]?.some((out) => out === text || (part !== "sign" && isSame(out, text, puzzle))) ?? false;
-  for (const sign of known.sign === null ? signsOf(puzzle) : [known.sign])
-    for (const a of known.a === null ? COUNTS : [known.a])
-      for (const b of known.b === null ? secondsFor(a, sign, known) : [known.b]) {
-        if (!spend(budget)) return;
-        const made = known.rest === undefined ? { result: resultOf(a, sign, b) } : divided(a, b);
-        const { result } = made;
-        if (result === null || result > MAX_COUNT || (known.result ?? result) !== result) continue;
-        if ("rest" in made && (known.rest ?? made.rest) !== made.rest) continue;
-        const found: Record<string, string> = {};
-        const all = { a, sign, b, ...made };
-        for (const part of PARTS) {
-          if (own[part] !== null || own[part] === undefined) continue;
-          const value = all[part as "a"];
-          found[slotId(i, part)] = part === "sign" ? sign : textOf(value, puzzle);
+  const ways = (known.sign === null ? signsOf(puzzle) : [known.sign]).map((sign) => ({
+    sign,
+    firsts: known.a === null ? firstsFor(sign, known) : [known.a],
+  }));
+  let left = ways.reduce((sum, { firsts }) => sum + firsts.length, 0);
+  for (const { sign, firsts } of ways)
+    for (const a of firsts) {
+      progress?.down(1 / left--);
+      try {
+        for (const b of known.b === null ? secondsFor(a, sign, known) : [known.b]) {
+          if (!spend(budget)) return;
+          const made = known.rest === undefined ? { result: resultOf(a, sign, b) } : divided(a, b);
+          const { result } = made;
+          if (result === null || Math.max(a, result) > MAX_COUNT || (known.result ?? result) !== result) continue;
+          if ("rest" in made && (known.rest ?? made.rest) !== made.rest) continue;
+          const found = blanksOf({ a, sign, b, ...made });
+          if (!PARTS.some((part) => isOut(part, found[slotId(i, part)] ?? ""))) yield found;
         }
-        if (!PARTS.some((part) => isOut(part, found[slotId(i, part)] ?? ""))) yield found;
+      } finally {
+        progress?.up();
       }
+    }
+  /** What a whole sum writes in the blanks. */
+  function blanksOf(all: Known): Entry {
+    const found: Record<string, string> = {};
+    for (const part of PARTS) {
+      if (own[part] !== null || own[part] === undefined) continue;
+      found[slotId(i, part)] = part === "sign" ? all.sign! : textOf(Number(all[part]), puzzle);
+    }
+    return found;
+  }
+}
+
+/** The first numbers to try: with the other two known the one that could be right, with a known total those up to it. */
+function firstsFor(sign: Sign, { b, result, rest }: Known): readonly number[] {
+  if (result === null || rest !== undefined) return COUNTS;
+  if (b === null) return sign === "+" ? COUNTS.slice(0, result + 1) : COUNTS;
+  if (sign === "+") return result < b ? [] : [result - b];
+  if (sign === "-") return [result + b];
+  if (sign === "/") return [result * b];
+  if (b === 0) return result === 0 ? COUNTS : [];
+  return result % b === 0 ? [result / b] : [];
 }
 
 /** The second numbers to try: with a known result the one that could make it, else all. */

@@ -56,12 +56,13 @@ const EASY_FACTORS = [0, 1, 2, 5, 10];
 const MIDDLE_FACTORS = [3, 4, 11];
 
 /**
- * The places at which an addition or subtraction regroups in the head, the lowest first. Two numbers that make ten do not, because
- * children know them before they cross ten.
+ * The places at which an addition or subtraction regroups in the head, the lowest first. Two numbers that make exactly 10, 100 or
+ * 1,000 do not regroup at its highest place: children know such pairs before they cross ten.
  */
 export function regroupedPlaces({ a, sign, b, result }: Calculation, notation: Notation): number[] {
   const [one, other, total] = sign === "+" ? [a, b, result] : [b, result, a];
-  return total === 10 && lowestBase(notation) === 10 ? [] : regroupings(one, other, notation);
+  const places = regroupings(one, other, notation);
+  return lowestBase(notation) === 10 && /^10+$/.test(String(total)) ? places.slice(0, -1) : places;
 }
 
 /** The way to work out a calculation. */
