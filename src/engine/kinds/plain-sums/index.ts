@@ -46,6 +46,7 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   example: EXAMPLE,
   sizes: SIZES,
   compact: () => ({ sums: 6 }),
+  asked: ["layout", "regrouping", "find"],
   levels: (o, asked) => triedLevels(o, asked).filter((level) => TECHNIQUES.some((each) => each.level === level)),
   skills: () => SKILLS,
   preset,

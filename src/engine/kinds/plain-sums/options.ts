@@ -2,19 +2,18 @@
 import * as z from "zod";
 import { say, type Words } from "../../kind.ts";
 import { optionIssue } from "../../option-issue.ts";
+import { TASK_OPTIONS } from "../../task-options.ts";
 import { MAX_SUMS } from "./format.ts";
 import { lowestBase, MAX_COUNT, type Notation } from "./numbers.ts";
 import { SIGNS } from "./puzzle.ts";
 
-/** Whether additions and subtractions make or break a ten. */
-export const REGROUPINGS = ["none", "always", "mixed"] as const;
 /** The places that can make one of the next place. */
 export const PLACES = ["any", "ones", "tens", "hundreds"] as const;
 
 const FIELDS = z.strictObject({
   sums: z.int().min(1).max(MAX_SUMS).default(8).describe("Sums in one puzzle, 1 to 24."),
   layout: z
-    .enum(["rows", "columns"])
+    .enum(TASK_OPTIONS.layout)
     .default("rows")
     .describe("rows: as 6 + 7 = 13. columns: one number below the other, with small boxes for what is carried."),
   operators: z
@@ -25,11 +24,11 @@ const FIELDS = z.strictObject({
     .describe('The operators: "+", "-", "*", "/". They take turns.'),
   limit: z.int().min(5).max(MAX_COUNT).default(20).describe("The largest number in a sum, from 5 to 10,000."),
   find: z
-    .enum(["result", "number", "sign", "any"])
+    .enum(TASK_OPTIONS.find)
     .default("result")
     .describe("What is blank: the result, one of the two numbers, the operator, or any of these."),
   regrouping: z
-    .enum(REGROUPINGS)
+    .enum(TASK_OPTIONS.regrouping)
     .default("mixed")
     .describe(
       "Whether additions and subtractions carry or borrow, as 8 + 5 across ten: none, always, or mixed (some do, if the level has such sums).",

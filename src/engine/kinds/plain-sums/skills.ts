@@ -53,6 +53,8 @@ const TRAININGS: readonly Training[] = [
 
 export const SKILLS: readonly Skill[] = TRAININGS.map(({ with: _, ...skill }) => skill);
 
+/** Older readers get what suits the level. */
+const OLDEST_CHILD = 12;
 /** The last factor of a table by default. */
 const USUAL_LAST_FACTOR = 10;
 
@@ -72,5 +74,6 @@ function byAge(level: Level, youngest: number): Partial<Options> {
   if (level === "hard") return { limit: 1000 };
   if (youngest < 6) return { operators: ["+"], limit: 10, sums: 6 };
   if (youngest < 7) return { limit: level === "medium" ? 100 : 20, sums: 6 };
-  return { limit: level === "starter" ? 20 : 100 };
+  if (youngest < 9 || youngest > OLDEST_CHILD) return { limit: level === "starter" ? 20 : 100 };
+  return { limit: level === "starter" ? 100 : 1000 };
 }
