@@ -17,6 +17,8 @@ const LETTER = 0.46;
 /** Width of a bold digit in ems, and the share of a box that a number fills. */
 const DIGIT = 0.606;
 const FULL = 0.8;
+/** The least breadth of a column without a box. */
+const LEAST = 0.7;
 /** The widths of a letter and of a sign, and the space between stacks. */
 const LETTER_WIDTH = 0.7;
 const SIGN_WIDTH = 0.7;
@@ -32,7 +34,7 @@ export const draw = (puzzle: PlainSums, at: Position, options: DrawOptions): Fig
 
 /** How many stacks: with few sums one; in wide places one more. */
 const stacksFor = (count: number, wide: boolean | undefined): number =>
-  Math.min(count, (count > 4 ? 2 : 1) + (wide ? 1 : 0));
+  Math.min(count, (count > 3 ? 2 : 1) + (wide ? 1 : 0));
 
 function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight, checked = [] }: DrawOptions): Figure {
   const isKey = size === "key";
@@ -40,26 +42,31 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
   const [stacks, pitch] = [stacksFor(puzzle.sums.length, wide), isKey ? PITCH.key : PITCH.page];
   const high = Math.ceil(puzzle.sums.length / stacks);
   const given = rules.slots(puzzle);
-  const breadth = Math.max(1, (DIGIT * em * Math.max(...texts(puzzle, at).map(breadthOf))) / FULL);
-  const widths = [LETTER_WIDTH, breadth, SIGN_WIDTH, breadth, SIGN_WIDTH, breadth];
-  if (hasRests(puzzle)) widths.push(SIGN_WIDTH, breadth);
+  const columns = NUMBERS.map((part) => columnOf(puzzle, part, at, em));
+  const [first, second, result, rest] = columns.map(({ breadth }) => breadth) as [number, number, number, number];
+  const widths = [LETTER_WIDTH, first, SIGN_WIDTH, second, SIGN_WIDTH, result];
+  if (hasRests(puzzle)) widths.push(SIGN_WIDTH, rest);
   const width = widths.reduce((sum, each) => sum + each);
   const marks = puzzle.sums.flatMap((sum, i) => {
     const [left, y] = [Math.floor(i / high) * (width + BETWEEN), (i % high) * pitch];
     const xs = widths.map((_, n) => left + widths.slice(0, n).reduce((total, each) => total + each, 0));
     const sign = (n: number, shown: string): Mark => text("sign", xs[n]! + SIGN_WIDTH / 2, y + 0.5, em, shown);
-    const number = (part: "a" | "b" | "result" | "rest", n: number): Mark[] => {
+    const number = (part: NumberPart, n: number): Mark[] => {
       const id = slotId(i, part);
+      const { breadth, widest } = columns[NUMBERS.indexOf(part)]!;
       const own = given.find((slot) => slot.id === id)?.given ?? null;
       const shown = own ?? at.entry[id] ?? "";
       const box = rect("box", xs[n]!, y, breadth, 1, 0.06, id);
+      // Ones stand below ones, but for what is written in a box.
+      const shift = own === null && !isKey ? 0 : (widest - widthIn(em, shown)) / 2;
+      const middle = xs[n]! + breadth / 2 + Math.max(0, shift);
       return [
         ...(own === null && !isKey ? [box] : []),
         ...(checked.includes(id) ? [checkCorner(xs[n]! + breadth, y + 1)] : []),
         ...(highlight.includes(id) ? [rect("highlight", xs[n]!, y, breadth, 1, 0.06)] : []),
         ...(shown === ""
           ? []
-          : [text(own === null ? "entry" : "given", xs[n]! + breadth / 2, y + 0.5, fitted(em, breadth, shown), shown)]),
+          : [text(own === null ? "entry" : "given", middle, y + 0.5, fitted(em, breadth, shown), shown)]),
       ];
     };
     return [
@@ -95,26 +102,44 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
 const fitted = (em: number, breadth: number, shown: string): number =>
   Math.min(em, breadth / (DIGIT * Math.max(1, breadthOf(shown))));
 
-/** Texts that must have room: all numbers, and an answer as long as the longest of them. */
-function texts(puzzle: RowSums, { entry }: Position): string[] {
-  const counts = puzzle.sums.flatMap((sum) => {
-    const { a, b, result, rest } = knownOf(sum, puzzle);
-    return [a, b, result, rest ?? null].filter((count) => count !== null);
-  });
-  return [...counts.map((count) => textOf(count, puzzle)), ...Object.values(entry)];
+/** The width of a number. */
+const widthIn = (em: number, shown: string): number => DIGIT * em * breadthOf(shown);
+
+/** The numbers of a sum in reading order. */
+const NUMBERS = ["a", "b", "result", "rest"] as const;
+type NumberPart = (typeof NUMBERS)[number];
+
+/** How wide a column of numbers is, and the widest number in it. A blank has room for the longest number of the puzzle. */
+function columnOf(puzzle: RowSums, part: NumberPart, { entry }: Position, em: number) {
+  const known = puzzle.sums.map((sum) => knownOf(sum, puzzle));
+  const written = (parts: readonly NumberPart[]) =>
+    known.flatMap((sum) => parts.flatMap((each) => (sum[each] == null ? [] : [textOf(sum[each], puzzle)])));
+  const hasBlank = known.some((sum) => sum[part] === null);
+  const entries = known.flatMap((_, i) => entry[slotId(i, part)] ?? []);
+  const widest = Math.max(...[...written([part]), ...entries, "0"].map((shown) => widthIn(em, shown)));
+  const room = Math.max(widest, ...(hasBlank ? written(NUMBERS).map((shown) => widthIn(em, shown)) : []));
+  return { breadth: Math.max(hasBlank ? 1 : LEAST, room / FULL), widest };
 }
 
-/** Columns of sums on a page, and the heights of their parts: boxes for carries, two numbers, the answer, a gap. */
-const ABREAST = 3;
+/** Columns of sums on a page, with short numbers one more; the heights of their parts: boxes for carries, two numbers, the answer, a gap. */
+const ABREAST = 2;
+const SHORT = 3;
 const CARRY = 0.55;
 const BELOW = 0.8;
+/** The width left of the digits, for the sign and above it the letter. */
+const BESIDE = 0.9;
+/** The em of a digit in a box of its own, and in large print. */
+const DIGIT_EMS = { page: 0.68, large: 0.72 } as const;
+/** A box of one digit needs less room than one of two: the box of two is 1.4 times as wide as high. */
+const ONE_DIGIT = 1.4;
 
 function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Figure {
   if (options.size === "key") return columnsKey(puzzle, at);
   const { large, wide, highlight, checked = [] } = options;
-  const em = large ? EMS.large : EMS.page;
-  const width = widestOf(puzzle) + 1 + LETTER_WIDTH;
-  const abreast = Math.min(puzzle.sums.length, wide ? ABREAST + 1 : ABREAST);
+  const em = large ? DIGIT_EMS.large : DIGIT_EMS.page;
+  const width = widestOf(puzzle) + BESIDE;
+  const most = ABREAST + (widestOf(puzzle) <= SHORT ? 1 : 0) + (wide ? 1 : 0);
+  const abreast = Math.min(puzzle.sums.length, most);
   const high = CARRY + 3.1;
   const marks = puzzle.sums.flatMap((sum, i) => {
     const [left, top] = [(i % abreast) * (width + BETWEEN), Math.floor(i / abreast) * (high + BELOW)];
@@ -136,16 +161,15 @@ function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Fi
       });
       return own;
     });
-    const most = Math.max(sum.a.length, sum.result.length);
-    const carries = Array.from({ length: most - 1 }, (_, n) =>
+    const carries = Array.from({ length: Math.max(sum.a.length, sum.result.length) - 1 }, (_, n) =>
       rect("blank", right - 2 - n + 0.28, top, 0.44, 0.44, 0.04),
     );
     return [
-      text("label", left + LETTER_WIDTH / 2, top + CARRY + 0.5, LETTER, letterOf(i)),
+      text("label", left + LETTER / 2, top + CARRY + 0.5, LETTER, letterOf(i)),
       ...carries,
       ...digits,
-      text("sign", left + LETTER_WIDTH + 0.5, top + CARRY + 1.5, em, printed(sum.sign)),
-      line("rule", left + LETTER_WIDTH, top + CARRY + 2.05, right, top + CARRY + 2.05),
+      text("sign", left + BESIDE / 2, top + CARRY + 1.5, em, printed(sum.sign)),
+      line("rule", left, top + CARRY + 2.05, right, top + CARRY + 2.05),
     ];
   });
   const blocks = Math.ceil(puzzle.sums.length / abreast);
@@ -153,7 +177,7 @@ function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Fi
     width: abreast * (width + BETWEEN) - BETWEEN,
     height: blocks * (high + BELOW) - BELOW,
     cell: CELL,
-    box: 0.94,
+    box: 0.94 * ONE_DIGIT,
     marks,
   };
 }

@@ -108,9 +108,9 @@ function drawDivision(rng: Rng, o: Options): Calculation | undefined {
 function isAllowed(whole: Calculation, o: Options): boolean {
   const { a, sign, b } = whole;
   const { regrouping, regroupAt } = o;
-  // In columns the larger number is above, and the upper number of a multiplication has two digits or more.
-  if (o.layout === "columns" && sign !== "*" && a < b) return false;
-  if (sign === "*" || sign === "/") return o.layout === "rows" || a > 9;
+  // In columns the upper number has two digits or more, and is the larger one.
+  if (o.layout === "columns" && (a < 10 || (sign !== "*" && a < b))) return false;
+  if (sign === "*" || sign === "/") return true;
   const places = placesOf(whole, o);
   if (regrouping === "none") return places.length === 0;
   if (regrouping === "always" && places.length === 0) return false;

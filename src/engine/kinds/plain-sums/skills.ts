@@ -7,9 +7,16 @@ interface Training extends Skill {
   readonly with: (level: Level, youngest: number, lastFactor: number) => Partial<Options>;
 }
 
+/** Sums in a puzzle for readers of five. */
+const FEW = 4;
+
 const add = (id: string, limit: number, ages: Skill["ages"], levels: readonly Level[]): Training => ({
   ...{ id, ages, levels },
-  with: () => ({ operators: ["+"], limit, ...(limit === 10 ? { regrouping: "none" as const } : {}) }),
+  with: (_, youngest) => ({
+    ...{ operators: ["+"], limit },
+    ...(limit === 10 ? { regrouping: "none" as const } : {}),
+    ...(youngest < 6 ? { sums: FEW } : {}),
+  }),
 });
 
 /** Products and quotients of these tables, each up to the last factor that is learnt. */
@@ -72,7 +79,7 @@ export function preset(
 /** Numbers that children of an age work with; for others, numbers that suit the level. */
 function byAge(level: Level, youngest: number): Partial<Options> {
   if (level === "hard") return { limit: 1000 };
-  if (youngest < 6) return { operators: ["+"], limit: 10, sums: 6 };
+  if (youngest < 6) return { operators: ["+"], limit: 10, sums: FEW };
   if (youngest < 7) return { limit: level === "medium" ? 100 : 20, sums: 6 };
   if (youngest < 9 || youngest > OLDEST_CHILD) return { limit: level === "starter" ? 20 : 100 };
   return { limit: level === "starter" ? 100 : 1000 };
