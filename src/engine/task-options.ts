@@ -15,5 +15,8 @@ export type TaskOptionName = keyof typeof TASK_OPTIONS;
 /** Values other than the usual ones. */
 export type TaskOptions = { readonly [Name in TaskOptionName]?: (typeof TASK_OPTIONS)[Name][number] };
 
+/** The options that the page for sheets has: skills train missing numbers and signs. */
+export const PAGE_OPTIONS = ["layout", "regrouping"] as const satisfies readonly TaskOptionName[];
+
 /** The names in their order in codes. */
 export const TASK_OPTION_NAMES = Object.keys(TASK_OPTIONS) as readonly TaskOptionName[];

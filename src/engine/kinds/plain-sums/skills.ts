@@ -78,9 +78,9 @@ export function preset(
 
 /** Numbers that children of an age work with; for others, numbers that suit the level. */
 function byAge(level: Level, youngest: number): Partial<Options> {
-  if (level === "hard") return { limit: 1000 };
   if (youngest < 6) return { operators: ["+"], limit: 10, sums: FEW };
   if (youngest < 7) return { limit: level === "medium" ? 100 : 20, sums: 6 };
+  if (level === "hard" && youngest >= 9) return { limit: 1000 };
   if (youngest < 9 || youngest > OLDEST_CHILD) return { limit: level === "starter" ? 20 : 100 };
   return { limit: level === "starter" ? 100 : 1000 };
 }
