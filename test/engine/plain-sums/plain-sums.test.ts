@@ -80,10 +80,13 @@ describe("a Plain Sum", () => {
     ]);
   });
 
-  it("counts halves and time", () => {
+  it("counts halves, tenths, money and time", () => {
     const counted = (more: Notation, ...sums: RowSum[]) =>
       solutionsOf(plainSums.puzzle.parse({ kind: "plain-sums", layout: "rows", ...more, sums }));
     expect(counted({ unit: 0.5 }, { a: 1.5, sign: "+", b: 2, result: null })).toEqual([{ s1r: "3½" }]);
+    expect(counted({ unit: 0.1 }, { a: 0.7, sign: "+", b: 0.6, result: null })).toEqual([{ s1r: "1.3" }]);
+    const money = { unit: 0.01, measure: "money" } as const;
+    expect(counted(money, { a: 3.45, sign: "+", b: 1.15, result: null })).toEqual([{ s1r: "4.60" }]);
     expect(counted({ measure: "time" }, { a: 50, sign: "+", b: 25, result: null })).toEqual([{ s1r: "1:15" }]);
   });
 });
@@ -258,5 +261,16 @@ describe("made Plain Sums", () => {
       const { steps } = plainSums.explain(puzzle as PlainSums, BLANK, "expert");
       expect(steps.filter((step) => step.level === level).length).toBeGreaterThanOrEqual(4);
     }
+  });
+
+  it("in tenths and hundredths are never all whole, and cross the point as asked", () => {
+    for (const unit of [0.1, 0.01])
+      for (const regrouping of ["none", "always"])
+        for (const puzzle of made({ unit, limit: 10, regrouping }, 2))
+          for (const { a, sign, b, result } of fullSums(puzzle)) {
+            expect([a, b].some((count) => count % (1 / unit) !== 0)).toBe(true);
+            const places = placesOf({ a, sign, b, result });
+            expect(places.length > 0, `${a} ${sign} ${b}`).toBe(regrouping === "always");
+          }
   });
 });

@@ -16,4 +16,7 @@ export default [
   { options: { families: true, limit: 20 }, levels: ["starter", "easy"] },
   { options: { unit: 0.25, limit: 10 }, levels: ["easy", "medium"] },
   { options: { measure: "time", limit: 12 }, levels: ["easy", "medium"] },
+  { options: { unit: 0.1, limit: 10 }, levels: ["starter", "easy", "medium"] },
+  { options: { unit: 0.01, measure: "money", limit: 10 }, levels: ["easy", "medium"] },
+  { options: { layout: "columns", unit: 0.01, limit: 100, regrouping: "always" }, levels: ["easy"] },
 ] satisfies readonly Case[];

@@ -20,7 +20,7 @@ interface Puzzle {
   readonly kind: "plain-sums";
   readonly layout: "rows" | "columns";
   readonly unit?: number;
-  readonly measure?: "time";
+  readonly measure?: "money" | "time";
   readonly signs?: readonly Sign[];
   readonly sums: readonly (Row | Column)[];
 }
@@ -52,14 +52,15 @@ function* rowAnswers({ a, sign, b, result, rest }: Row, puzzle: Puzzle): Generat
       }
 }
 
-function* columnAnswers({ a, sign, b, result }: Column): Generator<Filled> {
+function* columnAnswers({ a, sign, b, result }: Column, { unit = 1 }: Puzzle): Generator<Filled> {
   const text = `${a} ${b} ${result}`;
+  const least = (unit === 0.01 ? 2 : unit === 0.1 ? 1 : 0) + 1;
   const blanks = [...text].flatMap((digit, at) => (digit === "_" ? [at] : []));
   for (let n = 0; n < 10 ** blanks.length; n++) {
     const digits = String(n).padStart(blanks.length, "0");
     const full = [...text].map((digit, at) => (digit === "_" ? (digits[blanks.indexOf(at)] ?? "") : digit)).join("");
     const numbers = full.split(" ");
-    if (numbers.some((each) => each.length > 1 && each.startsWith("0"))) continue;
+    if (numbers.some((each) => each.length > least && each.startsWith("0"))) continue;
     const [x = 0, y = 0, z = 0] = numbers.map(Number);
     if ((sign === "+" ? x + y : sign === "-" ? x - y : x * y) === z) yield blanks.length === 0 ? "" : digits;
   }
@@ -69,7 +70,9 @@ function* columnAnswers({ a, sign, b, result }: Column): Generator<Filled> {
 function* answers(puzzle: Puzzle, limit: number): Generator<string> {
   const each = puzzle.sums.map((sum) => {
     const found: string[] = [];
-    for (const filled of typeof sum.a === "string" ? columnAnswers(sum as Column) : rowAnswers(sum as Row, puzzle)) {
+    for (const filled of typeof sum.a === "string"
+      ? columnAnswers(sum as Column, puzzle)
+      : rowAnswers(sum as Row, puzzle)) {
       found.push(filled);
       if (found.length === limit) break;
     }
@@ -127,7 +130,7 @@ function randomPuzzle(chance: Chance): Puzzle {
     };
     return { kind: "plain-sums", layout: "columns", sums: Array.from({ length: sums }, column) };
   }
-  const unit = oneOf(chance, [1, 1, 1, 0.5, 0.25]);
+  const unit = oneOf(chance, [1, 1, 1, 0.5, 0.25, 0.1]);
   const row = (): Row => {
     const sign = unit === 1 ? oneOf(chance, ["+", "-", "*", "/"] as const) : oneOf(chance, ["+", "-"] as const);
     const [x, y] = [chance(20), 1 + chance(12)];

@@ -22,6 +22,8 @@ const telling: Telling<Puzzle> = {
     { sums: 4, operators: ["/"], remainders: true, limit: 100 },
     { sums: 4, unit: 0.25, limit: 10 },
     { sums: 4, measure: "time", limit: 12 },
+    { sums: 4, unit: 0.1, limit: 10 },
+    { sums: 4, unit: 0.01, measure: "money", limit: 10 },
   ],
   symmetries: [
     { name: "another order", turn: (puzzle, chance) => ({ ...puzzle, sums: chance.shuffle(puzzle.sums) }) },

@@ -23,9 +23,9 @@ export const withDigit = (digits: string, place: number, digit: number | string)
 /** How many places a sum has. */
 export const placesIn = (sum: ColumnSum): number => Math.max(...COLUMN_PARTS.map((part) => sum[part].length));
 
-/** Whether a sum without blanks is right. A number has no 0 in front. */
-export function isRightInColumns({ a, sign, b, result }: ColumnSum): boolean {
-  if ([a, b, result].some((digits) => digits.length > 1 && digits.startsWith("0"))) return false;
+/** Whether a sum without blanks is right. A number has no 0 in front, but for one before the point. */
+export function isRightInColumns({ a, sign, b, result }: ColumnSum, decimals: number): boolean {
+  if ([a, b, result].some((digits) => digits.length > decimals + 1 && digits.startsWith("0"))) return false;
   const [x, y, z] = [Number(a), Number(b), Number(result)];
   return sign === "+" ? x + y === z : sign === "-" ? x - y === z : x * y === z;
 }
@@ -61,6 +61,7 @@ export function columnAt(sum: ColumnSum, place: number): Column | null {
  */
 export function* fillings(
   sum: ColumnSum,
+  decimals: number,
   allows: (part: ColumnPart, place: number, digit: number) => boolean,
   spend: () => boolean,
 ): Generator<ColumnSum> {
@@ -71,7 +72,7 @@ export function* fillings(
     if (!spend()) return;
     const blank = blanks[at];
     if (blank === undefined) {
-      if (isRightInColumns(now)) yield now;
+      if (isRightInColumns(now, decimals)) yield now;
       return;
     }
     for (let digit = 0; digit <= 9; digit++) {

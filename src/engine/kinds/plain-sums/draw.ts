@@ -4,7 +4,7 @@ import { circle, type Figure, line, type Mark, rect, text } from "../../figure.t
 import type { DrawOptions, Position } from "../../kind.ts";
 import { breadthOf } from "../../mixed-number.ts";
 import { COLUMN_PARTS } from "./columns.ts";
-import { textOf } from "./numbers.ts";
+import { decimalsOf, type Notation, textOf } from "./numbers.ts";
 import { type ColumnSums, knownOf, type PlainSums, type RowSums, type Sign, slotId } from "./puzzle.ts";
 import { hasRests, letterOf, REST, rules, widestOf } from "./rules.ts";
 
@@ -17,8 +17,11 @@ const LETTER = 0.46;
 /** Width of a bold digit in ems, and the share of a box that a number fills. */
 const DIGIT = 0.606;
 const FULL = 0.8;
-/** The least breadth of a column without a box. */
+/** The least breadth of a column without a box, and the space around its numbers. */
 const LEAST = 0.7;
+const AROUND = 0.15;
+/** A broader sum has no other beside it on a page for children. */
+const BROAD = 7.2;
 /** The widths of a letter and of a sign, and the space between stacks. */
 const LETTER_WIDTH = 0.7;
 const SIGN_WIDTH = 0.7;
@@ -39,14 +42,15 @@ const stacksFor = (count: number, wide: boolean | undefined): number =>
 function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight, checked = [] }: DrawOptions): Figure {
   const isKey = size === "key";
   const em = isKey ? EMS.key : large ? EMS.large : EMS.page;
-  const [stacks, pitch] = [stacksFor(puzzle.sums.length, wide), isKey ? PITCH.key : PITCH.page];
-  const high = Math.ceil(puzzle.sums.length / stacks);
+  const pitch = isKey ? PITCH.key : PITCH.page;
   const given = rules.slots(puzzle);
   const columns = NUMBERS.map((part) => columnOf(puzzle, part, at, em));
   const [first, second, result, rest] = columns.map(({ breadth }) => breadth) as [number, number, number, number];
   const widths = [LETTER_WIDTH, first, SIGN_WIDTH, second, SIGN_WIDTH, result];
   if (hasRests(puzzle)) widths.push(SIGN_WIDTH, rest);
   const width = widths.reduce((sum, each) => sum + each);
+  const stacks = width > BROAD && !isKey ? 1 : stacksFor(puzzle.sums.length, wide);
+  const high = Math.ceil(puzzle.sums.length / stacks);
   const marks = puzzle.sums.flatMap((sum, i) => {
     const [left, y] = [Math.floor(i / high) * (width + BETWEEN), (i % high) * pitch];
     const xs = widths.map((_, n) => left + widths.slice(0, n).reduce((total, each) => total + each, 0));
@@ -58,8 +62,8 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
       const shown = own ?? at.entry[id] ?? "";
       const box = rect("box", xs[n]!, y, breadth, 1, 0.06, id);
       // Ones stand below ones, but for what is written in a box.
-      const shift = own === null && !isKey ? 0 : (widest - widthIn(em, shown)) / 2;
-      const middle = xs[n]! + breadth / 2 + Math.max(0, shift);
+      const shift = own === null && !isKey ? 0 : (widest - widthIn(em, shown)) / 2 - beyondOnes(puzzle, shown, em);
+      const middle = xs[n]! + breadth / 2 + shift;
       return [
         ...(own === null && !isKey ? [box] : []),
         ...(checked.includes(id) ? [checkCorner(xs[n]! + breadth, y + 1)] : []),
@@ -100,10 +104,14 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
 }
 
 const fitted = (em: number, breadth: number, shown: string): number =>
-  Math.min(em, breadth / (DIGIT * Math.max(1, breadthOf(shown))));
+  Math.min(em, (em * breadth) / Math.max(DIGIT * em, widthIn(em, shown)));
+
+/** The width of a point or a colon in digits. */
+const POINT = 0.5;
 
 /** The width of a number. */
-const widthIn = (em: number, shown: string): number => DIGIT * em * breadthOf(shown);
+const widthIn = (em: number, shown: string): number =>
+  DIGIT * em * (breadthOf(shown) - (/[.:]/.test(shown) ? 1 - POINT : 0));
 
 /** The numbers of a sum in reading order. */
 const NUMBERS = ["a", "b", "result", "rest"] as const;
@@ -116,9 +124,18 @@ function columnOf(puzzle: RowSums, part: NumberPart, { entry }: Position, em: nu
     known.flatMap((sum) => parts.flatMap((each) => (sum[each] == null ? [] : [textOf(sum[each], puzzle)])));
   const hasBlank = known.some((sum) => sum[part] === null);
   const entries = known.flatMap((_, i) => entry[slotId(i, part)] ?? []);
-  const widest = Math.max(...[...written([part]), ...entries, "0"].map((shown) => widthIn(em, shown)));
+  const widest = Math.max(
+    ...[...written([part]), ...entries, "0"].map((shown) => widthIn(em, shown) + beyondOnes(puzzle, shown, em)),
+  );
   const room = Math.max(widest, ...(hasBlank ? written(NUMBERS).map((shown) => widthIn(em, shown)) : []));
-  return { breadth: Math.max(hasBlank ? 1 : LEAST, room / FULL), widest };
+  return { breadth: hasBlank ? Math.max(1, room / FULL) : Math.max(LEAST, widest + AROUND), widest };
+}
+
+/** The width of the decimals that a number leaves out, with the point of a whole number. */
+function beyondOnes(notation: Notation, shown: string, em: number): number {
+  const decimals = decimalsOf(notation);
+  const own = shown.split(".")[1]?.length;
+  return decimals === 0 ? 0 : DIGIT * em * (own === undefined ? POINT + decimals : decimals - own);
 }
 
 /** Columns of sums on a page, with short numbers one more; the heights of their parts: boxes for carries, two numbers, the answer, a gap. */
@@ -141,11 +158,13 @@ function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Fi
   const most = ABREAST + (widestOf(puzzle) <= SHORT ? 1 : 0) + (wide ? 1 : 0);
   const abreast = Math.min(puzzle.sums.length, most);
   const high = CARRY + 3.1;
+  const decimals = decimalsOf(puzzle);
   const marks = puzzle.sums.flatMap((sum, i) => {
     const [left, top] = [(i % abreast) * (width + BETWEEN), Math.floor(i / abreast) * (high + BELOW)];
     const right = left + width;
     const rowOf = { a: top + CARRY, b: top + CARRY + 1, result: top + CARRY + 2.1 };
     const digits = COLUMN_PARTS.flatMap((part) => {
+      const point = decimals === 0 ? [] : [text("sign", right - decimals, rowOf[part] + 0.72, em, ".")];
       const own = [...sum[part]].flatMap((digit, n): Mark[] => {
         const place = sum[part].length - 1 - n;
         const [id, x, y] = [slotId(i, part, place), right - 1 - place, rowOf[part]];
@@ -159,7 +178,7 @@ function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Fi
             : [text(digit === "_" ? "entry" : "given", x + 0.5, y + 0.5, em, shown)]),
         ];
       });
-      return own;
+      return [...own, ...point];
     });
     const carries = Array.from({ length: Math.max(sum.a.length, sum.result.length) - 1 }, (_, n) =>
       rect("blank", right - 2 - n + 0.28, top, 0.44, 0.44, 0.04),
@@ -186,13 +205,16 @@ function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Fi
 function columnsKey(puzzle: ColumnSums, at: Position): Figure {
   const rows = puzzle.sums.map((sum, i) => {
     const full = (part: (typeof COLUMN_PARTS)[number]) =>
-      [...sum[part]]
-        .map((digit, n) => (digit === "_" ? (at.entry[slotId(i, part, sum[part].length - 1 - n)] ?? "") : digit))
-        .join("");
+      withPoint(
+        [...sum[part]]
+          .map((digit, n) => (digit === "_" ? (at.entry[slotId(i, part, sum[part].length - 1 - n)] ?? "") : digit))
+          .join(""),
+        decimalsOf(puzzle),
+      );
     return { a: full("a"), sign: printed(sum.sign), b: full("b"), result: full("result") };
   });
   const em = EMS.key;
-  const breadth = DIGIT * em * widestOf(puzzle) + 0.3;
+  const breadth = DIGIT * em * (widestOf(puzzle) + (decimalsOf(puzzle) > 0 ? 1 : 0)) + 0.3;
   const stacks = stacksFor(rows.length, false);
   const high = Math.ceil(rows.length / stacks);
   const width = LETTER_WIDTH + 3 * breadth + 2 * SIGN_WIDTH;
@@ -212,3 +234,7 @@ function columnsKey(puzzle: ColumnSums, at: Position): Figure {
   const height = (high - 1) * PITCH.key + 1;
   return { width: stacks * (width + BETWEEN) - BETWEEN, height, cell: KEY_CELL, box: 0, marks };
 }
+
+/** Digits with the point at its place. */
+const withPoint = (digits: string, decimals: number): string =>
+  decimals === 0 || digits.length <= decimals ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

@@ -1,6 +1,6 @@
 /** The public format of Plain Sums, for pages that read a puzzle from their address. */
 import * as z from "zod";
-import { isCounted, MAX_COUNT, type Notation, numberOf } from "./numbers.ts";
+import { decimalsOf, isCounted, MAX_COUNT, type Notation, numberOf } from "./numbers.ts";
 import { type PlainSums, SIGNS } from "./puzzle.ts";
 
 /** Sums in a puzzle at the most: one for each letter from a to x. */
@@ -11,8 +11,8 @@ const MAX_DIGITS = 5;
 const number = z.number().min(0).max(MAX_COUNT).nullable();
 const kind = z.literal("plain-sums");
 const notation = {
-  unit: z.literal([0.5, 0.25]).optional(),
-  measure: z.literal("time").optional(),
+  unit: z.literal([0.5, 0.25, 0.1, 0.01]).optional(),
+  measure: z.enum(["money", "time"]).optional(),
 };
 const sign = z.enum(SIGNS);
 
@@ -49,8 +49,12 @@ export const format: z.ZodType<PlainSums> = z
     const problem = notationProblem(puzzle);
     if (problem !== undefined) return refuse(["unit"], problem);
     if (puzzle.layout === "columns") {
-      for (const [i, { sign: each, b }] of puzzle.sums.entries()) {
+      const least = decimalsOf(puzzle) + 1;
+      for (const [i, { a, sign: each, b, result }] of puzzle.sums.entries()) {
         if (each === "*" && b.length !== 1) refuse(["sums", i, "b"], "the lower number has one digit");
+        if (each === "*" && least > 1) refuse(["sums", i, "sign"], "only whole numbers are multiplied");
+        if (each !== "*" && Math.min(a.length, b.length, result.length) < least)
+          refuse(["sums", i], `each number has ${least} digits or more`);
       }
       return undefined;
     }
@@ -73,8 +77,9 @@ export const format: z.ZodType<PlainSums> = z
 
 /** What is wrong with a unit beside a measure or a layout. */
 function notationProblem({ unit, measure, layout }: Notation & { layout: string }): string | undefined {
+  if (measure === "money" && unit !== 0.01) return "money is counted in hundredths: write 0.01";
   if (measure === "time" && unit !== undefined) return "time is counted in minutes: leave the unit out";
   if (layout === "columns" && (measure === "time" || unit === 0.5 || unit === 0.25))
-    return "only whole numbers stand in columns";
+    return "only whole numbers, tenths and hundredths stand in columns";
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** Draws sums of a level that obey the options, in an order in which they rise and do not run in clumps. */
 import { LEVELS, type Level } from "../../kind.ts";
 import type { Rng } from "../../rng.ts";
-import { regroupings } from "./numbers.ts";
+import { decimalsOf, type Notation, regroupings } from "./numbers.ts";
 import { limitOf, notationOf, type Options, PLACES } from "./options.ts";
 import { type ColumnSum, isRight, type Known, type PlainSums, resultOf, type Sign, sumOf } from "./puzzle.ts";
 import { type Calculation, regroupedPlaces, TECHNIQUES, type TechniqueId, wayOf } from "./working.ts";
@@ -26,7 +26,8 @@ export function generate(rng: Rng, o: Options, level: Level): PlainSums | undefi
   }
   if (!isMixed(o, level, drawn)) return undefined;
   const common = { kind: "plain-sums", ...notation } as const;
-  if (o.layout === "columns") return { ...common, layout: "columns", sums: drawn.map(({ whole }) => inColumns(whole)) };
+  if (o.layout === "columns")
+    return { ...common, layout: "columns", sums: drawn.map(({ whole }) => inColumns(whole, notation)) };
   const signs = drawn.some(({ asked }) => asked.sign === null) ? { signs: inOrder(o.operators) } : {};
   return { ...common, layout: "rows", ...signs, sums: drawn.map(({ asked }) => sumOf(asked, notation)) };
 }
@@ -74,8 +75,8 @@ function nextFamily(rng: Rng, o: Options, level: Level, before: readonly Drawn[]
 function drawCalculation(rng: Rng, sign: Sign, o: Options): Calculation | undefined {
   const limit = limitOf(o);
   if (sign === "+" || sign === "-") {
-    // Times in whole five minutes.
-    const step = o.measure === "time" ? 5 : 1;
+    // Times in whole five minutes, prices in whole five pence.
+    const step = o.measure === "none" || o.layout === "columns" ? 1 : 5;
     const most = Math.floor(limit / step);
     const total = 2 + rng.int(most - 1);
     const a = 1 + rng.int(total - 1);
@@ -107,7 +108,9 @@ function drawDivision(rng: Rng, o: Options): Calculation | undefined {
 /** Whether a calculation carries as the options ask. */
 function isAllowed(whole: Calculation, o: Options): boolean {
   const { a, sign, b } = whole;
-  const { regrouping, regroupAt } = o;
+  const { regrouping, regroupAt, unit } = o;
+  // Sums of parts are not all of whole numbers.
+  if (unit < 1 && [a, b].every((count) => (count * unit) % 1 < unit / 2)) return false;
   // In columns the upper number has two digits or more, and is the larger one.
   if (o.layout === "columns" && (a < 10 || (sign !== "*" && a < b))) return false;
   if (sign === "*" || sign === "/") return true;
@@ -197,6 +200,8 @@ function isMixed(o: Options, level: Level, drawn: readonly Drawn[]): boolean {
 }
 
 /** A sum in columns with a blank for each digit of the result. */
-const inColumns = ({ a, sign, b, result }: Calculation): ColumnSum => ({
-  ...{ a: String(a), sign: sign as "+", b: String(b), result: String(result).replace(/\d/g, "_") },
-});
+function inColumns({ a, sign, b, result }: Calculation, notation: Notation): ColumnSum {
+  const least = decimalsOf(notation) + 1;
+  const digits = (count: number) => String(count).padStart(least, "0");
+  return { a: digits(a), sign: sign as "+", b: digits(b), result: digits(result).replace(/\d/g, "_") };
+}

@@ -45,7 +45,7 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   puzzle: format,
   example: EXAMPLE,
   sizes: SIZES,
-  compact: (_, ages) => ((ages?.[0] ?? 99) < 6 ? null : { sums: 6 }),
+  compact: (_, ages, skill) => ((ages?.[0] ?? 99) < 6 ? null : { sums: skill === "fact-families" ? 4 : 6 }),
   marks: ({ sums }) => sums.length,
   asked: ["layout", "regrouping", "find"],
   levels: (o, asked) => triedLevels(o, asked).filter((level) => TECHNIQUES.some((each) => each.level === level)),

@@ -1,18 +1,21 @@
 /** How the numbers of a puzzle are written, and the places that they have. Inside the kind a number is its count of units. */
 import { FRACTIONS, written } from "../../mixed-number.ts";
 
-/** What a puzzle counts: whole numbers, halves, quarters; or minutes. */
+/** What a puzzle counts: whole numbers, halves, quarters, tenths, hundredths; amounts of money; minutes. */
 export interface Notation {
-  /** The step of counting: 0.5 or 0.25. Left out: 1. */
+  /** The step of counting: 0.5, 0.25, 0.1 or 0.01. Left out: 1. */
   readonly unit?: number | undefined;
-  /** `time`: minutes, written as hours and minutes. */
-  readonly measure?: "time" | undefined;
+  /** `money`: hundredths with two digits after the point. `time`: minutes, written as hours and minutes. */
+  readonly measure?: "money" | "time" | undefined;
 }
 
 /** The largest count of a number, in any notation. */
 export const MAX_COUNT = 10_000;
 
 const isFraction = (unit: number): boolean => FRACTIONS.includes(unit as 0.5);
+
+/** Digits after the point: 1 for tenths, 2 for hundredths, else 0. */
+export const decimalsOf = ({ unit = 1 }: Notation): number => (unit === 0.1 ? 1 : unit === 0.01 ? 2 : 0);
 
 /** The count of a number, and the number of a count, as the public format has it. */
 export const countOf = (number: number, { unit = 1 }: Notation): number => Math.round(number / unit);
@@ -22,14 +25,15 @@ export const numberOf = (count: number, { unit = 1 }: Notation): number => Numbe
 export const isCounted = (number: number, notation: Notation): boolean =>
   numberOf(countOf(number, notation), notation) === number;
 
-/** A count as it is printed and entered: 12, 2½, 1:05 as time. */
+/** A count as it is printed and entered: 12, 2½, 3.4, 3.40 as money, 1:05 as time. */
 export function textOf(count: number, notation: Notation): string {
   const { unit = 1, measure } = notation;
   if (measure === "time") return `${Math.floor(count / 60)}:${String(count % 60).padStart(2, "0")}`;
+  if (measure === "money") return (count / 100).toFixed(2);
   return isFraction(unit) ? written(count * unit, unit) : String(numberOf(count, notation));
 }
 
-/** Reads an entry; null for any text that is no number in this notation, such as "07". */
+/** Reads an entry; null for any text that is no number in this notation, such as "07". 3.4 and 3.40 are the same number. */
 export function readText(text: string, notation: Notation): number | null {
   const { measure, unit = 1 } = notation;
   if (measure === "time") {
@@ -43,7 +47,8 @@ export function readText(text: string, notation: Notation): number | null {
     }
     return null;
   }
-  return /^(0|[1-9]\d*)$/.test(text) ? inRange(Number(text)) : null;
+  if (!/^(0|[1-9]\d*)(\.\d+)?$/.test(text) || (text.split(".")[1]?.length ?? 0) > decimalsOf(notation)) return null;
+  return inRange(countOf(Number(text), notation));
 }
 
 function inRange(count: number, number?: number, notation: Notation = {}): number | null {

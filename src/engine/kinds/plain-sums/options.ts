@@ -45,10 +45,13 @@ const FIELDS = z.strictObject({
   lastFactor: z.int().min(5).max(12).default(10).describe("The last factor of a times table, 5 to 12."),
   remainders: z.boolean().default(false).describe("Whether divisions leave a remainder, as 17 ÷ 5 = 3 remainder 2."),
   unit: z
-    .union([z.literal(1), z.literal([0.5, 0.25])])
+    .union([z.literal(1), z.literal([0.5, 0.25, 0.1, 0.01])])
     .default(1)
-    .describe("The step of counting: 1, 0.5 for halves, 0.25 for quarters."),
-  measure: z.enum(["none", "time"]).default("none").describe("time: hours and minutes, the limit in hours."),
+    .describe("The step of counting: 1, 0.5 for halves, 0.25 for quarters, 0.1 for tenths, 0.01 for hundredths."),
+  measure: z
+    .enum(["none", "money", "time"])
+    .default("none")
+    .describe("money: prices with two digits after the point, unit 0.01. time: hours and minutes, the limit in hours."),
   families: z
     .boolean()
     .default(false)
@@ -61,7 +64,7 @@ export type Options = z.output<typeof FIELDS>;
 /** How the numbers are written. */
 export function notationOf({ unit, measure }: Options): Notation {
   if (measure === "time") return { measure };
-  return unit === 1 ? {} : { unit };
+  return { ...(unit === 1 ? {} : { unit }), ...(measure === "money" ? { measure } : {}) };
 }
 
 /** The largest number as a count. */
@@ -83,12 +86,14 @@ export const options = FIELDS.superRefine((o, context) => {
       `the limit is too large for this unit: take ${Math.floor((o.limit * MAX_COUNT) / limitOf(o))} at the most`,
       told("limit", { most: Math.floor((o.limit * MAX_COUNT) / limitOf(o)) }),
     );
+  if (o.measure === "money" && o.unit !== 0.01)
+    refuse("unit", "money is counted in hundredths: add  unit: 0.01", told("money"));
   if (o.measure === "time" && o.unit !== 1)
     refuse("unit", "time is counted in minutes: leave the unit out", told("time"));
   if (hasTimes(o) && (o.unit !== 1 || o.measure !== "none"))
     refuse("operators", "only whole numbers are multiplied and divided: take + and −", told("whole"));
   if (o.layout === "columns" && (o.measure === "time" || o.unit === 0.5 || o.unit === 0.25))
-    refuse("layout", "only whole numbers stand in columns", told("columns-unit"));
+    refuse("layout", "only whole numbers, tenths and hundredths stand in columns", told("columns-unit"));
   if (o.layout === "columns" && (o.operators.includes("/") || o.find !== "result" || o.families || o.remainders))
     refuse("layout", "in columns only results of +, − and × are found", told("columns"));
   if (o.find === "sign" && o.operators.length < 2)
@@ -97,6 +102,8 @@ export const options = FIELDS.superRefine((o, context) => {
     refuse("remainders", 'remainders are found in divisions: add  operators: ["/"]', told("remainders"));
   if (o.tables.length > 0 && !hasTimes(o))
     refuse("tables", 'tables are for × and ÷: add  operators: ["*"]', told("tables"));
+  if (o.regrouping !== "mixed" && o.operators.every((sign) => sign === "*" || sign === "/"))
+    refuse("regrouping", "only + and − carry or borrow here: take one of them", told("regrouping"));
   if (o.families && (o.sums % 4 !== 0 || !isFamily(o.operators) || o.find === "sign"))
     refuse("families", "a family is four sums of + and −, or of × and ÷: take 4, 8, 12 … sums", told("families"));
   if (o.regroupAt !== "any" && (o.regrouping === "none" || lowestBase(notationOf(o)) !== 10 || o.unit !== 1))

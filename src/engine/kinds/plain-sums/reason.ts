@@ -127,7 +127,7 @@ function inColumns(puzzle: ColumnSums, i: number, entry: Entry): Found | null {
         ...{
           sum: letterOf(i),
           sign: sum.sign,
-          place: placeName(place),
+          place: placeName(place, puzzle),
           ...values,
           last: place >= sum.a.length ? 1 : 0,
         },

@@ -2,7 +2,7 @@
 import { type Board, type BoardLine, type CellsBoard, PLAIN_CELLS } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
 import { COLUMN_PARTS, isRightInColumns, withDigit } from "./columns.ts";
-import { MAX_COUNT, type Notation, readText, textOf } from "./numbers.ts";
+import { decimalsOf, MAX_COUNT, type Notation, readText, textOf } from "./numbers.ts";
 import {
   type ColumnSum,
   type ColumnSums,
@@ -54,8 +54,9 @@ const nameOf = (i: number, part: Part, place = "none"): Words =>
   say("plain-sums.slot", { sum: letterOf(i), part, place, inside: 0 });
 
 /** The name of a place of a number in columns, as templates tell them apart. */
-const PLACE_NAMES = ["ones", "tens", "hundreds", "thousands", "ten-thousands"];
-export const placeName = (place: number): string => PLACE_NAMES[place] ?? "none";
+const PLACE_NAMES = ["hundredths", "tenths", "ones", "tens", "hundreds", "thousands", "ten-thousands"];
+export const placeName = (place: number, notation: Notation): string =>
+  PLACE_NAMES[2 - decimalsOf(notation) + place] ?? "none";
 
 function rowSlots(puzzle: RowSums): Slot[] {
   return puzzle.sums.flatMap((sum, i) => {
@@ -95,7 +96,7 @@ function columnSlots(puzzle: ColumnSums): Slot[] {
         const place = sum[part].length - 1 - at;
         const { row, column } = digitPlace(puzzle, i, place);
         return {
-          ...{ id: slotId(i, part, place), row: row + down, column, name: nameOf(i, part, placeName(place)) },
+          ...{ id: slotId(i, part, place), row: row + down, column, name: nameOf(i, part, placeName(place, puzzle)) },
           ...{ given: digit === "_" ? null : digit, choices: DIGITS, length: 1 },
         };
       }),
@@ -134,7 +135,7 @@ function stateOf(puzzle: PlainSums, i: number, entry: Entry): "right" | "wrong" 
   if (puzzle.layout === "columns") {
     const sum = writtenInColumns(puzzle, i, entry);
     if (COLUMN_PARTS.some((part) => sum[part].includes("_"))) return "open";
-    return isRightInColumns(sum) ? "right" : "wrong";
+    return isRightInColumns(sum, decimalsOf(puzzle)) ? "right" : "wrong";
   }
   const sum = writtenInRow(puzzle, i, entry);
   if (Object.values(sum).includes(null)) return "open";
@@ -218,7 +219,7 @@ function rowBoard(puzzle: RowSums, common: Common): CellsBoard {
 /** The characters of numbers in a notation. */
 function charactersOf({ unit = 1, measure }: Notation): string {
   if (measure === "time") return "0123456789:";
-  const parts = unit === 0.5 ? "½" : unit === 0.25 ? "¼½¾" : "";
+  const parts = unit === 0.5 ? "½" : unit === 0.25 ? "¼½¾" : decimalsOf({ unit }) > 0 ? "." : "";
   return `0123456789${parts}`;
 }
 

@@ -45,13 +45,39 @@ const TRAININGS: readonly Training[] = [
     with: () => ({ operators: ["-"], limit: 20 }),
   },
   {
+    ...{ id: "subtract-to-100", ages: [7, 11], levels: ["starter", "easy", "medium"] },
+    with: () => ({ operators: ["-"], limit: 100 }),
+  },
+  {
+    ...{ id: "add-and-subtract-to-1000", ages: [8, 12], levels: ["easy", "medium", "hard"] },
+    with: () => ({ limit: 1000 }),
+  },
+  {
     ...{ id: "missing-number", ages: [6, 11], levels: ["easy", "medium"] },
     with: (level, youngest) => ({ find: "number", limit: level === "medium" ? 100 : youngest < 7 ? 10 : 20 }),
+  },
+  {
+    ...{ id: "fact-families", ages: [6, 9], levels: ["starter", "easy"] },
+    with: (level) => ({ families: true, limit: level === "starter" ? 10 : 20 }),
   },
   { ...{ id: "missing-sign", ages: [7, 10], levels: ["easy"] }, with: () => ({ find: "sign", limit: 20 }) },
   {
     ...{ id: "halves-and-quarters", ages: [9, 11], levels: ["easy", "medium"] },
     with: () => ({ unit: 0.25, limit: 10 }),
+  },
+  { ...{ id: "tenths", ages: [8, 12], levels: ["starter", "easy", "medium"] }, with: () => ({ unit: 0.1, limit: 10 }) },
+  {
+    ...{ id: "hundredths", ages: [9, 13], levels: ["easy", "medium", "hard"] },
+    with: () => ({ unit: 0.01, limit: 10 }),
+  },
+  {
+    ...{ id: "money", ages: [8, 12], levels: ["easy", "medium", "hard"] },
+    with: () => ({ unit: 0.01, measure: "money", limit: 9 }),
+  },
+  { ...{ id: "time", ages: [8, 12], levels: ["easy", "medium"] }, with: () => ({ measure: "time", limit: 9 }) },
+  {
+    ...{ id: "remainders", ages: [8, 12], levels: ["medium"] },
+    with: (_, __, lastFactor) => ({ operators: ["/"], remainders: true, lastFactor, limit: 100 }),
   },
   tables("tables-2-5-10", [2, 5, 10], [7, 10], ["starter"]),
   tables("tables-to-12", UP_TO_12, [8, 13], ["starter", "easy", "medium"]),

@@ -5,7 +5,7 @@
 import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../kind.ts";
 import { openTreeProgress, type TreeProgress } from "../../tree-progress.ts";
 import { COLUMN_PARTS, fillings } from "./columns.ts";
-import { MAX_COUNT, readText, textOf } from "./numbers.ts";
+import { decimalsOf, MAX_COUNT, readText, textOf } from "./numbers.ts";
 import {
   type ColumnSums,
   type Known,
@@ -149,7 +149,7 @@ function* inColumns(puzzle: ColumnSums, i: number, { entry, crossed }: Position,
     const id = slotId(i, part, place);
     return (entry[id] ?? String(digit)) === String(digit) && !crossed[id]?.includes(String(digit));
   };
-  for (const full of fillings(sum, allows, () => spend(budget)))
+  for (const full of fillings(sum, decimalsOf(puzzle), allows, () => spend(budget)))
     yield Object.fromEntries(
       COLUMN_PARTS.flatMap((part) =>
         [...sum[part]].flatMap((digit, at) =>

@@ -3,7 +3,7 @@
  * All numbers are counts of units.
  */
 import type { Technique } from "../../kind.ts";
-import { lowestBase, type Notation, partsOf, regroupings, weightAt } from "./numbers.ts";
+import { decimalsOf, lowestBase, type Notation, partsOf, regroupings, weightAt } from "./numbers.ts";
 import type { Known, Sign } from "./puzzle.ts";
 
 /** One line of a working. */
@@ -75,7 +75,7 @@ export function techniqueOf({ a, sign, b, result }: Calculation, notation: Notat
   const isBridge = (sign === "+" ? Math.min(a, b) : b) < lowestBase(notation);
   if (places.length === 1) return isBridge && places[0] === 0 ? "bridge" : "carry";
   if (lowestBase(notation) !== 10) return "places";
-  if (Math.min(one, other) <= COUNTED) return "count-on";
+  if (Math.min(one, other) <= COUNTED && decimalsOf(notation) === 0) return "count-on";
   const isRound = [one, other, total].every((count) => partsOf(count, notation).filter(Boolean).length === 1);
   return total <= 10 || isRound ? "fact" : "places";
 }
