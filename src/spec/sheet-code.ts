@@ -23,7 +23,7 @@ type Kind = PuzzleKind<unknown, unknown>;
 /** The data that determines a sheet. */
 export interface SheetRecipe {
   readonly kind: Kind;
-  /** More kinds, whose tasks come after those of the first. All are sorted by slug. */
+  /** More kinds, whose tasks come after those of the first. All are in the order of `inOrder`. */
   readonly more?: readonly Kind[];
   /** The trained skills: none, one skill, or several tables. */
   readonly skills: readonly string[];
@@ -264,8 +264,9 @@ function topicsOfSeveral(kinds: readonly Kind[]): Topic[] {
     });
 }
 
-/** Sorts kinds in the order of a sheet's tasks, which does not depend on the order of the list. */
-export const inOrder = (kinds: readonly Kind[]): Kind[] => kinds.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+/** Sorts kinds in the order of a sheet's tasks, which does not depend on the order of the list: exercises, then puzzles. */
+export const inOrder = (kinds: readonly Kind[]): Kind[] =>
+  kinds.toSorted((a, b) => Number(b.isPractice ?? false) - Number(a.isPractice ?? false) || (a.slug < b.slug ? -1 : 1));
 
 const isFound = (found: Topic | undefined, topic: Topic): boolean =>
   found !== undefined &&

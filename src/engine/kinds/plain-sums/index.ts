@@ -46,6 +46,7 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   example: EXAMPLE,
   sizes: SIZES,
   compact: (_, ages, skill) => ((ages?.[0] ?? 99) < 6 ? null : { sums: skill === "fact-families" ? 4 : 6 }),
+  isPractice: true,
   marks: ({ sums }) => sums.length,
   asked: ["layout", "regrouping", "find"],
   levels: (o, asked) => triedLevels(o, asked).filter((level) => TECHNIQUES.some((each) => each.level === level)),
