@@ -8,6 +8,7 @@ import type { Figure } from "./figure.ts";
 import type { PartedRule } from "./parted-rule.ts";
 import type { Rng } from "./rng.ts";
 import type { Season } from "./seasons.ts";
+import type { TaskOptionName } from "./task-options.ts";
 import type { OnProgress } from "./tree-progress.ts";
 import type { Words } from "./words.ts";
 
@@ -394,6 +395,12 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   eased?(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O> | null;
   /** Options for small puzzles, of which more fit on a sheet of one page. Left out, or null: there are none. */
   compact?(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O> | null;
+  /** Its tasks are exercises: on a sheet of several kinds they come first, and puzzles that need them after. */
+  readonly isPractice?: true;
+  /** How many marks a puzzle counts in the score of a sheet. Left out: 1. */
+  marks?(puzzle: P): number;
+  /** The options that an order for a sheet can name. Left out: there are none. */
+  readonly asked?: readonly TaskOptionName[];
   /**
    * Options whose puzzles have the look of a season, for readers of these ages in years. Left out, or empty: the kind has no such
    * looks.

@@ -30,7 +30,7 @@ import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { blankPage } from "./rest-page.ts";
 import type { Draft, Setting } from "./setting.ts";
-import { type FieldName, sheetHead } from "./sheet-head.ts";
+import { type FieldName, marksOf, sheetHead } from "./sheet-head.ts";
 import {
   type Compose,
   type Laid,
@@ -319,7 +319,11 @@ function nameLine({ tasks, copy }: Lesson, fields: readonly FieldName[], setting
   const pupil = copy === undefined ? undefined : pupilOfCopy(copy, setting.pupils);
   const label = copy === undefined ? "" : labelOfCopy(copy, setting.phrase);
   const written = pupil === undefined ? {} : { name: pupil.isPrintable ? pupil.name : { boxed: label } };
-  const at = (y: number) => sheetHead(setting.frame.text, y, tasks.length, setting, fields, written);
+  const marks = marksOf(
+    tasks.map(({ number }) => number),
+    setting,
+  );
+  const at = (y: number) => sheetHead(setting.frame.text, y, marks, setting, fields, written);
   return { height: at(0).height, items: (y) => at(y).items };
 }
 

@@ -13,7 +13,7 @@ import type { Code } from "./puzzle-code.ts";
 import type { PuzzlePage } from "./puzzle-pages.ts";
 import { sectionPages } from "./section-pages.ts";
 import type { Draft, Setting } from "./setting.ts";
-import { sheetHead } from "./sheet-head.ts";
+import { marksOf, sheetHead } from "./sheet-head.ts";
 import { fewestPages, type Laid } from "./sheet-layouts.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
@@ -38,7 +38,8 @@ export function sectionSheets(
   const { kind: id, heading } = required(manifest.sections[section.index]);
   const spec = required(manifest.spec.sections[section.index]);
   const title = titleOf({ sheet: { title: heading ?? nameOf(spec, setting) } }, setting);
-  const fields = sheetHead(frame.text, frame.top, limits.perPage ?? section.puzzles.length, setting);
+  const numbers = section.puzzles.map(({ number }) => number);
+  const fields = sheetHead(frame.text, frame.top, marksOf(numbers, setting), setting);
   const top = frame.top + fields.height;
   const below = { ...setting, frame: { ...frame, top: top + title.height } };
   const tasks = section.puzzles.map((puzzle) => ({ ...puzzle, title: "" }));
@@ -52,7 +53,7 @@ export function sectionSheets(
   const sheet = (draft: Draft, heading: readonly Part[]): Draft => ({
     ...draft,
     items: () => [
-      ...sheetHead(frame.text, frame.top, draft.puzzles.length, setting).items,
+      ...sheetHead(frame.text, frame.top, marksOf(draft.puzzles, setting), setting).items,
       ...joined(heading).items(top),
       ...draft.items(),
     ],

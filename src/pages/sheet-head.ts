@@ -32,11 +32,19 @@ interface Field {
 /** A text, or a short one in a box with free space next to it. */
 type Written = string | { readonly boxed: string };
 
+/** The marks of the puzzles with these numbers: one each, unless their kind says more. */
+export function marksOf(numbers: readonly number[], { manifest, kinds }: Setting): number {
+  const own = new Set(numbers);
+  return manifest.puzzles
+    .filter(({ number }) => own.has(number))
+    .reduce((sum, { kind: id, puzzle }) => sum + (kinds.find((kind) => kind.id === id)?.marks?.(puzzle) ?? 1), 0);
+}
+
 /** The lines in as few rows as possible, from `top` down; `height`: their height on the page. */
 export function sheetHead(
   { x, width }: Column,
   top: number,
-  puzzles: number,
+  marks: number,
   setting: Setting,
   names: readonly FieldName[] = FIELDS,
   written: Partial<Readonly<Record<FieldName, Written>>> = {},
@@ -45,7 +53,7 @@ export function sheetHead(
   const size = Math.max(sizes.small, Math.min(sizes.text.size, 18));
   const pitch = Math.max(sizes.isChild ? WRITING_HEIGHT.child : WRITING_HEIGHT.adult, size * 1.4);
   const below = sizes.isChild ? BELOW.child : BELOW.adult;
-  const rows = inRows(fieldsOf(puzzles, names, setting, written), width, size, setting);
+  const rows = inRows(fieldsOf(marks, names, setting, written), width, size, setting);
   const items = rows.flatMap((row, i) => rowItems(row, x, top + size * CAPITALS + i * pitch, width, size, setting));
   return { items, height: size * CAPITALS + (rows.length - 1) * pitch + below };
 }
@@ -62,7 +70,7 @@ const WIDTHS: Readonly<Record<FieldName, Pick<Field, "weight" | "least">>> = {
 };
 
 const fieldsOf = (
-  puzzles: number,
+  marks: number,
   names: readonly FieldName[],
   { phrase }: Setting,
   written: Partial<Readonly<Record<FieldName, Written>>>,
@@ -71,7 +79,7 @@ const fieldsOf = (
     label: plainText(phrase(say(`book.${name}`))),
     written: written[name],
     ...WIDTHS[name],
-    ...(name === "score" && { after: `/ ${puzzles}` }),
+    ...(name === "score" && { after: `/ ${marks}` }),
   }));
 
 /**

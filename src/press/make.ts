@@ -255,7 +255,7 @@ function orderOfSheet(
   { recipe, season, picture, notch, pupils }: Pick<SheetToMake, "recipe" | "season" | "picture" | "notch" | "pupils">,
   typed: TypedOrder,
 ): TypedOrder {
-  const { skills, level, ages, count, days, language, page } = recipe;
+  const { skills, level, ages, count, days, language, page, asks } = recipe;
   const { again, seed: _, ...beside } = typed;
   const order: TypedOrder = {
     ...beside,
@@ -270,6 +270,7 @@ function orderOfSheet(
     ...(skills.length > 1 ? { tables: tablesOf(skills).join(",") } : {}),
     ...(ages === null ? {} : { ages: shortest(ages) }),
     level,
+    ...asks,
     count: String(count),
     ...(days === 1 ? {} : { days: String(days) }),
     language,

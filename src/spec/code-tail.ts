@@ -1,13 +1,14 @@
 /**
- * The tail of a sheet's code: the characters between the order and the check character, for a season, a picture to colour, a notch, a
- * class, or a language after the first four. A sheet without these has none. A tail has 4 characters without a class, 4 or 8 for one
- * sheet of a class, and 4, 8, 12 … (the fewest possible) for a whole class. It is a single number; its first field is the lowest, so the
- * first fields decide which fields follow. The last fields are those that earlier releases do not have: seasons after the first five,
- * languages after the first four, the picture, and the notch. They are 0 for codes of earlier releases, which so keep their meaning.
- * With them, a tail of one sheet has 12 characters.
+ * The tail of a sheet's code: the characters between the order and the check character, for a season, a picture to colour, a notch,
+ * options of the puzzles, a class, or a language after the first four. A sheet without these has none. A tail has 4 characters without
+ * a class, 4 or 8 for one sheet of a class, and 4, 8, 12 … (the fewest possible) for a whole class. It is a single number; its first
+ * field is the lowest, so the first fields decide which fields follow. The last fields are those that earlier releases do not have:
+ * seasons after the first five, languages after the first four, the picture, the notch, and options of the puzzles. They are 0 for
+ * codes of earlier releases, which so keep their meaning. With them, a tail of one sheet has 12 characters.
  */
 import { ALPHABET, checkCharacter } from "../engine/id.ts";
 import { SEASONS, type Season } from "../engine/seasons.ts";
+import { TASK_OPTION_NAMES, TASK_OPTIONS, type TaskOptions } from "../engine/task-options.ts";
 import type { ClassGroup, ClassSpec } from "./class/kept-class.ts";
 import { SHAPES } from "./class/shapes.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
@@ -22,6 +23,8 @@ export interface Tail {
   readonly picture?: boolean | undefined;
   /** Not of a class, whose groups have help of their own. */
   readonly notch?: Notch | undefined;
+  /** Options of the puzzles that differ from the usual ones. */
+  readonly asks?: TaskOptions | undefined;
   /** The groups must have levels. A single sheet has no label. */
   readonly pupils?: ClassSpec | undefined;
 }
@@ -36,6 +39,8 @@ const SIZES = { pupils: 64, number: 72, spares: 16, arrangement: 2 ** 35 } as co
 const FIRST_SEASONS = 5;
 /** The number of values of the field of later ones; 0: none. */
 const LATER_SEASONS = 64;
+/** The number of values of each option of the puzzles; 0: the usual one. */
+const TASK_VALUES = 4;
 /** The number of values of the field of later languages, in fours; 0: none. */
 const LATER_LANGUAGES = 8;
 /** The languages that an order can tell apart. */
@@ -48,9 +53,11 @@ const PIECE = 4;
 const FIRST = 31;
 
 /** The tail of a code; "" for a sheet without one, null for a class that does not fit into a code. `body`: the order's characters. */
-export function formatTail({ season, picture, notch, pupils, languages = 0 }: Tail, body: string): string | null {
-  if (season === undefined && picture !== true && notch === undefined && pupils === undefined && languages === 0)
-    return "";
+export function formatTail(tail: Tail, body: string): string | null {
+  const { season, picture, notch, pupils, languages = 0, asks = {} } = tail;
+  const values = TASK_OPTION_NAMES.map((name) => placeOf(TASK_OPTIONS[name], asks[name]));
+  const isUsual = season === undefined && picture !== true && notch === undefined && !values.some(Boolean);
+  if (isUsual && pupils === undefined && languages === 0) return "";
   if (notch !== undefined && pupils !== undefined) return null;
   const form: Form = pupils === undefined ? "season" : formOf(pupils);
   const number: Digits = { value: 0n, factor: 1n };
@@ -63,6 +70,7 @@ export function formatTail({ season, picture, notch, pupils, languages = 0 }: Ta
   if (!put(number, languages / FIRST_LANGUAGES, LATER_LANGUAGES)) return null;
   put(number, picture === true ? 1 : 0, 2);
   put(number, notch === undefined ? 0 : NOTCHES.indexOf(notch) + 1, NOTCH_VALUES);
+  for (const value of values) put(number, value, TASK_VALUES);
   return charactersOf(number.value, body);
 }
 
@@ -79,16 +87,25 @@ export function readTail(tail: string, body: string): Tail | null {
   const languages = take(number, LATER_LANGUAGES) * FIRST_LANGUAGES;
   const hasPicture = take(number, 2) === 1;
   const notch = NOTCHES[take(number, NOTCH_VALUES) - 1];
+  const asks = TASK_OPTION_NAMES.flatMap((name) => {
+    const value = take(number, TASK_VALUES);
+    return value === 0 ? [] : [[name, TASK_OPTIONS[name][value]]];
+  });
   const read: Tail = {
     ...(season && { season }),
     ...(hasPicture && { picture: true }),
     ...(notch && { notch }),
     ...(pupils && { pupils }),
     ...(languages > 0 && { languages }),
+    ...(asks.length > 0 && { asks: Object.fromEntries(asks) as TaskOptions }),
   };
   // A tail that this release would write differently is from another release.
   return pupils !== null && number.value === 0n && formatTail(read as Tail, body) === tail ? (read as Tail) : null;
 }
+
+/** The place of an option's value; 0: the usual one. */
+const placeOf = (values: readonly string[], value: string | undefined): number =>
+  Math.max(0, values.indexOf(value ?? ""));
 
 function formOf({ one, groups }: ClassSpec): Form {
   if (one !== undefined) return "one";

@@ -1,13 +1,14 @@
 /**
  * The code of a sheet, printed at its foot. It makes the same sheet and its key again without any file. Twelve characters contain the
  * order (kind, skill, levels, ages, amount, language, paper), a draw in place of a seed, and the version of the kind's generator. More
- * follow for a season, a sheet of a class, a whole class, or a language after the first four: see `code-tail.ts`. The last character detects typing errors.
+ * follow for a season, options of the puzzles, a sheet of a class, a whole class, or a language after the first four: see `code-tail.ts`. The last character detects typing errors.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { ALPHABET, checkCharacter, plainCharacters, readCharacters } from "../engine/id.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { likelyMeant } from "../engine/slips.ts";
+import type { TaskOptions } from "../engine/task-options.ts";
 import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
 import type { Ages } from "./ages.ts";
 import { FIRST_LANGUAGES, formatTail, oneOf, readTail, type Tail } from "./code-tail.ts";
@@ -22,13 +23,15 @@ type Kind = PuzzleKind<unknown, unknown>;
 /** The data that determines a sheet. */
 export interface SheetRecipe {
   readonly kind: Kind;
-  /** More kinds, whose tasks come after those of the first. All are sorted by slug. */
+  /** More kinds, whose tasks come after those of the first. All are in the order of `inOrder`. */
   readonly more?: readonly Kind[];
   /** The trained skills: none, one skill, or several tables. */
   readonly skills: readonly string[];
   /** A level or a ramp. */
   readonly level: string;
   readonly ages: Ages | null;
+  /** Options of the puzzles that differ from the usual ones. */
+  readonly asks?: TaskOptions;
   readonly count: number;
   readonly language: Language;
   readonly page: PageName;
@@ -78,10 +81,17 @@ export const drawOfSeed = (seed: string): number => hashOf(`seed ${seed}`) % DRA
  * The code of a sheet, such as "K7QM-3PX8-TR2W"; null for an order that does not fit into a code. `kinds`: all kinds; `tail`: the
  * season, and the class with the level of each group.
  */
-export function sheetCode(recipe: SheetRecipe, kinds: readonly Kind[], tail: Tail = {}): string | null {
+export function sheetCode(
+  recipe: SheetRecipe,
+  kinds: readonly Kind[],
+  tail: Omit<Tail, "languages" | "asks"> = {},
+): string | null {
   const body = bodyOf(recipe, kinds);
   const place = LANGUAGES.indexOf(recipe.language);
-  const end = body === null ? null : formatTail({ ...tail, languages: place - (place % FIRST_LANGUAGES) }, body);
+  const end =
+    body === null
+      ? null
+      : formatTail({ ...tail, languages: place - (place % FIRST_LANGUAGES), asks: recipe.asks }, body);
   return end === null ? null : grouped(body + end + checkCharacter(body + end));
 }
 
@@ -174,7 +184,7 @@ function withLabel(found: Found, label: string | undefined): Found {
   return { ...found, pupils: { ...pupils, one: { ...pupils.one, label } } };
 }
 
-type Found = Omit<Tail, "languages"> & { readonly recipe: SheetRecipe };
+type Found = Omit<Tail, "languages" | "asks"> & { readonly recipe: SheetRecipe };
 
 /** The recipe of a code with a correct check character, or the reason why this release cannot make it. */
 function recipeOf(code: string, kinds: readonly Kind[]): Found | string {
@@ -187,7 +197,7 @@ function recipeOf(code: string, kinds: readonly Kind[]): Found | string {
     rest /= BigInt(size);
   }
   const { version, topic, level, ages, count, language, page, draw } = fields as Fields;
-  const { languages = 0, ...held } = tail;
+  const { languages = 0, asks, ...held } = tail;
   const said = LANGUAGES[languages + language];
   if (said === undefined) return "it was made by a later release";
   const found = topicWith(topic, kinds);
@@ -202,6 +212,7 @@ function recipeOf(code: string, kinds: readonly Kind[]): Found | string {
   const recipe: SheetRecipe = {
     ...found,
     level: range,
+    ...(asks && { asks }),
     ages: agesOf(ages),
     language: said,
     ...(page === WEEK
@@ -253,8 +264,9 @@ function topicsOfSeveral(kinds: readonly Kind[]): Topic[] {
     });
 }
 
-/** Sorts kinds in the order of a sheet's tasks, which does not depend on the order of the list. */
-export const inOrder = (kinds: readonly Kind[]): Kind[] => kinds.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+/** Sorts kinds in the order of a sheet's tasks, which does not depend on the order of the list: exercises, then puzzles. */
+export const inOrder = (kinds: readonly Kind[]): Kind[] =>
+  kinds.toSorted((a, b) => Number(b.isPractice ?? false) - Number(a.isPractice ?? false) || (a.slug < b.slug ? -1 : 1));
 
 const isFound = (found: Topic | undefined, topic: Topic): boolean =>
   found !== undefined &&

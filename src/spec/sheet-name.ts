@@ -7,7 +7,7 @@ import type { SheetExtras } from "./sheet-spec.ts";
 
 /** The name of a sheet: its kinds, its skills, its code (or its seed without one), and a hash of data that is not in the code. */
 export function nameOfSheet(
-  recipe: Pick<SheetRecipe, "kind" | "more" | "skills" | "days">,
+  recipe: Pick<SheetRecipe, "kind" | "more" | "skills" | "days" | "asks">,
   code: string | null,
   seed: string,
   {
@@ -26,10 +26,12 @@ export function nameOfSheet(
     ...others
   }: SheetExtras = {},
 ): string {
-  const { skills, days } = recipe;
+  const { skills, days, asks = {} } = recipe;
   const parts = [...kindsOf(recipe).map(({ slug }) => slug), ...skills];
   parts.push(code === null ? seedWords(seed) : code.toLowerCase().replaceAll("-", ""));
   if (days > 1 && code === null) parts.push(`${days}-days`);
+  // A code contains the options of the puzzles, and the whole class.
+  if (code === null) parts.push(...Object.values(asks));
   if (perPage !== undefined) parts.push(`${perPage}-a-page`);
   if (page !== undefined) parts.push(formatPaper(page));
   if (support !== undefined) parts.push(...support);
@@ -39,7 +41,6 @@ export function nameOfSheet(
   if (twoSided) parts.push("two-sided");
   if (twoUp) parts.push("two-up");
   if (notch !== undefined && code === null) parts.push(notch);
-  // A code contains the whole class.
   if (pupils !== undefined && code === null) parts.push(markOf(JSON.stringify(pupils)));
   if (title !== undefined || called !== undefined || logo !== undefined)
     parts.push(markOf(`${title} ${called}${logo === undefined ? "" : ` ${logo.data}`}`));

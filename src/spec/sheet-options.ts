@@ -4,6 +4,7 @@
  */
 import { SUPPORTS } from "../draw/support.ts";
 import { SEASONS } from "../engine/seasons.ts";
+import { TASK_OPTIONS } from "../engine/task-options.ts";
 import { PAGE_NAMES } from "./page-size.ts";
 import { BOOKLET_KEYS, BOOKLET_PAGES, DEALINGS, MAX_DAYS, MAX_PUPILS, NOTCHES } from "./spec-values.ts";
 
@@ -30,6 +31,9 @@ export const SHEET_OPTIONS = {
   ages: {},
   level: {},
   notch: { ofSheet: true },
+  layout: {},
+  regrouping: {},
+  find: {},
   count: { ofSheet: true },
   days: { ofSheet: true },
   perPage: { parameter: "per-page", beside: true, ofSheet: true },
@@ -108,6 +112,15 @@ export const sheetFlags = () =>
     ages: said("Ages of those who solve it, as 6-7, 9 or 12+"),
     skill: said("What it trains; numberpress kinds <kind> lists that"),
     tables: said("Times tables that it trains, as 7 or 2,5,10 or 2..12"),
+    layout: oneOf(
+      TASK_OPTIONS.layout,
+      "How sums stand: in rows, or one number below the other, with boxes for carries",
+    ),
+    regrouping: oneOf(
+      TASK_OPTIONS.regrouping,
+      "Whether sums carry or borrow, as 8 + 5 across ten: never, always, or some (mixed, as usual)",
+    ),
+    find: oneOf(TASK_OPTIONS.find, "What is blank in a sum: its result, a number before it, the sign, or any of these"),
     count: said("How many tasks; by default as suits the ages"),
     days: said(`So many sheets, from Monday on, each harder than the one before; 2 to ${MAX_DAYS}`),
     "per-page": said("Tasks on a page; by default as many as go well"),

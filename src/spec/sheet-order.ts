@@ -4,6 +4,7 @@
  */
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
+import { TASK_OPTION_NAMES, TASK_OPTIONS, type TaskOptionName, type TaskOptions } from "../engine/task-options.ts";
 import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
 import { type Ages, parseAges } from "./ages.ts";
 import { EXIT, Failure, fileIssue, InputError, type Issue } from "./diagnostic.ts";
@@ -26,7 +27,7 @@ import { adviceOn } from "./zod-issues.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** Arguments that passed all checks. */
-interface CheckedOrder extends Pick<SheetRecipe, "kind" | "more"> {
+interface CheckedOrder extends Pick<SheetRecipe, "kind" | "more" | "asks"> {
   readonly level: string;
   readonly notch: Notch | undefined;
   readonly ages: Ages | null;
@@ -74,7 +75,8 @@ export function checkOrder(order: TypedOrder, kinds: readonly Kind[], written: W
   const check: Check = { issues: [], kinds, written };
   const ages = agesOf(check, order.ages);
   const days = order.days === undefined ? 1 : numberOf(check, "days", order.days, MAX_DAYS, 2);
-  const wanted = wantedOf(check, order, ages, days);
+  const asks = asksIn(order, written);
+  const wanted = wantedOf(check, order, ages, days, asks);
   const own = wanted?.kinds ?? [];
   const skills = wanted?.skills ?? [];
   for (const kind of own) {
@@ -86,11 +88,11 @@ export function checkOrder(order: TypedOrder, kinds: readonly Kind[], written: W
   const perPage = order.perPage === undefined ? undefined : numberOf(check, "per-page", order.perPage, MAX_ON_PAGE);
   const seed = seedOf(check, order.seed);
   const page = order.page === undefined ? USUAL_PAGE : paperIn(check, order.page);
-  if (check.issues.length === 0) checkLevels(check, own, asked, ages, skills);
+  if (check.issues.length === 0) checkLevels(check, own, asked, ages, skills, asks);
   if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
   const language = said ?? usualLanguage(order.page);
   const [kind, ...more] = inOrder(own);
-  const level = order.level ?? usualRange([kind!, ...more], ages, skills, days);
+  const level = order.level ?? usualRange([kind!, ...more], ages, skills, days, asks);
   const notch = notchOf(check, order, { kinds: own, ages, skills, level });
   if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
   return {
@@ -98,6 +100,7 @@ export function checkOrder(order: TypedOrder, kinds: readonly Kind[], written: W
     ...(more.length === 0 ? {} : { more }),
     level,
     notch,
+    ...(Object.keys(asks).length === 0 ? {} : { asks }),
     ages,
     skills,
     count,
@@ -190,6 +193,7 @@ function wantedOf(
   { kind: name, skill, tables: text }: TypedOrder,
   ages: Ages | null,
   days: number,
+  asks: TaskOptions,
 ): { kinds: readonly Kind[]; skills: readonly string[] } | undefined {
   if (skill !== undefined && text !== undefined) {
     addIssue(check, "tables", text, {
@@ -207,6 +211,7 @@ function wantedOf(
   if (name !== undefined) {
     const own = kindsIn(check, name);
     for (const kind of own) {
+      checkAsks(check, kind, asks);
       if (skillsOf(kind) !== null) continue;
       if (skill !== undefined) addIssue(check, "skill", skill, skillProblem(kind, skill, check.kinds)!);
       else addIssue(check, "tables", text!, tablesProblem(kind, check.kinds, skillsOf));
@@ -223,7 +228,8 @@ function wantedOf(
     throw new Failure("which kind of puzzle?", EXIT.usage, "name one of those that numberpress kinds lists");
   const trainers = check.kinds.flatMap((kind) => {
     const skills = skillsOf(kind) ?? [];
-    const levels = skills.length === 0 ? 0 : levelsFor(kind, ages, skills).length;
+    const isTrainer = skills.length > 0 && lackedBy(kind, asks).length === 0;
+    const levels = isTrainer ? levelsFor(kind, ages, skills, asks).length : 0;
     return levels === 0 ? [] : [{ kinds: [kind], skills, levels }];
   });
   const [found] = days === 1 ? trainers : trainers.sort((a, b) => b.levels - a.levels);
@@ -237,6 +243,29 @@ function wantedOf(
     addIssue(check, "skill", skill, { message: `no kind trains "${skill}" at these ages`, fix });
   }
   return undefined;
+}
+
+/** The options of puzzles that differ from the usual ones. Throws a `Failure` for a value that there is not. */
+const asksIn = (order: TypedOrder, written: Written): TaskOptions =>
+  Object.fromEntries(
+    TASK_OPTION_NAMES.flatMap((name) => {
+      const value = oneOf<string>(name, TASK_OPTIONS[name], order[name], written);
+      return value === undefined || value === TASK_OPTIONS[name][0] ? [] : [[name, value]];
+    }),
+  );
+
+/** The asked options that a kind does not have. */
+const lackedBy = ({ asked = [] }: Kind, asks: TaskOptions): readonly TaskOptionName[] =>
+  TASK_OPTION_NAMES.filter((name) => asks[name] !== undefined && !asked.includes(name));
+
+function checkAsks(check: Check, kind: Kind, asks: TaskOptions): void {
+  for (const name of lackedBy(kind, asks)) {
+    const others = check.kinds.filter(({ asked = [] }) => asked.includes(name)).map(({ slug }) => slug);
+    addIssue(check, name, asks[name]!, {
+      message: `${kind.slug} has no option ${name}`,
+      fix: `leave it out, or take ${others.join(" or ")}`,
+    });
+  }
 }
 
 function tablesIn(check: Check, text: string): readonly number[] | null {
@@ -293,8 +322,9 @@ function checkLevels(
   levels: readonly Level[] | undefined,
   ages: Ages | null,
   skills: readonly string[],
+  asks: TaskOptions,
 ): void {
-  const isThere = offersLevel(kinds, ages, skills);
+  const isThere = offersLevel(kinds, ages, skills, asks);
   const hasNone = ![...(levels ?? []), ...LEVELS].some(isThere);
   const slugs = kinds.map(({ slug }) => slug);
   if (kinds.length > 1 && hasNone) {
@@ -302,10 +332,19 @@ function checkLevels(
     addIssue(check, "kind", slugs.join(","), { message, fix: "leave a kind out" });
     return;
   }
+  const [name] = TASK_OPTION_NAMES.filter((each) => asks[each] !== undefined);
+  if (hasNone && name !== undefined) {
+    const message = `${slugs.join(" and ")} have no puzzles with ${check.written(name, asks[name])} here`;
+    addIssue(check, name, asks[name]!, {
+      message,
+      fix: `leave ${check.written(name)} out, or take another skill or age`,
+    });
+    return;
+  }
   if (hasNone && skills[0] !== undefined) addIssue(check, "skill", skills[0], tooYoung(kinds, skills[0]));
   if (levels === undefined || hasNone || levels.every(isThere)) return;
   const there = LEVELS.filter(isThere);
-  const limits = limitsOf({}, { ages, skill: skills[0] ?? null });
+  const limits = limitsOf(asks, { ages, skill: skills[0] ?? null });
   const problem = levelProblem(slugs.join(" with "), levels, there, limits, (range) => check.written("level", range));
   if (problem !== null) addIssue(check, "level", formatLevels(levels), problem);
 }

@@ -2,6 +2,7 @@
 import { LEVELS, type Level, say } from "../engine/kind.ts";
 import { firstOf, lastOf, required } from "../engine/required.ts";
 import type { Season } from "../engine/seasons.ts";
+import type { TaskOptions } from "../engine/task-options.ts";
 import { phrasesOf } from "../templates/index.ts";
 import { plainText } from "../templates/markdown.ts";
 import { type Ages, formatAges } from "./ages.ts";
@@ -47,15 +48,19 @@ const BEGINNERS = 7;
 
 /** Tells whether each of these kinds offers all of these skills at a level. Some kinds have to try: ask for few levels. */
 export const offersLevel =
-  (kinds: Kind | readonly Kind[], ages: Ages | null, skills: readonly string[]) =>
+  (kinds: Kind | readonly Kind[], ages: Ages | null, skills: readonly string[], asks: TaskOptions = {}) =>
   (level: Level): boolean =>
     listed(kinds).every((kind) =>
-      (skills.length === 0 ? [null] : skills).every((skill) => hasLevel(kind, level, {}, { ages, skill })),
+      (skills.length === 0 ? [null] : skills).every((skill) => hasLevel(kind, level, asks, { ages, skill })),
     );
 
 /** The levels at which each of these kinds offers all of these skills, easiest first. */
-export const levelsFor = (kinds: Kind | readonly Kind[], ages: Ages | null, skills: readonly string[]): Level[] =>
-  LEVELS.filter(offersLevel(kinds, ages, skills));
+export const levelsFor = (
+  kinds: Kind | readonly Kind[],
+  ages: Ages | null,
+  skills: readonly string[],
+  asks?: TaskOptions,
+): Level[] => LEVELS.filter(offersLevel(kinds, ages, skills, asks));
 
 const listed = (kinds: Kind | readonly Kind[]): readonly Kind[] => ("slug" in kinds ? [kinds] : kinds);
 
@@ -65,11 +70,12 @@ export function usualRange(
   ages: Ages | null,
   skills: readonly string[],
   days = 1,
+  asks: TaskOptions = {},
 ): string {
-  const isThere = offersLevel(kinds, ages, skills);
+  const isThere = offersLevel(kinds, ages, skills, asks);
   const easiest = LEVELS.find(isThere);
   const begins = skills.length > 0 || (ages !== null && ages[0] <= BEGINNERS);
-  const usual = usualLevel(firstOf(listed(kinds)), {}, { ages, skill: null });
+  const usual = usualLevel(firstOf(listed(kinds)), asks, { ages, skill: null });
   const first = easiest !== undefined && (begins || !isThere(usual)) ? easiest : usual;
   const most = (begins ? 2 : 1) + (days > 1 ? 1 : 0);
   const next = LEVELS.slice(LEVELS.indexOf(first), LEVELS.indexOf(first) + most);
@@ -154,8 +160,8 @@ function sizedSection(
 
 /** Gives levels to the groups of a class: missing ones come from the sheet's levels, with help where neighbours have the same. */
 export function withLevels(set: ClassSpec, recipe: SheetRecipe): ClassSpec {
-  const { ages, skills, level } = recipe;
-  const usual = levelsOfGroups(level, levelsFor(kindsOf(recipe), ages, skills), set.groups.length);
+  const { ages, skills, level, asks } = recipe;
+  const usual = levelsOfGroups(level, levelsFor(kindsOf(recipe), ages, skills, asks), set.groups.length);
   const levels = set.groups.map((group, i) => group.level ?? required(usual[i]));
   const helps = helpOfGroups(levels);
   return {
@@ -186,7 +192,9 @@ function easedOptions(
 export function isEased(recipe: SheetRecipe, level: string): boolean {
   const skills = recipe.skills.length === 0 ? [undefined] : recipe.skills;
   return kindsOf(recipe).some((kind) =>
-    skills.some((skill) => easedOptions(section(kind, "", 1, level, skill ?? undefined, {}), recipe) !== null),
+    skills.some(
+      (skill) => easedOptions(section(kind, "", 1, level, skill ?? undefined, { asks: recipe.asks }), recipe) !== null,
+    ),
   );
 }
 
@@ -197,30 +205,33 @@ function sectionsOf(
   hasChallenge: boolean,
   season: Season | undefined,
 ): NamedSection[] {
-  const { skills, level, ages, days } = recipe;
+  const { skills, level, ages, days, asks } = recipe;
   const kinds = kindsOf(recipe);
-  const hardest = harder(lastOf(levelsOf(level)), offersLevel(kinds, ages, skills));
+  const isThere = offersLevel(kinds, ages, skills, asks);
+  const hardest = harder(lastOf(levelsOf(level)), isThere);
   const sheets: readonly { ending: string; of: Pick<SectionSpec, "day"> }[] =
     days === 1
       ? [{ ending: "", of: {} }]
       : Array.from({ length: days }, (_, i) => ({ ending: `-${i + 1}`, of: { day: i + 1 } }));
   // The last kind has the challenge, so it gets one task less if the tasks cannot be divided evenly.
   const last = lastOf(kinds);
-  const looks = looksFor(last, ages, season);
+  const looks = looksFor(last, recipe, season);
   const challenge = { role: "challenge", options: looks(hardest, skills.at(-1)).at(-1) ?? {} } as const;
   const toSolve = sheets.flatMap(({ ending, of }) => [
     ...kinds.flatMap((kind, i) => {
       const mark = kinds.length === 1 ? "" : `-${kind.slug}`;
       const share = shareOf(tasks, kinds.length, i);
-      return tasksOf(kind, share, recipe, looksFor(kind, ages, season), { mark, ending, of });
+      return tasksOf(kind, share, recipe, looksFor(kind, recipe, season), { mark, ending, of });
     }),
-    ...(hasChallenge ? [section(last, `challenge${ending}`, 1, hardest, skills.at(-1), { ...challenge, ...of })] : []),
+    ...(hasChallenge
+      ? [section(last, `challenge${ending}`, 1, hardest, skills.at(-1), { asks, ...challenge, ...of })]
+      : []),
   ]);
   const examples = sheets.flatMap(({ ending, of }) =>
     kinds.map((kind, i) => {
-      const first = LEVELS.find(offersLevel(kind, ages, skills)) ?? firstOf(levelsOf(level));
+      const first = LEVELS.find(offersLevel(kind, ages, skills, asks)) ?? firstOf(levelsOf(level));
       const mark = i === 0 ? "" : `-${kind.slug}`;
-      return section(kind, `example${mark}${ending}`, 1, first, skills[0], { role: "example", ...of });
+      return section(kind, `example${mark}${ending}`, 1, first, skills[0], { asks, role: "example", ...of });
     }),
   );
   return [...toSolve.filter(({ count }) => count > 0), ...examples];
@@ -237,10 +248,11 @@ interface OfSheet {
 function tasksOf(
   kind: Kind,
   tasks: number,
-  { skills, level }: SheetRecipe,
+  { skills, level, asks }: SheetRecipe,
   looks: ReturnType<typeof looksFor>,
-  { mark, ending, of }: OfSheet,
+  { mark, ending, of: day }: OfSheet,
 ): NamedSection[] {
+  const of = { asks, ...day };
   const levels = levelsOf(level);
   const [skill, ...others] = skills;
   if (others.length > 0)
@@ -264,19 +276,25 @@ const section = (
   count: number,
   level: string,
   skill: string | undefined,
-  more: Pick<SectionSpec, "role" | "day"> & Partial<Pick<SectionSpec, "options">>,
+  {
+    asks,
+    options,
+    ...more
+  }: Pick<SheetRecipe, "asks"> & Pick<SectionSpec, "role" | "day"> & Partial<Pick<SectionSpec, "options">>,
 ): NamedSection => ({
   ...{ name, kind: id, count, level },
   ...(skill === undefined ? {} : { skill }),
-  options: {},
+  options: { ...asks, ...options },
   ...more,
 });
 
 /** The options for puzzles in the shapes of a season, at a level and for a skill; empty if there are none. */
-function looksFor(kind: Kind, ages: Ages | null, season: Season | undefined) {
+function looksFor(kind: Kind, { ages, asks }: SheetRecipe, season: Season | undefined) {
   const all = (season === undefined ? undefined : kind.inSeason?.(season, ages)) ?? [];
   return (level: Level, skill: string | null = null): SectionSpec["options"][] =>
-    all.map((look) => look as SectionSpec["options"]).filter((look) => hasLevel(kind, level, look, { ages, skill }));
+    all
+      .map((look) => look as SectionSpec["options"])
+      .filter((look) => hasLevel(kind, level, { ...asks, ...look }, { ages, skill }));
 }
 
 /** The next level of the kind, or the same level if it is the last. */

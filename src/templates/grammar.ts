@@ -27,9 +27,12 @@ export interface Grammar {
 /** The word between the last two items of a list; a different one before items that match a pattern, as in Spanish "7 u 8". */
 type Joint = readonly [usual: string, other?: string, before?: string];
 
-/** An operator as printed, or a number with its sign; other texts stay unchanged. */
+/** An operator as printed, or a number with its sign and point; other texts stay unchanged. */
 export const signIn = ({ signs }: Pick<Grammar, "signs">, text: string): string =>
-  signs[unescapeMarkdown(text)] ?? signed(text);
+  signs[unescapeMarkdown(text)] ?? signed(text).replace(DECIMAL, (_, point: string) => signs[point] ?? point);
+
+/** The point of a decimal number. */
+const DECIMAL = /(?<=^\D?\d+)(\.)(?=\d+$)/;
 
 /** A number in words, with an ending if it takes one; in digits if it is not spelled out. */
 export const numeralIn = (

@@ -35,7 +35,7 @@ const ENGLISH: Grammar = {
 
 /** Numerals before a masculine or neuter noun ("ein Punkt"); `{{numeral n "e"}}` is feminine: "eine Ziffer". */
 const GERMAN: Grammar = {
-  signs: { "+": "+", "-": "−", "*": "·", "/": ":", "|": "|", "&": "&", "=": "=" },
+  signs: { "+": "+", "-": "−", "*": "·", "/": ":", "|": "|", "&": "&", "=": "=", ".": "," },
   point: ",",
   numerals: words("kein ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf"),
   inflected: [0, 1],
@@ -51,7 +51,7 @@ const GERMAN: Grammar = {
 
 /** Numerals before a masculine noun ("un punto"); `{{numeral n "a"}}` is feminine: "una cifra". */
 const SPANISH: Grammar = {
-  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=" },
+  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=", ".": "," },
   point: ",",
   numerals: words("cero un dos tres cuatro cinco seis siete ocho nueve diez once doce"),
   inflected: [1],
@@ -69,7 +69,7 @@ const SPANISH: Grammar = {
 
 /** Numerals before a masculine noun ("un point"); `{{numeral n "e"}}` is feminine: "une case". */
 const FRENCH: Grammar = {
-  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=" },
+  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=", ".": "," },
   point: ",",
   isSpaced: true,
   numerals: words("zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"),
@@ -135,16 +135,17 @@ export const lettersOf = (language: Language): string => ROWS[language].letters;
 /** The CSV separator of the country's spreadsheets: a semicolon if the decimal separator is a comma. */
 export const csvSeparator = (language: Language): "," | ";" => (grammarOf(language).point === "," ? ";" : ",");
 
-/** The language's signs for figures, which contain + − × ÷. */
+/** The language's signs for figures, which contain + − × ÷ and the point of decimals. */
 export function figureSigns(language: Language): Readonly<Record<string, string>> {
-  const { signs } = grammarOf(language);
-  return { "−": signs["-"]!, "×": signs["*"]!, "÷": signs["/"]! };
+  const { signs, point } = grammarOf(language);
+  return { "−": signs["-"]!, "×": signs["*"]!, "÷": signs["/"]!, ".": point };
 }
 
 /** Converts numbers and operators, as in a puzzle's data or a figure, to the signs of a language. */
 export function withSigns(text: string, language: Language): string {
-  const signs = { ...grammarOf(language).signs, ...figureSigns(language) };
-  return [...text].map((character) => signs[character] ?? character).join("");
+  const signs: Readonly<Record<string, string>> = { ...grammarOf(language).signs, ...figureSigns(language) };
+  // A point stands for nothing else than decimals only between digits: grids have points for blanks.
+  return text.replace(/(?<=\d)\.(?=\d)|[^.]/gu, (character) => signs[character] ?? character);
 }
 
 function words(text: string): readonly string[] {

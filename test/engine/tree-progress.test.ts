@@ -27,6 +27,7 @@ const LARGER: Readonly<Record<string, unknown>> = {
     ...{ kind: "magic-square", numbers: Array.from({ length: 16 }, (_, i) => i + 1), sum: 34 },
     cells: Array.from({ length: 4 }, () => [null, null, null, null]),
   },
+  "plain-sums": { kind: "plain-sums", layout: "rows", sums: [{ a: null, sign: "+", b: null, result: 200 }] },
   mastermind: {
     ...{ kind: "mastermind", symbols: "0123456789", repeats: true },
     guesses: [

@@ -15,6 +15,7 @@ import nonogram from "./nonogram/address-samples.json" with { type: "json" };
 import numberMind from "./number-mind/address-samples.json" with { type: "json" };
 import numberWall from "./number-wall/address-samples.json" with { type: "json" };
 import numbrix from "./numbrix/address-samples.json" with { type: "json" };
+import plainSums from "./plain-sums/address-samples.json" with { type: "json" };
 import secretNumber from "./secret-number/address-samples.json" with { type: "json" };
 import sudoku from "./sudoku/address-samples.json" with { type: "json" };
 import sumTriangle from "./sum-triangle/address-samples.json" with { type: "json" };
@@ -36,4 +37,5 @@ export const ADDRESS_SAMPLES: Readonly<Record<string, readonly string[]>> = {
   kakuro,
   futoshiki,
   nonogram,
+  "plain-sums": plainSums,
 };

@@ -13,6 +13,7 @@ import { nonogram } from "./nonogram/index.ts";
 import { numberMind } from "./number-mind/index.ts";
 import { numberWall } from "./number-wall/index.ts";
 import { numbrix } from "./numbrix/index.ts";
+import { plainSums } from "./plain-sums/index.ts";
 import { secretNumber } from "./secret-number/index.ts";
 import { sudoku } from "./sudoku/index.ts";
 import { sumTriangle } from "./sum-triangle/index.ts";
@@ -34,6 +35,7 @@ export const KINDS: readonly PuzzleKind<unknown, unknown>[] = [
   kakuro,
   futoshiki,
   nonogram,
+  plainSums,
 ];
 
 /** The kind of that id, or undefined. */

@@ -12,6 +12,7 @@ import nonogram from "./nonogram/scores.json" with { type: "json" };
 import numberMind from "./number-mind/scores.json" with { type: "json" };
 import numberWall from "./number-wall/scores.json" with { type: "json" };
 import numbrix from "./numbrix/scores.json" with { type: "json" };
+import plainSums from "./plain-sums/scores.json" with { type: "json" };
 import secretNumber from "./secret-number/scores.json" with { type: "json" };
 import sudoku from "./sudoku/scores.json" with { type: "json" };
 import sumTriangle from "./sum-triangle/scores.json" with { type: "json" };
@@ -33,6 +34,7 @@ export const SCORES: Scores = {
   kakuro,
   futoshiki,
   nonogram,
+  "plain-sums": plainSums,
 };
 
 /** By kind and size: the number of puzzles measured, and the 0th to 100th percentiles of their scores. */

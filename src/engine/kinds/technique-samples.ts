@@ -13,6 +13,7 @@ import nonogram from "./nonogram/technique-samples.json" with { type: "json" };
 import numberMind from "./number-mind/technique-samples.json" with { type: "json" };
 import numberWall from "./number-wall/technique-samples.json" with { type: "json" };
 import numbrix from "./numbrix/technique-samples.json" with { type: "json" };
+import plainSums from "./plain-sums/technique-samples.json" with { type: "json" };
 import secretNumber from "./secret-number/technique-samples.json" with { type: "json" };
 import sudoku from "./sudoku/technique-samples.json" with { type: "json" };
 import sumTriangle from "./sum-triangle/technique-samples.json" with { type: "json" };
@@ -34,4 +35,5 @@ export const TECHNIQUE_SAMPLES: Readonly<Record<string, readonly TechniqueSample
   kakuro,
   futoshiki,
   nonogram,
+  "plain-sums": plainSums,
 };

@@ -115,12 +115,15 @@ function compactSpec(spec: Spec, kinds: Kinds): Spec {
 
 /** A section with small puzzles, at the hardest of its levels or below them that has any. */
 function compactSection(section: SectionSpec, spec: Spec, kinds: Kinds): SectionSpec {
-  if (section.role === "example" || Object.keys(section.options).length > 0) return section;
   const kind = required(kinds.find(({ id }) => id === section.kind));
+  // Options other than those of the order are the look of a season.
+  const hasLook = Object.keys(section.options).some((name) => !kind.asked?.some((asked) => asked === name));
+  if (section.role === "example" || hasLook) return section;
   const { ages, skill } = readerOf(spec, section);
   const levels = levelsOf(section.level);
-  const options = (kind.compact?.(lastOf(levels), ages, skill) ?? null) as SectionSpec["options"] | null;
-  if (options === null) return section;
+  const compact = (kind.compact?.(lastOf(levels), ages, skill) ?? null) as SectionSpec["options"] | null;
+  if (compact === null) return section;
+  const options = { ...compact, ...section.options };
   const there = levelsWith(kind, options, { ages, skill });
   if (levels.every((level) => there.includes(level))) return { ...section, options };
   const level = there.findLast((each) => LEVELS.indexOf(each) <= LEVELS.indexOf(firstOf(levels)));

@@ -28,7 +28,19 @@ import { skillNames } from "../../spec/skills.ts";
 import { NOTCHES, type Notch } from "../../spec/spec-values.ts";
 import { LANGUAGES } from "../../templates/language.ts";
 import { PICTURES_FOLDER } from "../addresses.ts";
-import { AGES, type AgeChoice, ANY, type Choices, type Offers, packLevels, type YearChoice } from "../make/choices.ts";
+import {
+  AGES,
+  type AgeChoice,
+  ANY,
+  type Choices,
+  type Offers,
+  optionsOfVariant,
+  packLevels,
+  unpackLevels,
+  VARIANTS,
+  type Variants,
+  type YearChoice,
+} from "../make/choices.ts";
 import { ICONS } from "../publish/previews/pictures.ts";
 import { type Asset, BASE, type BuildManifest, LOOK, type Script } from "./build-manifest.ts";
 import { digestOfSources, noteSources } from "./build-sources.ts";
@@ -55,14 +67,23 @@ function choicesOf(kinds: readonly Kind[]): Choices {
   const offered = allAges.map((text): readonly [string, AgeChoice] => {
     const ages = agesOf(text);
     const offers = offersFor(kinds, skills, ages);
-    return [text, { count: usualCount(ages), topics: firstTopics(kinds, skills, ages, offers), offers }];
+    return [
+      text,
+      {
+        count: usualCount(ages),
+        topics: firstTopics(kinds, skills, ages, offers),
+        offers,
+        variants: variantsOf(kinds, ages, offers),
+      },
+    ];
   });
   const ages = Object.fromEntries(offered);
   const practised = years.flatMap(({ id, name, ages: forAges, curriculum }): YearChoice[] => {
     const offers = offersOfYear(`${curriculum}-${id}`, kinds, agesOf(forAges), ages[forAges]!.offers);
     const topics = firstTopics(kinds, skills, agesOf(forAges), offers);
     if (Object.keys(offers).length === 0) return [];
-    return [{ id: `${curriculum}-${id}`, curriculum, name, ages: forAges, topics, offers }];
+    const variants = variantsWithin(offers, ages[forAges]!.variants);
+    return [{ id: `${curriculum}-${id}`, curriculum, name, ages: forAges, topics, offers, variants }];
   });
   return { skills, ages, years: practised };
 }
@@ -106,6 +127,47 @@ function notchesFor(kind: Kind, topic: string, ages: Ages, levels: readonly Leve
     return notch === "line" || measuresSo(kind, level, notch, { ages, skill }, weights);
   });
 }
+
+/** The offers with options of the puzzles, for the kinds that have these. */
+function variantsOf(kinds: readonly Kind[], ages: Ages, offers: Offers): Variants {
+  const variants: Record<string, Record<string, Record<string, string>>> = {};
+  for (const [topic, there] of Object.entries(offers))
+    for (const kind of kinds.filter(({ slug, asked }) => asked !== undefined && there[slug] !== undefined))
+      for (const variant of VARIANTS) {
+        const asks = optionsOfVariant(variant);
+        const skills = topic === ANY ? [] : [topic];
+        const levels = levelsFor(kind, ages, skills, asks);
+        if (levels.length === 0) continue;
+        variants[topic] ??= {};
+        variants[topic][kind.slug] ??= {};
+        variants[topic][kind.slug]![variant] = packLevels({
+          levels,
+          notches: [],
+          usual: usualRange(kind, ages, skills, 1, asks),
+        });
+      }
+  return variants;
+}
+
+/** The variants of some offers, at their levels. */
+const variantsWithin = (offers: Offers, all: Variants): Variants =>
+  Object.fromEntries(
+    Object.entries(offers).map(([topic, there]) => [
+      topic,
+      Object.fromEntries(
+        Object.entries(all[topic] ?? {}).flatMap(([kind, variants]) => {
+          const levels = unpackLevels(there[kind] ?? "/").levels;
+          const own = Object.entries(variants).flatMap(([variant, packed]) => {
+            const left = unpackLevels(packed).levels.filter((level) => levels.includes(level));
+            return left.length === 0
+              ? []
+              : [[variant, packLevels({ levels: left, notches: [], usual: firstTwo(left) })]];
+          });
+          return own.length === 0 ? [] : [[kind, Object.fromEntries(own)]];
+        }),
+      ),
+    ]),
+  );
 
 const trains = (kind: Kind, skill: string, ages: Ages): boolean =>
   kind.skills().some(({ id, ages: [from, to] }) => id === skill && from <= ages[1] && to >= ages[0]);

@@ -3,6 +3,8 @@
  * and their levels. The build computes it in a few seconds; nothing here needs Node or a browser.
  */
 import { LEVELS, type Level } from "../../engine/kind.ts";
+import { PAGE_OPTIONS, TASK_OPTIONS, type TaskOptions } from "../../engine/task-options.ts";
+import type { TypedOrder } from "../../spec/sheet-options.ts";
 import { NOTCHES, type Notch } from "../../spec/spec-values.ts";
 
 /**
@@ -14,11 +16,35 @@ type PackedLevels = string;
 /** Levels by topic (a skill, or "" for any), then by slug of the kind. */
 export type Offers = Readonly<Record<string, Readonly<Record<string, PackedLevels>>>>;
 
+/** By topic, then by slug of the kind, then by the values of `PAGE_OPTIONS` with spaces between: "columns mixed". */
+export type Variants = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, PackedLevels>>>>>>;
+
+/** All values of the options of puzzles on the page but the usual ones, as in `Variants`. */
+export const VARIANTS: readonly string[] = PAGE_OPTIONS.reduce<readonly string[]>(
+  (all, name) => all.flatMap((before) => TASK_OPTIONS[name].map((value) => `${before} ${value}`.trim())),
+  [""],
+).slice(1);
+
+/** The values of the options of puzzles in an order, as in `Variants`. */
+export const variantOf = (order: TypedOrder): string =>
+  PAGE_OPTIONS.map((name) => order[name] ?? TASK_OPTIONS[name][0]).join(" ");
+
+/** The options of a variant that are not usual. */
+export const optionsOfVariant = (variant: string): TaskOptions =>
+  Object.fromEntries(
+    variant.split(" ").flatMap((value, i) => {
+      const name = PAGE_OPTIONS[i]!;
+      return value === TASK_OPTIONS[name][0] ? [] : [[name, value]];
+    }),
+  );
+
 /** The choices for an age or a year. */
 export interface Choice {
   /** The topics to show first. */
   readonly topics: readonly string[];
   readonly offers: Offers;
+  /** By topic and kind: offers with options of the puzzles, such as "columns none". */
+  readonly variants: Variants;
 }
 
 /** The choices for an age, with the usual number of puzzles. */

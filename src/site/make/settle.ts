@@ -3,6 +3,7 @@
  * Nothing here needs Node or a browser.
  */
 import { LEVELS, type Level } from "../../engine/kind.ts";
+import { PAGE_OPTIONS, TASK_OPTIONS } from "../../engine/task-options.ts";
 import type { TypedOrder } from "../../press/order-address.ts";
 import { NOTCHES, type Notch } from "../../spec/spec-values.ts";
 import {
@@ -13,7 +14,10 @@ import {
   FIRST_AGES,
   MAX_KINDS,
   type OfferedLevels,
+  optionsOfVariant,
   unpackLevels,
+  VARIANTS,
+  variantOf,
 } from "./choices.ts";
 import { withLevelsOf } from "./class.ts";
 
@@ -30,6 +34,8 @@ export interface Settled {
   readonly kinds: Readonly<Record<string, OfferedLevels>>;
   /** The levels that all kinds of the order have. */
   readonly levels: OfferedLevels;
+  /** The values of each option of the puzzles that all kinds of the order have; one value: there is no choice. */
+  readonly asks: Readonly<Record<(typeof PAGE_OPTIONS)[number], readonly string[]>>;
   /** Puzzles on a sheet for these ages. */
   readonly usualCount: number;
   /** Requested choices that were not available. */
@@ -46,12 +52,17 @@ export function settle(asked: TypedOrder, year: string, choices: Choices): Settl
   const topic = topicOf(asked, choice, choices, moved);
   const kinds = kindsFor(topic, choice, choices);
   const own = kindsOf(asked.kind, kinds, moved);
-  const levels = levelsTogether(own, kinds);
-  const level = levelOf(asked.level, levels, moved) ?? unlessUsual(levels, own, kinds);
+  const variants = variantsFor(own, kinds, topic, choice);
+  const variant = variants[variantOf(asked)] === undefined ? variantOf({}) : variantOf(asked);
+  const levels = levelsTogether(own, variants[variant]!);
+  const level = levelOf(asked.level, levels, moved) ?? unlessUsual(levels, own, variants[variant]!);
   const groups = asked.groups === undefined ? undefined : withLevelsOf(asked.groups, levels.levels);
   if (groups !== asked.groups && !moved.includes("level")) moved.push("level");
   const notch = notchOf(asked, level ?? levels.usual, levels);
-  const { skill: _, tables: __, kind: ___, level: ____, groups: _____, notch: ______, ...beside } = asked;
+  const { skill: _, tables: __, kind: ___, level: ____, groups: _____, notch: ______, ...others } = asked;
+  const beside = Object.fromEntries(
+    Object.entries(others).filter(([name]) => !(PAGE_OPTIONS as readonly string[]).includes(name)),
+  );
   const order: TypedOrder = {
     ...beside,
     kind: own.join(","),
@@ -59,9 +70,11 @@ export function settle(asked: TypedOrder, year: string, choices: Choices): Settl
     ages,
     ...(level === undefined ? {} : { level }),
     ...(notch === undefined ? {} : { notch }),
+    ...optionsOfVariant(variant),
     ...(groups === undefined ? {} : { groups }),
   };
-  return { order, choice, kinds, levels, usualCount: band.count, moved };
+  const asks = asksBeside(variant, Object.keys(variants));
+  return { order, choice, kinds, levels, asks, usualCount: band.count, moved };
 }
 
 /** The notch of an order, if it still goes with its level: only the first level has smaller tasks, and only the last has larger ones. */
@@ -131,6 +144,37 @@ function notchesTogether(offers: readonly OfferedLevels[], levels: readonly Leve
     large: (own) => own.levels.at(-1) === levels.at(-1),
   };
   return NOTCHES.filter((notch) => offers.some((own) => own.notches.includes(notch) && fits[notch](own)));
+}
+
+/** By variant: the offers of the kinds of an order, if each has that variant and all share a level. */
+function variantsFor(
+  own: readonly string[],
+  kinds: Settled["kinds"],
+  { skill = ANY, tables }: Topic,
+  { variants }: Choice,
+): Readonly<Record<string, Settled["kinds"]>> {
+  const all: Record<string, Settled["kinds"]> = { [variantOf({})]: kinds };
+  // Several tables would need the levels that their skills share.
+  if (tables !== undefined) return all;
+  for (const variant of VARIANTS) {
+    const packed = own.map((kind) => [kind, variants[skill]?.[kind]?.[variant]] as const);
+    const offers = Object.fromEntries(
+      packed.flatMap(([kind, levels]) => (levels === undefined ? [] : [[kind, unpackLevels(levels)] as const])),
+    );
+    if (packed.every(([, levels]) => levels !== undefined) && commonLevels(own, offers).length > 0)
+      all[variant] = offers;
+  }
+  return all;
+}
+
+/** The values of each option that are possible beside the others of a variant. */
+function asksBeside(variant: string, there: readonly string[]): Settled["asks"] {
+  const values = variant.split(" ");
+  const possible = PAGE_OPTIONS.map((name, i) => [
+    name,
+    TASK_OPTIONS[name].filter((value) => there.includes(values.with(i, value).join(" "))),
+  ]);
+  return Object.fromEntries(possible) as Settled["asks"];
 }
 
 /** "2,5,10" has a skill of its own; "3,4" are two skills. */

@@ -95,7 +95,7 @@ export function checkList({ pupils: listed }: ClassList, set: ClassSpec | undefi
 
 /** Throws a `Failure` if a class cannot have these sheets: a group's level does not exist, or the order is for several days. */
 export function checkClass({ groups }: ClassSpec, recipe: SheetRecipe, written: Written): void {
-  const { ages, skills, days } = recipe;
+  const { ages, skills, days, asks = {} } = recipe;
   if (days > 1)
     throw new Failure(
       `${written("days")} and ${written("pupils")} do not go together`,
@@ -103,9 +103,9 @@ export function checkClass({ groups }: ClassSpec, recipe: SheetRecipe, written: 
       "make each day's sheets alone",
     );
   const kinds = kindsOf(recipe);
-  const there = levelsFor(kinds, ages, skills);
+  const there = levelsFor(kinds, ages, skills, asks);
   const names = kinds.map(({ slug }) => slug).join(" with ");
-  const limits = limitsOf({}, { ages, skill: skills[0] ?? null });
+  const limits = limitsOf(asks, { ages, skill: skills[0] ?? null });
   for (const { shape, level } of groups) {
     const asked = level === undefined ? [] : levelsOf(level);
     const wrong = levelProblem(names, asked, there, limits, (range) => `${shape}:${range}`);

@@ -1,6 +1,7 @@
 /** The form of the sheet page: shows an order, and reads the choices. */
 
 import type { Level } from "../../../engine/kind.ts";
+import { PAGE_OPTIONS, TASK_OPTIONS } from "../../../engine/task-options.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
 import { SHAPES, type Shape } from "../../../spec/class/shapes.ts";
 import { optionList } from "../../../spec/sheet-options.ts";
@@ -46,6 +47,12 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string, lis
     box.checked = kinds.includes(box.value);
   }
   showLevels(order, settled);
+  for (const name of PAGE_OPTIONS) {
+    const values = settled.asks[name];
+    part(`.choice-${name}`).hidden = values.length < 2;
+    for (const radio of radios(name)) radio.closest("label")!.hidden = !values.includes(radio.value);
+    check(name, order[name] ?? TASK_OPTIONS[name][0]);
+  }
   field("count").value = order.count ?? String(settled.usualCount);
   check("page", order.page);
   (field("twoUp") as HTMLInputElement).checked = order.twoUp !== undefined;
@@ -186,6 +193,8 @@ export function orderWith(
   if (name.startsWith(GROUP_LEVEL))
     return withGroupLevel(order, name.slice(GROUP_LEVEL.length) as Shape, value === "" ? undefined : value);
   if (name === "level") return withoutNotch(said(order, "level", value));
+  const option = PAGE_OPTIONS.find((each) => each === name);
+  if (option !== undefined) return said(order, option, value === TASK_OPTIONS[option][0] ? "" : value);
   if (name === "sheets") return said(order, "sheets", value === "different" ? "" : value);
   if (name === "twoSided" || name === "twoUp" || name === "flat" || name === "picture")
     return said(order, name, (changed as HTMLInputElement).checked ? "yes" : "");

@@ -18,7 +18,7 @@ export function cross({ entry, crossed }: Position, { id }: Slot, text: string):
 }
 
 /** Alternative keys for signs. */
-const SIGNS: Readonly<Record<string, string>> = { x: "*", ":": "/", "−": "-" };
+const SIGNS: Readonly<Record<string, string>> = { x: "*", ":": "/", "−": "-", ",": "." };
 
 /** The character that a key types into a slot. */
 export function characterOf(key: string, slot: Slot, digits: string): string | undefined {

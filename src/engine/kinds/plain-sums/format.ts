@@ -1,0 +1,85 @@
+/** The public format of Plain Sums, for pages that read a puzzle from their address. */
+import * as z from "zod";
+import { decimalsOf, isCounted, MAX_COUNT, type Notation, numberOf } from "./numbers.ts";
+import { type PlainSums, SIGNS } from "./puzzle.ts";
+
+/** Sums in a puzzle at the most: one for each letter from a to x. */
+export const MAX_SUMS = 24;
+/** Digits of a number in columns. */
+const MAX_DIGITS = 5;
+
+const number = z.number().min(0).max(MAX_COUNT).nullable();
+const kind = z.literal("plain-sums");
+const notation = {
+  unit: z.literal([0.5, 0.25, 0.1, 0.01]).optional(),
+  measure: z.enum(["money", "time"]).optional(),
+};
+const sign = z.enum(SIGNS);
+
+const rowSums = z.strictObject({
+  kind,
+  layout: z.literal("rows"),
+  ...notation,
+  signs: z.array(sign).min(2).max(4).optional(),
+  sums: z
+    .array(z.strictObject({ a: number, sign: sign.nullable(), b: number, result: number, rest: number.optional() }))
+    .min(1)
+    .max(MAX_SUMS),
+});
+
+const digits = z
+  .string()
+  .regex(/^[0-9_]+$/)
+  .max(MAX_DIGITS);
+
+const columnSums = z.strictObject({
+  kind,
+  layout: z.literal("columns"),
+  ...notation,
+  sums: z
+    .array(z.strictObject({ a: digits, sign: z.enum(["+", "-", "*"]), b: digits, result: digits }))
+    .min(1)
+    .max(MAX_SUMS),
+});
+
+export const format: z.ZodType<PlainSums> = z
+  .discriminatedUnion("layout", [rowSums, columnSums])
+  .superRefine((puzzle, context) => {
+    const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", message, path });
+    const problem = notationProblem(puzzle);
+    if (problem !== undefined) return refuse(["unit"], problem);
+    if (puzzle.layout === "columns") {
+      const least = decimalsOf(puzzle) + 1;
+      for (const [i, { a, sign: each, b, result }] of puzzle.sums.entries()) {
+        if (each === "*" && b.length !== 1) refuse(["sums", i, "b"], "the lower number has one digit");
+        if (each === "*" && least > 1) refuse(["sums", i, "sign"], "only whole numbers are multiplied");
+        if (each !== "*" && Math.min(a.length, b.length, result.length) < least)
+          refuse(["sums", i], `each number has ${least} digits or more`);
+      }
+      return undefined;
+    }
+    if (new Set(puzzle.signs).size !== (puzzle.signs?.length ?? 0)) refuse(["signs"], "write each sign once");
+    const isParted = puzzle.unit !== undefined || puzzle.measure !== undefined;
+    if (isParted && puzzle.signs?.some((each) => each === "*" || each === "/"))
+      refuse(["signs"], "only whole numbers are multiplied or divided");
+    for (const [i, sum] of puzzle.sums.entries()) {
+      for (const part of ["a", "b", "result", "rest"] as const) {
+        const n = sum[part] ?? 0;
+        if (!isCounted(n, puzzle) || n > numberOf(MAX_COUNT, puzzle))
+          refuse(["sums", i, part], `${n} is no number of this puzzle: the largest is ${numberOf(MAX_COUNT, puzzle)}`);
+      }
+      if (sum.rest !== undefined && sum.sign !== "/") refuse(["sums", i, "rest"], "only a division leaves a rest");
+      if (isParted && (sum.sign === "*" || sum.sign === "/"))
+        refuse(["sums", i, "sign"], "only whole numbers are multiplied or divided");
+    }
+    return undefined;
+  });
+
+/** What is wrong with a unit beside a measure or a layout. */
+function notationProblem({ unit, measure, layout }: Notation & { layout: string }): string | undefined {
+  if (measure === "money" && unit !== 0.01) return "money is counted in hundredths: write 0.01";
+  if (measure === "time" && unit !== undefined) return "time is counted in minutes: leave the unit out";
+  if (layout === "columns" && (measure === "time" || unit === 0.5 || unit === 0.25))
+    return "only whole numbers, tenths and hundredths stand in columns";
+  return undefined;
+}

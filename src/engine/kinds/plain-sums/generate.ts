@@ -1,0 +1,207 @@
+/** Draws sums of a level that obey the options, in an order in which they rise and do not run in clumps. */
+import { LEVELS, type Level } from "../../kind.ts";
+import type { Rng } from "../../rng.ts";
+import { decimalsOf, type Notation, regroupings } from "./numbers.ts";
+import { limitOf, notationOf, type Options, PLACES } from "./options.ts";
+import { type ColumnSum, isRight, type Known, type PlainSums, resultOf, type Sign, sumOf } from "./puzzle.ts";
+import { type Calculation, regroupedPlaces, TECHNIQUES, type TechniqueId, wayOf } from "./working.ts";
+
+/** A sum without blanks, and the sum as it is asked. */
+interface Drawn {
+  readonly whole: Calculation;
+  readonly asked: Known;
+}
+
+/** Draws for one sum before the try is given up. */
+const DRAWS = 600;
+
+/** One try at a puzzle. Undefined if the options and the level leave no further sum. */
+export function generate(rng: Rng, o: Options, level: Level): PlainSums | undefined {
+  const notation = notationOf(o);
+  const drawn: Drawn[] = [];
+  while (drawn.length < o.sums) {
+    const next = o.families ? nextFamily(rng, o, level, drawn) : nextSum(rng, o, level, drawn);
+    if (next === undefined) return undefined;
+    drawn.push(...next);
+  }
+  if (!isMixed(o, level, drawn)) return undefined;
+  const common = { kind: "plain-sums", ...notation } as const;
+  if (o.layout === "columns")
+    return { ...common, layout: "columns", sums: drawn.map(({ whole }) => inColumns(whole, notation)) };
+  const signs = drawn.some(({ asked }) => asked.sign === null) ? { signs: inOrder(o.operators) } : {};
+  return { ...common, layout: "rows", ...signs, sums: drawn.map(({ asked }) => sumOf(asked, notation)) };
+}
+
+const inOrder = (signs: readonly Sign[]): Sign[] =>
+  (["+", "-", "*", "/"] as const).filter((sign) => signs.includes(sign));
+
+/** The next sum. From the middle on each has the level; before that, some are easier. */
+function nextSum(rng: Rng, o: Options, level: Level, before: readonly Drawn[]): Drawn[] | undefined {
+  const at = before.length;
+  for (let i = 0; i < DRAWS; i++) {
+    const sign = at < o.operators.length ? o.operators[at]! : rng.pick(o.operators);
+    const whole = drawCalculation(rng, sign, o);
+    if (whole === undefined || !isAllowed(whole, o)) continue;
+    const drawn = { whole, asked: withBlank(rng, whole, o, before) };
+    if (!fitsLevel(drawn, level, 2 * at + 1 >= o.sums, o) || !isFresh(drawn, before, o)) continue;
+    return [drawn];
+  }
+  return undefined;
+}
+
+/** The four sums of three numbers. */
+function nextFamily(rng: Rng, o: Options, level: Level, before: readonly Drawn[]): Drawn[] | undefined {
+  const [make, undo]: readonly [Sign, Sign] = o.operators.includes("+") ? ["+", "-"] : ["*", "/"];
+  for (let i = 0; i < DRAWS; i++) {
+    const first = drawCalculation(rng, make, o);
+    if (first === undefined || first.a === first.b || first.a * first.b === 0 || !isAllowed(first, o)) continue;
+    const { a, b, result } = first;
+    if (before.some(({ whole }) => [...factOf(whole)].join() === [...factOf(first)].join())) continue;
+    const family = [
+      first,
+      { a: b, sign: make, b: a, result },
+      { a: result, sign: undo, b, result: a },
+      { a: result, sign: undo, b: a, result: b },
+    ].map((whole) => ({ whole, asked: withBlank(rng, whole, o, before) }));
+    const isLast = before.length + 4 >= o.sums;
+    if (!family.every((drawn) => fitsLevel(drawn, level, false, o))) continue;
+    if (isLast && !family.some((drawn) => fitsLevel(drawn, level, true, o))) continue;
+    return family;
+  }
+  return undefined;
+}
+
+/** A calculation with a sign, with numbers up to the limit. */
+function drawCalculation(rng: Rng, sign: Sign, o: Options): Calculation | undefined {
+  const limit = limitOf(o);
+  if (sign === "+" || sign === "-") {
+    // Times in whole five minutes, prices in whole five pence.
+    const step = o.measure === "none" || o.layout === "columns" ? 1 : 5;
+    const most = Math.floor(limit / step);
+    const total = 2 + rng.int(most - 1);
+    const a = 1 + rng.int(total - 1);
+    const [x, y, z] = [a * step, (total - a) * step, total * step];
+    return sign === "+" ? { a: x, sign, b: y, result: z } : { a: z, sign, b: x, result: y };
+  }
+  if (sign === "/" && o.remainders) return drawDivision(rng, o);
+  const isOfTables = o.tables.length > 0;
+  const table = isOfTables ? rng.pick(o.tables) : 2 + rng.int(8);
+  const most = isOfTables ? o.lastFactor : Math.floor(limit / table);
+  const times = 1 + rng.int(Math.max(1, most));
+  if (table * times > limit && !isOfTables) return undefined;
+  if (sign === "/") return { a: table * times, sign, b: table, result: times };
+  const isTurned = o.layout === "rows" && rng.int(2) === 0;
+  return isTurned
+    ? { a: table, sign, b: times, result: table * times }
+    : { a: times, sign, b: table, result: table * times };
+}
+
+/** A division of the tables that leaves a remainder; `result` is the whole number of times. */
+function drawDivision(rng: Rng, o: Options): Calculation | undefined {
+  const b = o.tables.length > 0 ? rng.pick(o.tables) : 2 + rng.int(o.lastFactor - 1);
+  if (b < 2) return undefined;
+  const result = 1 + rng.int(o.lastFactor);
+  const a = b * result + 1 + rng.int(b - 1);
+  return o.tables.length > 0 || a <= limitOf(o) ? { a, sign: "/", b, result } : undefined;
+}
+
+/** Whether a calculation carries as the options ask. */
+function isAllowed(whole: Calculation, o: Options): boolean {
+  const { a, sign, b } = whole;
+  const { regrouping, regroupAt, unit } = o;
+  // Sums of parts are not all of whole numbers.
+  if (unit < 1 && [a, b].every((count) => (count * unit) % 1 < unit / 2)) return false;
+  // In columns the upper number has two digits or more, and is the larger one.
+  if (o.layout === "columns" && (a < 10 || (sign !== "*" && a < b))) return false;
+  if (sign === "*" || sign === "/") return true;
+  const places = placesOf(whole, o);
+  if (regrouping === "none") return places.length === 0;
+  if (regrouping === "always" && places.length === 0) return false;
+  return regroupAt === "any" || places.every((place) => place === PLACES.indexOf(regroupAt) - 1);
+}
+
+/** The sum with its blank. A sign is blank only where no other is right. */
+function withBlank(rng: Rng, whole: Calculation, o: Options, before: readonly Drawn[]): Known {
+  const { a, sign, b, result } = whole;
+  if (o.remainders && sign === "/") return { a, sign, b, result: null, rest: null };
+  const isOnlySign =
+    o.operators.length > 1 && o.operators.every((other) => other === sign || resultOf(a, other, b) !== result);
+  const finds = { result: ["result"], number: ["a", "b"], sign: ["sign"], any: ["result", "a", "b", "sign"] }[o.find];
+  // What is asked for differs from the sum before, so that all take turns.
+  const last = before.at(-1)?.asked;
+  const fresh = finds.filter((part) => o.find !== "any" || last?.[part as "a"] !== null);
+  const part = rng.pick(fresh.filter((each) => each !== "sign" || isOnlySign || o.find === "sign"));
+  return { a, sign, b, result, [part]: null };
+}
+
+/** Whether a sum has the level; if that is not asked exactly, it may be one level easier. It must have one answer. */
+function fitsLevel({ whole, asked }: Drawn, level: Level, isExact: boolean, o: Options): boolean {
+  const technique = o.layout === "columns" ? columnTechnique(whole, o) : rowTechnique(whole, asked, o);
+  if (technique === undefined) return false;
+  const rank = LEVELS.indexOf(TECHNIQUES.find(({ id }) => id === technique)!.level);
+  const most = LEVELS.indexOf(level);
+  return rank === most || (!isExact && rank === most - 1);
+}
+
+/** The technique of the first step of a sum in a row; undefined where there is none, or 0 times a blank. */
+function rowTechnique(whole: Calculation, asked: Known, o: Options): TechniqueId | undefined {
+  const { a, sign, b, result } = whole;
+  if (!o.remainders && !isRight(whole)) return undefined;
+  if ((sign === "*" || sign === "/") && (a === 0 || b === 0)) return undefined;
+  const way = wayOf(asked, inOrder(o.operators), notationOf(o));
+  if (asked.rest !== undefined) return way?.technique;
+  return way !== null && [a, sign, b, result].includes(way.value) ? way.technique : undefined;
+}
+
+const columnTechnique = (whole: Calculation, o: Options): TechniqueId =>
+  whole.sign === "*" ? "column-times" : placesOf(whole, o).length > 0 ? "column-carry" : "column";
+
+/** The places at which a sum regroups: in the head, or in columns. */
+function placesOf(whole: Calculation, o: Options): number[] {
+  const { a, sign, b, result } = whole;
+  const notation = notationOf(o);
+  if (o.layout === "rows") return regroupedPlaces(whole, notation);
+  return sign === "+" ? regroupings(a, b, notation) : regroupings(b, result, notation);
+}
+
+/** The three numbers of a fact and its kind, the same for 6 + 7 and 7 + 6. */
+function factOf({ a, sign, b }: Calculation): readonly (number | Sign)[] {
+  return sign === "+" || sign === "*" ? [sign, Math.min(a, b), Math.max(a, b)] : [sign, a, b];
+}
+
+/** Sums with the same operator in turn, where there are several. */
+const RUN = 3;
+
+/** Whether a sum is new, and does not run on from the one before: the same answer, or the same number in the same place. */
+function isFresh({ whole, asked }: Drawn, before: readonly Drawn[], o: Options): boolean {
+  const fact = factOf(whole).join();
+  if (before.some((other) => factOf(other.whole).join() === fact)) return false;
+  const last = before.at(-1);
+  if (last === undefined) return true;
+  const isTable = (count: number): boolean => o.tables.length < 3 && o.tables.includes(count);
+  const isSame = (part: "a" | "b" | "result"): boolean =>
+    whole[part] === last.whole[part] && !isTable(whole[part]) && !(asked[part] === null && o.find === "sign");
+  if (o.find !== "sign" && answerOf(whole, asked) === answerOf(last.whole, last.asked)) return false;
+  if (isSame("a") || isSame("b") || isSame("result")) return false;
+  const recent = before.slice(-RUN).map((other) => other.whole.sign);
+  return o.operators.length < 2 || recent.length < RUN || recent.some((sign) => sign !== whole.sign);
+}
+
+const answerOf = (whole: Calculation, asked: Known): number | Sign =>
+  asked.a === null ? whole.a : asked.b === null ? whole.b : asked.sign === null ? whole.sign : whole.result;
+
+/** Whether mixed sums are so: one regroups and one does not. Starters never regroup, hard sums always. */
+function isMixed(o: Options, level: Level, drawn: readonly Drawn[]): boolean {
+  const added = drawn.filter(({ whole: { sign } }) => sign === "+" || sign === "-");
+  if (o.regrouping !== "mixed" || (level !== "easy" && level !== "medium") || added.length < 4 || limitOf(o) <= 10)
+    return true;
+  const places = added.map(({ whole }) => placesOf(whole, o));
+  return places.some(({ length }) => length > 0) && places.some(({ length }) => length === 0);
+}
+
+/** A sum in columns with a blank for each digit of the result. */
+function inColumns({ a, sign, b, result }: Calculation, notation: Notation): ColumnSum {
+  const least = decimalsOf(notation) + 1;
+  const digits = (count: number) => String(count).padStart(least, "0");
+  return { a: digits(a), sign: sign as "+", b: digits(b), result: digits(result).replace(/\d/g, "_") };
+}

@@ -1,0 +1,106 @@
+/** Plain Sums: sums in rows and in columns, as a teacher writes them. Builds the whole kind. */
+import type { Entry, PuzzleKind } from "../../kind.ts";
+import { levelsByTries, succeedsTwice } from "../../levels-by-tries.ts";
+import { rng } from "../../rng.ts";
+import { draw } from "./draw.ts";
+import { format } from "./format.ts";
+import { generate } from "./generate.ts";
+import { readText } from "./numbers.ts";
+import { type Options, options, SIZES } from "./options.ts";
+import type { ColumnSum, PlainSums, RowSum } from "./puzzle.ts";
+import { slotId } from "./puzzle.ts";
+import { reason } from "./reason.ts";
+import { rules } from "./rules.ts";
+import { preset, SKILLS } from "./skills.ts";
+import { TECHNIQUES } from "./working.ts";
+
+/** The puzzle of the how-to-play page: across ten, and back. */
+const EXAMPLE: PlainSums = {
+  kind: "plain-sums",
+  layout: "rows",
+  sums: [
+    { a: 6, sign: "+", b: 3, result: null },
+    { a: 7, sign: "+", b: 5, result: null },
+    { a: null, sign: "+", b: 4, result: 9 },
+    { a: 13, sign: "-", b: 6, result: null },
+  ],
+};
+
+/** Tries to find whether a level exists. */
+const TRIES = 6;
+
+const triedLevels = levelsByTries<Options>(
+  (o, level) =>
+    succeedsTwice(TRIES, (at) => generate(rng(["plain-sums", "is there a puzzle", at]), o, level) !== undefined),
+  (level) => options.parse(preset(level, null, null)),
+);
+
+/** Its puzzles are in the public format of `format.ts`. */
+export const plainSums: PuzzleKind<Options, PlainSums> = {
+  ...rules,
+  ...reason,
+  draw,
+  version: 1,
+  options,
+  puzzle: format,
+  example: EXAMPLE,
+  sizes: SIZES,
+  compact: (_, ages, skill) => ((ages?.[0] ?? 99) < 6 ? null : { sums: skill === "fact-families" ? 4 : 6 }),
+  isPractice: true,
+  marks: ({ sums }) => sums.length,
+  asked: ["layout", "regrouping", "find"],
+  levels: (o, asked) => triedLevels(o, asked).filter((level) => TECHNIQUES.some((each) => each.level === level)),
+  skills: () => SKILLS,
+  preset,
+  techniques: () => TECHNIQUES,
+  generate,
+  keepOnly,
+  size: ({ sums }) => String(sums.length),
+  canonical,
+  canonicalAnswer,
+};
+
+/** The puzzle with the given numbers and digits of these slots. A printed operator stays. */
+function keepOnly(puzzle: PlainSums, keep: ReadonlySet<string>): PlainSums {
+  const isKept = (...place: Parameters<typeof slotId>): boolean => keep.has(slotId(...place));
+  if (puzzle.layout === "columns") {
+    const digits = (i: number, part: "a" | "b" | "result", text: string) =>
+      [...text].map((digit, at) => (isKept(i, part, text.length - 1 - at) ? digit : "_")).join("");
+    const sums = puzzle.sums.map(
+      ({ a, sign, b, result }, i): ColumnSum => ({
+        ...{ a: digits(i, "a", a), sign, b: digits(i, "b", b), result: digits(i, "result", result) },
+      }),
+    );
+    return { ...puzzle, sums };
+  }
+  const sums = puzzle.sums.map((sum, i): RowSum => {
+    const number = (part: "a" | "b" | "result") => (isKept(i, part) ? sum[part] : null);
+    const kept = { a: number("a"), sign: sum.sign, b: number("b"), result: number("result") };
+    return sum.rest === undefined ? kept : { ...kept, rest: isKept(i, "rest") ? sum.rest : null };
+  });
+  return { ...puzzle, sums };
+}
+
+/** The same for sums in another order, and for 6 + 7 and 7 + 6, if neither is in columns. */
+function canonical(puzzle: PlainSums): string {
+  const { sums, layout, unit = 1, measure = "" } = puzzle;
+  const signs = layout === "rows" ? (puzzle.signs ?? []).join("") : "";
+  const texts = (sums as readonly (RowSum | ColumnSum)[]).map((sum) => {
+    const [a, b, result, rest] = [sum.a, sum.b, sum.result, "rest" in sum ? sum.rest : ""].map((n) => String(n ?? "_"));
+    const isFree = layout === "rows" && (sum.sign === "+" || sum.sign === "*");
+    const numbers = isFree ? [a, b].sort() : [a, b];
+    return [sum.sign ?? "?", ...numbers, result, rest].join(" ");
+  });
+  return [layout, unit, measure, signs, ...texts.sort()].join(";");
+}
+
+/** Numbers by their counts, because 3.4 and 3.40 are the same. */
+function canonicalAnswer(puzzle: PlainSums, entry: Entry): string {
+  const blanks = rules.slots(puzzle).filter(({ given }) => given === null);
+  return blanks
+    .map(({ id, choices }) => {
+      const text = entry[id] ?? "";
+      return `${id}=${choices === null ? (readText(text, puzzle) ?? text) : text}`;
+    })
+    .join(" ");
+}

@@ -1,0 +1,117 @@
+/** The options of Plain Sums. */
+import * as z from "zod";
+import { say, type Words } from "../../kind.ts";
+import { optionIssue } from "../../option-issue.ts";
+import { TASK_OPTIONS } from "../../task-options.ts";
+import { MAX_SUMS } from "./format.ts";
+import { lowestBase, MAX_COUNT, type Notation } from "./numbers.ts";
+import { SIGNS } from "./puzzle.ts";
+
+/** The places that can make one of the next place. */
+export const PLACES = ["any", "ones", "tens", "hundreds"] as const;
+
+const FIELDS = z.strictObject({
+  sums: z.int().min(1).max(MAX_SUMS).default(8).describe("Sums in one puzzle, 1 to 24."),
+  layout: z
+    .enum(TASK_OPTIONS.layout)
+    .default("rows")
+    .describe("rows: as 6 + 7 = 13. columns: one number below the other, with small boxes for what is carried."),
+  operators: z
+    .array(z.enum(SIGNS))
+    .min(1)
+    .max(4)
+    .default(["+", "-"])
+    .describe('The operators: "+", "-", "*", "/". They take turns.'),
+  limit: z.int().min(5).max(MAX_COUNT).default(20).describe("The largest number in a sum, from 5 to 10,000."),
+  find: z
+    .enum(TASK_OPTIONS.find)
+    .default("result")
+    .describe("What is blank: the result, one of the two numbers, the operator, or any of these."),
+  regrouping: z
+    .enum(TASK_OPTIONS.regrouping)
+    .default("mixed")
+    .describe(
+      "Whether additions and subtractions carry or borrow, as 8 + 5 across ten: none, always, or mixed (some do, if the level has such sums).",
+    ),
+  regroupAt: z
+    .enum(PLACES)
+    .default("any")
+    .describe("The one place that carries: ones make a ten, tens make a hundred … any: each place may."),
+  tables: z
+    .array(z.int().min(1).max(12))
+    .max(12)
+    .default([])
+    .describe("Times tables for × and ÷, as in [2, 5, 10]. Empty: all numbers up to the limit."),
+  lastFactor: z.int().min(5).max(12).default(10).describe("The last factor of a times table, 5 to 12."),
+  remainders: z.boolean().default(false).describe("Whether divisions leave a remainder, as 17 ÷ 5 = 3 remainder 2."),
+  unit: z
+    .union([z.literal(1), z.literal([0.5, 0.25, 0.1, 0.01])])
+    .default(1)
+    .describe("The step of counting: 1, 0.5 for halves, 0.25 for quarters, 0.1 for tenths, 0.01 for hundredths."),
+  measure: z
+    .enum(["none", "money", "time"])
+    .default("none")
+    .describe("money: prices with two digits after the point, unit 0.01. time: hours and minutes, the limit in hours."),
+  families: z
+    .boolean()
+    .default(false)
+    .describe("Whether four sums in turn have the same three numbers: 6 + 7, 7 + 6, 13 − 7, 13 − 6."),
+});
+
+/** Options with every default filled in. */
+export type Options = z.output<typeof FIELDS>;
+
+/** How the numbers are written. */
+export function notationOf({ unit, measure }: Options): Notation {
+  if (measure === "time") return { measure };
+  return { ...(unit === 1 ? {} : { unit }), ...(measure === "money" ? { measure } : {}) };
+}
+
+/** The largest number as a count. */
+export const limitOf = ({ limit, unit, measure }: Options): number =>
+  measure === "time" ? 60 * limit : Math.round(limit / unit);
+
+/** Whether some operators are × or ÷. */
+const hasTimes = ({ operators }: Options): boolean => operators.some((sign) => sign === "*" || sign === "/");
+
+export const options = FIELDS.superRefine((o, context) => {
+  const refuse = (option: keyof Options, message: string, told: Words) =>
+    context.addIssue(optionIssue(option, message, told));
+  const told = (name: string, values: Words["values"] = {}) => say(`plain-sums.option-${name}`, values);
+  if (new Set(o.operators).size < o.operators.length)
+    refuse("operators", "write each operator once", told("operators-once"));
+  if (limitOf(o) > MAX_COUNT)
+    refuse(
+      "limit",
+      `the limit is too large for this unit: take ${Math.floor((o.limit * MAX_COUNT) / limitOf(o))} at the most`,
+      told("limit", { most: Math.floor((o.limit * MAX_COUNT) / limitOf(o)) }),
+    );
+  if (o.measure === "money" && o.unit !== 0.01)
+    refuse("unit", "money is counted in hundredths: add  unit: 0.01", told("money"));
+  if (o.measure === "time" && o.unit !== 1)
+    refuse("unit", "time is counted in minutes: leave the unit out", told("time"));
+  if (hasTimes(o) && (o.unit !== 1 || o.measure !== "none"))
+    refuse("operators", "only whole numbers are multiplied and divided: take + and −", told("whole"));
+  if (o.layout === "columns" && (o.measure === "time" || o.unit === 0.5 || o.unit === 0.25))
+    refuse("layout", "only whole numbers, tenths and hundredths stand in columns", told("columns-unit"));
+  if (o.layout === "columns" && (o.operators.includes("/") || o.find !== "result" || o.families || o.remainders))
+    refuse("layout", "in columns only results of +, − and × are found", told("columns"));
+  if (o.find === "sign" && o.operators.length < 2)
+    refuse("find", "to find an operator takes two of them or more", told("find-sign"));
+  if (o.remainders && (!o.operators.includes("/") || o.find !== "result"))
+    refuse("remainders", 'remainders are found in divisions: add  operators: ["/"]', told("remainders"));
+  if (o.tables.length > 0 && !hasTimes(o))
+    refuse("tables", 'tables are for × and ÷: add  operators: ["*"]', told("tables"));
+  if (o.regrouping !== "mixed" && o.operators.every((sign) => sign === "*" || sign === "/"))
+    refuse("regrouping", "only + and − carry or borrow here: take one of them", told("regrouping"));
+  if (o.families && (o.sums % 4 !== 0 || !isFamily(o.operators) || o.find === "sign"))
+    refuse("families", "a family is four sums of + and −, or of × and ÷: take 4, 8, 12 … sums", told("families"));
+  if (o.regroupAt !== "any" && (o.regrouping === "none" || lowestBase(notationOf(o)) !== 10 || o.unit !== 1))
+    refuse("regroupAt", "a place carries only in whole numbers, where regrouping is not none", told("place"));
+});
+
+/** The pairs of operators that undo each other. */
+const isFamily = (operators: Options["operators"]): boolean => ["+-", "*/"].includes([...operators].sort().join(""));
+
+/** Sizes whose scores are calibrated. */
+export const SIZES: readonly Partial<Options>[] = [{ sums: 6 }, { sums: 8 }, { sums: 12 }];

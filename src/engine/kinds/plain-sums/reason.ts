@@ -1,0 +1,139 @@
+/** The reasoning of Plain Sums: what a page loads for the first hint. Each step works out one number, sign or digit. */
+import { deduce, type Explaining, type Finding, openFindings } from "../../deduce.ts";
+import { type Entry, type Position, type Reason, say, type Technique, type Words } from "../../kind.ts";
+import { type Column, type ColumnPart, columnAt } from "./columns.ts";
+import { type Notation, textOf } from "./numbers.ts";
+import {
+  type ColumnSums,
+  PARTS,
+  type Part,
+  type PlainSums,
+  type RowSums,
+  type Sign,
+  signsOf,
+  slotId,
+} from "./puzzle.ts";
+import { letterOf, placeName, rules, writtenInColumns, writtenInRow } from "./rules.ts";
+import { solve } from "./solve.ts";
+import { type Calculation, equationsOf, TECHNIQUES, type TechniqueId, type Way, wayOf } from "./working.ts";
+
+export const reason: Reason<PlainSums> = {
+  reasons: "forced",
+  solve,
+  explain: (puzzle, from, upTo, next) => deduce(explainingOf(puzzle), from, upTo, next),
+};
+
+/** What a technique finds: the text of one slot, and how. */
+interface Found extends Finding {
+  readonly technique: TechniqueId;
+}
+
+/** What is written, and the next step of each sum, if there is one. */
+interface State {
+  readonly entry: Entry;
+  readonly next: readonly (Found | null)[];
+}
+
+function explainingOf(puzzle: PlainSums): Explaining<State, Found, Technique> {
+  const blanks = rules.slots(puzzle).flatMap(({ id, given }) => (given === null ? [id] : []));
+  const nextIn = (i: number, entry: Entry): Found | null =>
+    puzzle.layout === "rows" ? inRow(puzzle, i, entry) : inColumns(puzzle, i, entry);
+  return {
+    table: TECHNIQUES,
+    isSolved: ({ entry }) => blanks.every((id) => entry[id] !== undefined),
+    find: ({ next }, { id }) => openFindings(next.flatMap((found) => (found?.technique === id ? [found] : []))),
+    apply: ({ entry, next }, found) => {
+      const now = { ...entry, ...found.finds };
+      return { entry: now, next: next.map((each, i) => (each === found ? nextIn(i, now) : each)) };
+    },
+    read: ({ entry }: Position) =>
+      rules.check(puzzle, entry).broken.length > 0
+        ? null
+        : { entry, next: puzzle.sums.map((_, i) => nextIn(i, entry)) },
+    findingOf: (_, found) => found,
+  };
+}
+
+/** The next step in a sum in a row. It rests on all that is known there. */
+function inRow(puzzle: RowSums, i: number, entry: Entry): Found | null {
+  const known = writtenInRow(puzzle, i, entry);
+  const way = wayOf(known, signsOf(puzzle), puzzle);
+  if (way === null) return null;
+  const { part, value, technique } = way;
+  const text = part === "sign" ? String(value) : textOf(Number(value), puzzle);
+  // A printed operator is no slot.
+  const isSlot = (each: Part): boolean => each !== "sign" || puzzle.sums[i]?.sign === null;
+  return {
+    technique,
+    finds: { [slotId(i, part)]: text },
+    crosses: {},
+    explain: () => ({
+      because: PARTS.filter((each) => each !== part && isSlot(each) && known[each] != null).map((each) =>
+        slotId(i, each),
+      ),
+      say: say(`plain-sums.step-${technique}`, { sum: letterOf(i), ...rowValues(way, text, puzzle) }),
+    }),
+  };
+}
+
+/** The calculation and its equations, as lists for a template. */
+function rowValues({ part, technique, by }: Way, text: string, notation: Notation): Words["values"] {
+  const number = (count: number) => textOf(count, notation);
+  const { a, sign, b, result } = by;
+  const equations = equationsOf(by, technique, notation);
+  return {
+    ...{ part, text, sign, a: number(a), b: number(b), result: number(result) },
+    from: equations.map(({ left }) => number(left)),
+    signs: equations.map((each) => each.sign),
+    by: equations.map(({ right }) => number(right)),
+    to: equations.map(({ result: made }) => number(made)),
+    ...countedOn(by, notation),
+    beyond: technique === "quotient" ? number(result + a) : "",
+  };
+}
+
+/** How far to count, and from where. A difference of up to two is counted, too. */
+function countedOn({ a, sign, b, result }: Calculation, notation: Notation): Words["values"] {
+  const isNear = sign === "-" && result < b;
+  const [start, count] = sign === "+" ? [Math.max(a, b), Math.min(a, b)] : isNear ? [b, result] : [a, b];
+  return { start: textOf(start, notation), count, near: isNear ? 1 : 0 };
+}
+
+const IDS: Readonly<Record<Sign, (column: Column) => TechniqueId>> = {
+  "+": ({ before, after }) => (before + after > 0 ? "column-carry" : "column"),
+  "-": ({ before, after }) => (before + after > 0 ? "column-carry" : "column"),
+  "*": () => "column-times",
+  "/": () => "column",
+};
+
+/** The lowest blank digit of a sum in columns, if the digits above it are known up to its place. */
+function inColumns(puzzle: ColumnSums, i: number, entry: Entry): Found | null {
+  const sum = writtenInColumns(puzzle, i, entry);
+  const place = [...sum.result].reverse().indexOf("_");
+  const column = place < 0 ? null : columnAt(sum, place);
+  if (column === null) return null;
+  const { upper, lower, before, digit, after } = column;
+  const technique = IDS[sum.sign](column);
+  const upTo = (part: ColumnPart): string[] =>
+    [...sum[part]].map((_, at) => sum[part].length - 1 - at).flatMap((at) => (at <= place ? slotId(i, part, at) : []));
+  const values = { upper, lower, before, after, text: String(digit), made: digit + 10 * after };
+  return {
+    technique,
+    finds: { [slotId(i, "result", place)]: String(digit) },
+    crosses: {},
+    explain: () => ({
+      because: [...upTo("a"), ...upTo("b")],
+      say: say(`plain-sums.step-${technique}`, {
+        ...{
+          sum: letterOf(i),
+          sign: sum.sign,
+          place: placeName(place, puzzle),
+          ...values,
+          last: place >= sum.a.length ? 1 : 0,
+        },
+        // What is taken away, with what was borrowed; and the upper digit with the ten that it needs.
+        ...{ less: lower + before, borrowed: upper + 10 * after },
+      }),
+    }),
+  };
+}

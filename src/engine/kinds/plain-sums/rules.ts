@@ -1,0 +1,279 @@
+/** The rules of Plain Sums, all that a page needs for playing: every sum must be right. */
+import { type Board, type BoardLine, type CellsBoard, PLAIN_CELLS } from "../../board.ts";
+import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
+import { COLUMN_PARTS, isRightInColumns, withDigit } from "./columns.ts";
+import { decimalsOf, MAX_COUNT, type Notation, readText, textOf } from "./numbers.ts";
+import {
+  type ColumnSum,
+  type ColumnSums,
+  isRight,
+  type Known,
+  knownOf,
+  PARTS,
+  type Part,
+  type PlainSums,
+  type RowSums,
+  type Sign,
+  signsOf,
+  slotId,
+} from "./puzzle.ts";
+
+/** The letter of a sum, by which sentences name it: a, b, c … */
+export const letterOf = (i: number): string => String.fromCharCode("a".charCodeAt(0) + i);
+
+/** Sums in rows stand in one stack, or in two side by side. */
+const STACK = 8;
+/** Columns of the board that a sum in a row takes: its letter, three numbers, two signs; with a remainder two more. */
+const ROW_WIDTH = 6;
+const REST_WIDTH = 8;
+
+export const hasRests = ({ sums }: RowSums): boolean => sums.some(({ rest }) => rest !== undefined);
+
+/** Where a sum in a row begins on the board. */
+function rowPlace(puzzle: RowSums, i: number): { readonly row: number; readonly column: number } {
+  const { length } = puzzle.sums;
+  const stack = length > STACK ? Math.ceil(length / 2) : length;
+  const width = hasRests(puzzle) ? REST_WIDTH : ROW_WIDTH;
+  return { row: 1 + (i % stack), column: 1 + width * Math.floor(i / stack) };
+}
+
+/** Sums in columns stand three side by side, each with its letter, its digits and an empty row below. */
+const ABREAST = 3;
+const COLUMN_HEIGHT = 4;
+
+export const widestOf = ({ sums }: ColumnSums): number =>
+  Math.max(...sums.flatMap((sum) => COLUMN_PARTS.map((part) => sum[part].length)));
+
+/** The column of the board for a digit of a sum. The sign stands left of the longest number. */
+function digitPlace(puzzle: ColumnSums, i: number, place: number): { readonly row: number; readonly column: number } {
+  const width = widestOf(puzzle) + 2;
+  return { row: 1 + COLUMN_HEIGHT * Math.floor(i / ABREAST), column: width * (1 + (i % ABREAST)) - 1 - place };
+}
+
+const nameOf = (i: number, part: Part, place = "none"): Words =>
+  say("plain-sums.slot", { sum: letterOf(i), part, place, inside: 0 });
+
+/** The name of a place of a number in columns, as templates tell them apart. */
+const PLACE_NAMES = ["hundredths", "tenths", "ones", "tens", "hundreds", "thousands", "ten-thousands"];
+export const placeName = (place: number, notation: Notation): string =>
+  PLACE_NAMES[2 - decimalsOf(notation) + place] ?? "none";
+
+function rowSlots(puzzle: RowSums): Slot[] {
+  return puzzle.sums.flatMap((sum, i) => {
+    const { row, column } = rowPlace(puzzle, i);
+    const known = knownOf(sum, puzzle);
+    return PARTS.flatMap((part, at): Slot[] => {
+      if (part === "rest" && sum.rest === undefined) return [];
+      const place = { id: slotId(i, part), row, column: column + at + 1 + Math.max(0, at - 2), name: nameOf(i, part) };
+      if (part === "sign")
+        return sum.sign === null ? [{ ...place, given: null, choices: signsOf(puzzle), length: 1 }] : [];
+      const count = known[part] ?? null;
+      const given = count === null ? null : textOf(count, puzzle);
+      return [{ ...place, given, choices: null, length: Math.max(longest(puzzle), given?.length ?? 0) }];
+    });
+  });
+}
+
+/** Characters of the longest number in sight, and room for a larger answer. */
+function longest(puzzle: RowSums): number {
+  const counts = puzzle.sums.flatMap((sum) => {
+    const { a, b, result, rest } = knownOf(sum, puzzle);
+    return [a, b, result, rest ?? null].flatMap((count) => (count === null ? [] : [count]));
+  });
+  return Math.min(lengthIn(MAX_COUNT, puzzle), 1 + Math.max(1, ...counts.map((count) => lengthIn(count, puzzle))));
+}
+
+/** Characters of a count, with the part that it or a smaller one may have. */
+const lengthIn = (count: number, notation: Notation): number =>
+  Math.max(...[0, 1, 2, 3].map((less) => textOf(Math.max(0, count - less), notation).length));
+
+const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+function columnSlots(puzzle: ColumnSums): Slot[] {
+  return puzzle.sums.flatMap((sum, i) =>
+    COLUMN_PARTS.flatMap((part, down) =>
+      [...sum[part]].map((digit, at): Slot => {
+        const place = sum[part].length - 1 - at;
+        const { row, column } = digitPlace(puzzle, i, place);
+        return {
+          ...{ id: slotId(i, part, place), row: row + down, column, name: nameOf(i, part, placeName(place, puzzle)) },
+          ...{ given: digit === "_" ? null : digit, choices: DIGITS, length: 1 },
+        };
+      }),
+    ),
+  );
+}
+
+const slots = (puzzle: PlainSums): Slot[] => (puzzle.layout === "rows" ? rowSlots(puzzle) : columnSlots(puzzle));
+
+/** A sum in a row with what is written; null where the text is no number or sign. */
+export function writtenInRow(puzzle: RowSums, i: number, entry: Entry): Known {
+  const known = knownOf(puzzle.sums[i]!, puzzle);
+  const count = (part: "a" | "b" | "result" | "rest"): number | null => {
+    const text = entry[slotId(i, part)];
+    return known[part] ?? (text === undefined ? null : readText(text, puzzle));
+  };
+  const sign = known.sign ?? signsOf(puzzle).find((each) => each === entry[slotId(i, "sign")]) ?? null;
+  const all = { a: count("a"), sign, b: count("b"), result: count("result") };
+  return known.rest === undefined ? all : { ...all, rest: count("rest") };
+}
+
+/** A sum in columns with the digits that are written. */
+export function writtenInColumns({ sums }: ColumnSums, i: number, entry: Entry): ColumnSum {
+  let sum = sums[i]!;
+  for (const part of COLUMN_PARTS)
+    for (let place = 0; place < sum[part].length; place++) {
+      const text = entry[slotId(i, part, place)];
+      if (text !== undefined && DIGITS.includes(text) && sum[part].at(-1 - place) === "_")
+        sum = { ...sum, [part]: withDigit(sum[part], place, text) };
+    }
+  return sum;
+}
+
+/** Whether a sum with what is written is full and right, full and wrong, or not full. */
+function stateOf(puzzle: PlainSums, i: number, entry: Entry): "right" | "wrong" | "open" {
+  if (puzzle.layout === "columns") {
+    const sum = writtenInColumns(puzzle, i, entry);
+    if (COLUMN_PARTS.some((part) => sum[part].includes("_"))) return "open";
+    return isRightInColumns(sum, decimalsOf(puzzle)) ? "right" : "wrong";
+  }
+  const sum = writtenInRow(puzzle, i, entry);
+  if (Object.values(sum).includes(null)) return "open";
+  return isRight(sum) ? "right" : "wrong";
+}
+
+function check(puzzle: PlainSums, entry: Entry): Verdict {
+  const all = slots(puzzle);
+  const broken: Verdict["broken"][number][] = [];
+  for (const { id, given, choices } of all) {
+    const text = entry[id];
+    if (given !== null || text === undefined) continue;
+    if (choices === null ? readText(text, puzzle) !== null : choices.includes(text)) continue;
+    const sort = choices === null ? "number" : choices.includes("0") ? "digit" : "sign";
+    broken.push({ rule: say("plain-sums.broken-text", { text, sort }), slots: [id], clues: [] });
+  }
+  const states = puzzle.sums.map((_, i) => stateOf(puzzle, i, entry));
+  for (const [i, state] of states.entries()) {
+    if (state !== "wrong") continue;
+    const own = all.filter(({ id }) => id.startsWith(`s${i + 1}`) && !/^\d/.test(id.slice(`s${i + 1}`.length)));
+    const rule = say("plain-sums.broken-sum", { sum: letterOf(i) });
+    broken.push({ rule, slots: own.map(({ id }) => id), clues: [] });
+  }
+  return { done: broken.length === 0 && states.every((state) => state === "right"), broken };
+}
+
+/** What a sum says, as slots and signs in reading order. */
+function lineOf(puzzle: PlainSums, i: number): BoardLine {
+  const name = say("plain-sums.line", { sum: letterOf(i), inside: 0 });
+  if (puzzle.layout === "columns") {
+    const sum = puzzle.sums[i]!;
+    const digits = (part: (typeof COLUMN_PARTS)[number]) =>
+      [...sum[part]].map((_, at) => ({ slot: slotId(i, part, sum[part].length - 1 - at) }));
+    return { name, items: [...digits("a"), { sign: sum.sign }, ...digits("b"), { sign: "=" }, ...digits("result")] };
+  }
+  const { sign, rest } = puzzle.sums[i]!;
+  const items = [
+    { slot: slotId(i, "a") },
+    sign === null ? { slot: slotId(i, "sign") } : { sign },
+    ...[{ slot: slotId(i, "b") }, { sign: "=" }, { slot: slotId(i, "result") }],
+    ...(rest === undefined ? [] : [{ sign: REST }, { slot: slotId(i, "rest") }]),
+  ];
+  return { name, items };
+}
+
+/** The sign before a remainder. */
+export const REST = "R";
+
+function board(puzzle: PlainSums): Board {
+  const lines = puzzle.sums.map((_, i) => lineOf(puzzle, i));
+  const common = { ...PLAIN_CELLS, lines };
+  return puzzle.layout === "rows" ? rowBoard(puzzle, common) : columnBoard(puzzle, common);
+}
+
+type Common = Omit<CellsBoard, "rows" | "columns">;
+
+function rowBoard(puzzle: RowSums, common: Common): CellsBoard {
+  const width = hasRests(puzzle) ? REST_WIDTH : ROW_WIDTH;
+  const places = puzzle.sums.map((_, i) => rowPlace(puzzle, i));
+  const columns = Math.max(...places.map(({ column }) => column)) + width - 1;
+  const signs = puzzle.sums.flatMap(({ sign, rest }, i) => {
+    const { row, column } = places[i]!;
+    const own = [
+      { row, column, text: letterOf(i) },
+      { row, column: column + 4, text: "=" },
+    ];
+    if (sign !== null) own.push({ row, column: column + 2, text: sign });
+    if (rest !== undefined) own.push({ row, column: column + 6, text: REST });
+    return own;
+  });
+  const isNarrow = (column: number): boolean => ((column - 1) % width) % 2 === 0;
+  return {
+    ...common,
+    ...{ rows: Math.max(...places.map(({ row }) => row)), columns, signs },
+    narrow: { rows: [], columns: Array.from({ length: columns }, (_, i) => i + 1).filter(isNarrow) },
+    shape: (slot) => (slot.endsWith("s") ? "sign" : "square"),
+    digits: charactersOf(puzzle),
+  };
+}
+
+/** The characters of numbers in a notation. */
+function charactersOf({ unit = 1, measure }: Notation): string {
+  if (measure === "time") return "0123456789:";
+  const parts = unit === 0.5 ? "½" : unit === 0.25 ? "¼½¾" : decimalsOf({ unit }) > 0 ? "." : "";
+  return `0123456789${parts}`;
+}
+
+function columnBoard(puzzle: ColumnSums, common: Common): CellsBoard {
+  const width = widestOf(puzzle) + 2;
+  const blocks = Math.ceil(puzzle.sums.length / ABREAST);
+  const signs = puzzle.sums.flatMap(({ sign }, i) => {
+    const { row, column } = digitPlace(puzzle, i, width - 2);
+    return [
+      { row, column, text: letterOf(i) },
+      { row: row + 1, column, text: sign as Sign },
+    ];
+  });
+  const gaps = Array.from({ length: Math.min(ABREAST, puzzle.sums.length) - 1 }, (_, i) => width * (i + 1));
+  return {
+    ...common,
+    rows: COLUMN_HEIGHT * blocks - 1,
+    columns: width * Math.min(ABREAST, puzzle.sums.length) - 1,
+    narrow: { rows: Array.from({ length: blocks - 1 }, (_, i) => COLUMN_HEIGHT * (i + 1)), columns: gaps },
+    signs,
+  };
+}
+
+/** What the sentence of the rule depends on. */
+function ruleOf(puzzle: PlainSums): Words {
+  const { layout, measure = "" } = puzzle;
+  if (layout === "columns") return say("plain-sums.rule", { layout, find: "digits", signs: [], rest: 0, measure });
+  const blank = (parts: readonly Part[]) =>
+    puzzle.sums.some((sum) => parts.some((part) => sum[part] === null)) ? parts[0]! : "";
+  const isSign = blank(["sign"]) !== "";
+  const find = !isSign ? "numbers" : blank(["a", "b", "result", "rest"]) === "" ? "signs" : "both";
+  return say("plain-sums.rule", {
+    ...{ layout, find, signs: isSign ? signsOf(puzzle) : [], rest: hasRests(puzzle) ? 1 : 0, measure },
+  });
+}
+
+/** Each sum as it stands; a blank is "". */
+function describe(puzzle: PlainSums, entry: Entry): Words[] {
+  const texts = new Map(slots(puzzle).map(({ id, given }) => [id, given ?? entry[id] ?? ""]));
+  const told = puzzle.sums.map((_, i) => {
+    const items = lineOf(puzzle, i).items.map((item) => ("sign" in item ? item.sign : (texts.get(item.slot) ?? "")));
+    return say("plain-sums.describe-sum", { sum: letterOf(i), items });
+  });
+  return [say("plain-sums.describe-size", { count: puzzle.sums.length }), ...told];
+}
+
+export const rules: Rules<PlainSums> = {
+  id: "plain-sums",
+  slug: "plain-sums",
+  slots,
+  clues: () => [],
+  rule: ruleOf,
+  clueHeading: () => null,
+  check,
+  board,
+  describe,
+};

@@ -1,0 +1,154 @@
+/** A second solver of Plain Sums, plain and slow: it tries every number, every sign and every digit. Also random puzzles. */
+import { type Chance, oneOf } from "../../reference/random.ts";
+import type { Reference } from "../../reference/sides.ts";
+
+type Sign = "+" | "-" | "*" | "/";
+interface Row {
+  readonly a: number | null;
+  readonly sign: Sign | null;
+  readonly b: number | null;
+  readonly result: number | null;
+  readonly rest?: number | null;
+}
+interface Column {
+  readonly a: string;
+  readonly sign: Sign;
+  readonly b: string;
+  readonly result: string;
+}
+interface Puzzle {
+  readonly kind: "plain-sums";
+  readonly layout: "rows" | "columns";
+  readonly unit?: number;
+  readonly measure?: "money" | "time";
+  readonly signs?: readonly Sign[];
+  readonly sums: readonly (Row | Column)[];
+}
+
+const LAST = 10_000;
+
+/** An answer of one sum: its blanks, by part, as numbers of units, signs or digits. */
+type Filled = string;
+
+function* rowAnswers({ a, sign, b, result, rest }: Row, puzzle: Puzzle): Generator<Filled> {
+  const count = (n: number) => Math.round(n / (puzzle.unit ?? 1));
+  const all = (n: number | null) => (n === null ? Array.from({ length: LAST + 1 }, (_, i) => i) : [count(n)]);
+  for (const x of all(a))
+    for (const y of all(b))
+      for (const s of sign === null ? (puzzle.signs ?? ["+", "-"]) : [sign]) {
+        let z = s === "+" ? x + y : s === "-" ? x - y : s === "*" ? x * y : x / y;
+        const left = rest === undefined ? 0 : x % y;
+        if (rest !== undefined) z = (x - left) / y;
+        if (!Number.isInteger(z) || z < 0 || z > LAST) continue;
+        if (result !== null && count(result) !== z) continue;
+        if (rest !== undefined && rest !== null && count(rest) !== left) continue;
+        yield [
+          a === null ? x : "",
+          sign === null ? s : "",
+          b === null ? y : "",
+          result === null ? z : "",
+          rest === null ? left : "",
+        ].join(",");
+      }
+}
+
+function* columnAnswers({ a, sign, b, result }: Column, { unit = 1 }: Puzzle): Generator<Filled> {
+  const text = `${a} ${b} ${result}`;
+  const least = (unit === 0.01 ? 2 : unit === 0.1 ? 1 : 0) + 1;
+  const blanks = [...text].flatMap((digit, at) => (digit === "_" ? [at] : []));
+  for (let n = 0; n < 10 ** blanks.length; n++) {
+    const digits = String(n).padStart(blanks.length, "0");
+    const full = [...text].map((digit, at) => (digit === "_" ? (digits[blanks.indexOf(at)] ?? "") : digit)).join("");
+    const numbers = full.split(" ");
+    if (numbers.some((each) => each.length > least && each.startsWith("0"))) continue;
+    const [x = 0, y = 0, z = 0] = numbers.map(Number);
+    if ((sign === "+" ? x + y : sign === "-" ? x - y : x * y) === z) yield blanks.length === 0 ? "" : digits;
+  }
+}
+
+/** Up to `limit` answers: those of the sums, with strokes between. */
+function* answers(puzzle: Puzzle, limit: number): Generator<string> {
+  const each = puzzle.sums.map((sum) => {
+    const found: string[] = [];
+    for (const filled of typeof sum.a === "string"
+      ? columnAnswers(sum as Column, puzzle)
+      : rowAnswers(sum as Row, puzzle)) {
+      found.push(filled);
+      if (found.length === limit) break;
+    }
+    return found;
+  });
+  let all = [""];
+  for (const found of each) all = all.flatMap((first) => found.map((next) => `${first}|${next}`)).slice(0, limit);
+  yield* all;
+}
+
+/** An answer of the first solver in the same form. */
+function text(puzzle: Puzzle, entry: Readonly<Record<string, string>>): string {
+  const { unit = 1, measure } = puzzle;
+  const count = (written: string): number => {
+    if (measure === "time") {
+      const [hours = 0, minutes = 0] = written.split(":").map(Number);
+      return 60 * hours + minutes;
+    }
+    const parts: Readonly<Record<string, number>> = { "¼": 0.25, "½": 0.5, "¾": 0.75 };
+    const part = parts[written.slice(-1)];
+    return Math.round((part === undefined ? Number(written) : Number(written.slice(0, -1)) + part) / unit);
+  };
+  return puzzle.sums
+    .map((sum, i) => {
+      if (typeof sum.a === "string") {
+        const { a, b, result } = sum as Column;
+        return Object.entries({ a, b, r: result })
+          .flatMap(([part, digits]) =>
+            [...digits].flatMap((digit, at) =>
+              digit === "_" ? [entry[`s${i + 1}${part}${digits.length - at}`] ?? ""] : [],
+            ),
+          )
+          .join("");
+      }
+      const parts: readonly (string | undefined)[] = ["a", "s", "b", "r", "x"].map((part) => entry[`s${i + 1}${part}`]);
+      return parts.map((each, n) => (each === undefined ? "" : n === 1 ? each : count(each))).join(",");
+    })
+    .map((each) => `|${each}`)
+    .join("");
+}
+
+/** Any sums, often with one blank each, sometimes with more or with none; every fourth has a wrong number. */
+function randomPuzzle(chance: Chance): Puzzle {
+  const slip = () => (chance(8) === 0 ? 1 : 0);
+  const sums = 1 + chance(4);
+  if (chance(3) === 0) {
+    const column = (): Column => {
+      const sign = oneOf(chance, ["+", "-", "*"] as const);
+      const [x, y] = [10 + chance(900), sign === "*" ? 2 + chance(8) : 1 + chance(99)];
+      const numbers = sign === "-" ? [x + y, y, x] : [x, y, sign === "+" ? x + y : x * y];
+      const [a = "", b = "", result = ""] = numbers.map((n) =>
+        [...String(n + slip())].map((digit) => (chance(4) === 0 ? "_" : digit)).join(""),
+      );
+      return { a, sign, b: sign === "*" ? b.slice(0, 1) : b, result };
+    };
+    return { kind: "plain-sums", layout: "columns", sums: Array.from({ length: sums }, column) };
+  }
+  const unit = oneOf(chance, [1, 1, 1, 0.5, 0.25, 0.1]);
+  const row = (): Row => {
+    const sign = unit === 1 ? oneOf(chance, ["+", "-", "*", "/"] as const) : oneOf(chance, ["+", "-"] as const);
+    const [x, y] = [chance(20), 1 + chance(12)];
+    const isRest = sign === "/" && chance(2) === 0;
+    const left = isRest ? chance(y) : 0;
+    const numbers =
+      sign === "+" ? [x, y, x + y] : sign === "-" ? [x + y, y, x] : sign === "*" ? [x, y, x * y] : [x * y + left, y, x];
+    const blank = chance(6) === 0 ? [] : [chance(3), ...(chance(9) === 0 ? [2] : [])];
+    const [a, b, result] = numbers.map((n, at) =>
+      blank.includes(at) ? null : Number(((n + slip()) * unit).toFixed(2)),
+    );
+    const common = { a: a!, sign: chance(6) === 0 ? null : sign, b: b!, result: result! };
+    return isRest ? { ...common, sign, rest: blank.includes(2) ? null : left } : common;
+  };
+  return {
+    ...{ kind: "plain-sums", layout: "rows", ...(unit === 1 ? {} : { unit }) },
+    sums: Array.from({ length: sums }, row),
+  };
+}
+
+export default { answers, randomPuzzle, text } satisfies Reference<Puzzle>;
