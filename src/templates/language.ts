@@ -144,8 +144,8 @@ export function figureSigns(language: Language): Readonly<Record<string, string>
 /** Converts numbers and operators, as in a puzzle's data or a figure, to the signs of a language. */
 export function withSigns(text: string, language: Language): string {
   const signs: Readonly<Record<string, string>> = { ...grammarOf(language).signs, ...figureSigns(language) };
-  // A point stands for nothing else than decimals only between digits: grids have points for blanks.
-  return text.replace(/(?<=\d)\.(?=\d)|[^.]/gu, (character) => signs[character] ?? character);
+  // Elsewhere than between digits a point in a text is no decimal point: grids have points for blanks.
+  return text.replace(/^\.$|(?<=\d)\.(?=\d)|[^.]/gu, (character) => signs[character] ?? character);
 }
 
 function words(text: string): readonly string[] {

@@ -119,8 +119,8 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the board of %s", 
           // What names no choices is typed by its digits.
           if (slot.given === null && slot.choices === null) expect(digits).not.toBe("");
         }
-        // A letter names a sum; R stands before a remainder.
-        for (const { text } of signs) expect(text).toMatch(/^[=+\-*/|&a-xR]$/);
+        // A letter names a sum; R stands before a remainder; a point is that of decimals.
+        for (const { text } of signs) expect(text).toMatch(/^[=+\-*/|&a-xR.]$/);
         for (const { clue, tiles, marks, feedback } of guesses) {
           expect(clues).toContain(clue);
           expect(new Set(tiles.map(({ slot }) => slot)).size).toBe(tiles.length);

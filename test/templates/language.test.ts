@@ -21,8 +21,13 @@ it("languages pick the paper of the country", () => {
   expect(LANGUAGES.filter((language) => paperOf(language) === "letter")).toEqual(["en-US"]);
 });
 it("languages pick the signs of figures", () => {
-  expect(figureSigns("de-DE")).toEqual({ "−": "−", "×": "·", "÷": ":" });
-  expect(figureSigns("en-US")).toEqual({ "−": "−", "×": "×", "÷": "÷" });
+  expect(figureSigns("de-DE")).toEqual({ "−": "−", "×": "·", "÷": ":", ".": "," });
+  expect(figureSigns("en-US")).toEqual({ "−": "−", "×": "×", "÷": "÷", ".": "." });
+});
+it("languages write decimals with their own point, and leave other points", () => {
+  expect(withSigns("3.4 + 0.75 = . . 1", "de-DE")).toBe("3,4 + 0,75 = . . 1");
+  expect(withSigns("3.4", "en-GB")).toBe("3.4");
+  expect(figureSigns("fr-FR")).toMatchObject({ ".": "," });
 });
 it("languages write what is worked out with their own signs", () => {
   expect(withSigns("8 * 5 / 2 - 1 = 19", "de-DE")).toBe("8 · 5 : 2 − 1 = 19");

@@ -273,4 +273,13 @@ describe("made Plain Sums", () => {
             expect(places.length > 0, `${a} ${sign} ${b}`).toBe(regrouping === "always");
           }
   });
+
+  it("make the limit where bonds are asked for, each from another number", () => {
+    for (const limit of [10, 20, 100])
+      for (const puzzle of made({ operators: ["+"], find: "number", bonds: true, limit }, 3)) {
+        for (const { a, b } of fullSums(puzzle)) expect(a + b).toBe(limit);
+        const printed = (puzzle.puzzle as PlainSums).sums.map(({ a, b }) => a ?? b);
+        expect(new Set(printed).size).toBe(printed.length);
+      }
+  });
 });

@@ -13,6 +13,7 @@ export default [
   { options: { layout: "columns", operators: ["*"], limit: 5000 }, levels: ["medium"] },
   { options: { operators: ["*", "/"], tables: [3, 7], lastFactor: 12 }, levels: ["starter", "easy", "medium"] },
   { options: { operators: ["/"], remainders: true, limit: 100 }, levels: ["medium"] },
+  { options: { operators: ["+"], find: "number", bonds: true, limit: 100 }, levels: ["easy", "medium"] },
   { options: { families: true, limit: 20 }, levels: ["starter", "easy"] },
   { options: { unit: 0.25, limit: 10 }, levels: ["easy", "medium"] },
   { options: { measure: "time", limit: 12 }, levels: ["easy", "medium"] },

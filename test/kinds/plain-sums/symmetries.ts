@@ -13,13 +13,16 @@ interface Puzzle {
   readonly sums: readonly Sum[];
 }
 
+/** Farther than any two numbers of these puzzles; all kinds of numbers go up to 100. */
+const FAR = 50;
+
 const telling: Telling<Puzzle> = {
   options: [
     { sums: 4 },
     { sums: 5, find: "any" },
     { sums: 3, layout: "columns", limit: 1000 },
-    { sums: 4, operators: ["*", "/"], limit: 100 },
-    { sums: 4, operators: ["/"], remainders: true, limit: 100 },
+    { sums: 4, operators: ["*", "/"], limit: 50 },
+    { sums: 4, operators: ["/"], remainders: true, limit: 50 },
     { sums: 4, unit: 0.25, limit: 10 },
     { sums: 4, measure: "time", limit: 12 },
     { sums: 4, unit: 0.1, limit: 10 },
@@ -48,7 +51,7 @@ const telling: Telling<Puzzle> = {
         const sum = puzzle.sums[i]!;
         // Sums with the same numbers could change into each other.
         if (typeof sum.a !== "number") return undefined;
-        return { ...puzzle, sums: replaced(puzzle.sums, i, { ...sum, a: sum.a + 500 }) };
+        return { ...puzzle, sums: replaced(puzzle.sums, i, { ...sum, a: Number((sum.a + FAR).toFixed(2)) }) };
       },
     },
     {

@@ -31,6 +31,20 @@ test("figures join as long as a text begins so; else a new one begins, or none",
   expect(typed(slot(null, 2), "12", "3")).toBe("3");
 });
 
+test("decimals and times are typed with their 0, and a comma is a point", () => {
+  const decimal = "0123456789.";
+  const type = (text: string, digits: string) =>
+    [...text].reduce<string | null>((before, key) => {
+      const character = characterOf(key, slot(null, 4), digits);
+      return before === null || character === undefined ? null : typed(slot(null, 4), before, character, digits);
+    }, "");
+  expect(type("0.5", decimal)).toBe("0.5");
+  expect(type("3,25", decimal)).toBe("3.25");
+  expect(type("05", decimal)).toBe("5");
+  expect(type("0:35", "0123456789:")).toBe("0:35");
+  expect(type("1.5", "0123456789½")).toBe("1½");
+});
+
 test("a sign stands before a number alone", () => {
   const below = slot(["-2", "-1", "0", "1"], 2);
   expect(characterOf("-", below, "")).toBe("-");

@@ -23,9 +23,11 @@ const AROUND = 0.15;
 /** A broader sum has no other beside it on a page for children. */
 const BROAD = 7.2;
 /** The widths of a letter and of a sign, and the space between stacks. */
-const LETTER_WIDTH = 0.7;
-const SIGN_WIDTH = 0.7;
-const BETWEEN = 0.8;
+const LETTER_WIDTH = 0.55;
+const SIGN_WIDTH = 0.6;
+const BETWEEN = 0.55;
+/** The diameter of the ring for a blank sign. */
+const RING = 0.7;
 /** From one sum in a row to the next. */
 const PITCH = { page: 1.3, key: 1.1 } as const;
 /** In millimetres. */
@@ -46,7 +48,8 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
   const given = rules.slots(puzzle);
   const columns = NUMBERS.map((part) => columnOf(puzzle, part, at, em));
   const [first, second, result, rest] = columns.map(({ breadth }) => breadth) as [number, number, number, number];
-  const widths = [LETTER_WIDTH, first, SIGN_WIDTH, second, SIGN_WIDTH, result];
+  const signWidth = puzzle.sums.some((sum) => sum.sign === null) ? RING : SIGN_WIDTH;
+  const widths = [LETTER_WIDTH, first, signWidth, second, SIGN_WIDTH, result];
   if (hasRests(puzzle)) widths.push(SIGN_WIDTH, rest);
   const width = widths.reduce((sum, each) => sum + each);
   const stacks = width > BROAD && !isKey ? 1 : stacksFor(puzzle.sums.length, wide);
@@ -54,7 +57,7 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
   const marks = puzzle.sums.flatMap((sum, i) => {
     const [left, y] = [Math.floor(i / high) * (width + BETWEEN), (i % high) * pitch];
     const xs = widths.map((_, n) => left + widths.slice(0, n).reduce((total, each) => total + each, 0));
-    const sign = (n: number, shown: string): Mark => text("sign", xs[n]! + SIGN_WIDTH / 2, y + 0.5, em, shown);
+    const sign = (n: number, shown: string): Mark => text("sign", xs[n]! + widths[n]! / 2, y + 0.5, em, shown);
     const number = (part: NumberPart, n: number): Mark[] => {
       const id = slotId(i, part);
       const { breadth, widest } = columns[NUMBERS.indexOf(part)]!;
@@ -77,7 +80,7 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
       text("label", xs[0]! + LETTER_WIDTH / 2, y + 0.5, LETTER, letterOf(i)),
       ...number("a", 1),
       ...(sum.sign === null
-        ? signMarks(slotId(i, "sign"), xs[2]! + SIGN_WIDTH / 2, y + 0.5, em)
+        ? signMarks(slotId(i, "sign"), xs[2]! + RING / 2, y + 0.5, em)
         : [sign(2, printed(sum.sign))]),
       ...number("b", 3),
       sign(4, "="),
@@ -88,9 +91,9 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
   function signMarks(id: string, x: number, y: number, size: number): Mark[] {
     const shown = at.entry[id];
     return [
-      ...(isKey ? [] : [circle("box", x, y, SIGN_WIDTH / 2, id)]),
-      ...(highlight.includes(id) ? [circle("highlight", x, y, SIGN_WIDTH / 2)] : []),
-      ...(checked.includes(id) ? [checkCorner(x + SIGN_WIDTH / 2, y + SIGN_WIDTH / 2, { isRound: true })] : []),
+      ...(isKey ? [] : [circle("box", x, y, RING / 2, id)]),
+      ...(highlight.includes(id) ? [circle("highlight", x, y, RING / 2)] : []),
+      ...(checked.includes(id) ? [checkCorner(x + RING / 2, y + RING / 2, { isRound: true })] : []),
       ...(shown === undefined || shown === "" ? [] : [text("entry", x, y, 0.8 * size, printed(shown))]),
     ];
   }
@@ -127,7 +130,12 @@ function columnOf(puzzle: RowSums, part: NumberPart, { entry }: Position, em: nu
   const widest = Math.max(
     ...[...written([part]), ...entries, "0"].map((shown) => widthIn(em, shown) + beyondOnes(puzzle, shown, em)),
   );
-  const room = Math.max(widest, ...(hasBlank ? written(NUMBERS).map((shown) => widthIn(em, shown)) : []));
+  // A number before the result of an addition is smaller than that.
+  const less = part === "a" || part === "b" ? 1 : 0;
+  const longest = known.flatMap((sum) =>
+    NUMBERS.flatMap((each) => (sum[each] == null ? [] : [textOf(Math.max(0, sum[each] - less), puzzle)])),
+  );
+  const room = Math.max(widest, ...(hasBlank ? longest.map((shown) => widthIn(em, shown)) : []));
   return { breadth: hasBlank ? Math.max(1, room / FULL) : Math.max(LEAST, widest + AROUND), widest };
 }
 

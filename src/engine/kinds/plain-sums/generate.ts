@@ -78,7 +78,7 @@ function drawCalculation(rng: Rng, sign: Sign, o: Options): Calculation | undefi
     // Times in whole five minutes, prices in whole five pence.
     const step = o.measure === "none" || o.layout === "columns" ? 1 : 5;
     const most = Math.floor(limit / step);
-    const total = 2 + rng.int(most - 1);
+    const total = o.bonds ? most : 2 + rng.int(most - 1);
     const a = 1 + rng.int(total - 1);
     const [x, y, z] = [a * step, (total - a) * step, total * step];
     return sign === "+" ? { a: x, sign, b: y, result: z } : { a: z, sign, b: x, result: y };
@@ -169,18 +169,25 @@ function factOf({ a, sign, b }: Calculation): readonly (number | Sign)[] {
   return sign === "+" || sign === "*" ? [sign, Math.min(a, b), Math.max(a, b)] : [sign, a, b];
 }
 
+/** What a sum asks, as a text: of bonds the printed number, because 3 + □ and 7 + □ are two. */
+const factIn = ({ whole, asked }: Drawn, { bonds }: Options): string =>
+  bonds ? String(asked.a ?? asked.b) : factOf(whole).join();
+
 /** Sums with the same operator in turn, where there are several. */
 const RUN = 3;
 
 /** Whether a sum is new, and does not run on from the one before: the same answer, or the same number in the same place. */
 function isFresh({ whole, asked }: Drawn, before: readonly Drawn[], o: Options): boolean {
-  const fact = factOf(whole).join();
-  if (before.some((other) => factOf(other.whole).join() === fact)) return false;
+  const fact = factIn({ whole, asked }, o);
+  if (before.some((other) => factIn(other, o) === fact)) return false;
   const last = before.at(-1);
   if (last === undefined) return true;
   const isTable = (count: number): boolean => o.tables.length < 3 && o.tables.includes(count);
   const isSame = (part: "a" | "b" | "result"): boolean =>
-    whole[part] === last.whole[part] && !isTable(whole[part]) && !(asked[part] === null && o.find === "sign");
+    whole[part] === last.whole[part] &&
+    !isTable(whole[part]) &&
+    !(o.bonds && part === "result") &&
+    !(asked[part] === null && o.find === "sign");
   if (o.find !== "sign" && answerOf(whole, asked) === answerOf(last.whole, last.asked)) return false;
   if (isSame("a") || isSame("b") || isSame("result")) return false;
   const recent = before.slice(-RUN).map((other) => other.whole.sign);

@@ -52,6 +52,10 @@ const FIELDS = z.strictObject({
     .enum(["none", "money", "time"])
     .default("none")
     .describe("money: prices with two digits after the point, unit 0.01. time: hours and minutes, the limit in hours."),
+  bonds: z
+    .boolean()
+    .default(false)
+    .describe('Whether every sum makes the limit, as 3 + □ = 10: for  find: number  and  operators: ["+"].'),
   families: z
     .boolean()
     .default(false)
@@ -104,6 +108,8 @@ export const options = FIELDS.superRefine((o, context) => {
     refuse("tables", 'tables are for × and ÷: add  operators: ["*"]', told("tables"));
   if (o.regrouping !== "mixed" && o.operators.every((sign) => sign === "*" || sign === "/"))
     refuse("regrouping", "only + and − carry or borrow here: take one of them", told("regrouping"));
+  if (o.bonds && (o.operators.join() !== "+" || o.find !== "number" || o.layout === "columns"))
+    refuse("bonds", 'bonds are sums with a missing number: add  find: number  and  operators: ["+"]', told("bonds"));
   if (o.families && (o.sums % 4 !== 0 || !isFamily(o.operators) || o.find === "sign"))
     refuse("families", "a family is four sums of + and −, or of × and ÷: take 4, 8, 12 … sums", told("families"));
   if (o.regroupAt !== "any" && (o.regrouping === "none" || lowestBase(notationOf(o)) !== 10 || o.unit !== 1))

@@ -44,10 +44,15 @@ const COLUMN_HEIGHT = 4;
 export const widestOf = ({ sums }: ColumnSums): number =>
   Math.max(...sums.flatMap((sum) => COLUMN_PARTS.map((part) => sum[part].length)));
 
-/** The column of the board for a digit of a sum. The sign stands left of the longest number. */
+/** Columns of the board for a sum: its sign, its digits, the point of decimals, and a gap. */
+const widthOf = (puzzle: ColumnSums): number => widestOf(puzzle) + (decimalsOf(puzzle) > 0 ? 3 : 2);
+
+/** The column of the board for a digit of a sum. The sign stands left of the longest number, the point right of the ones. */
 function digitPlace(puzzle: ColumnSums, i: number, place: number): { readonly row: number; readonly column: number } {
-  const width = widestOf(puzzle) + 2;
-  return { row: 1 + COLUMN_HEIGHT * Math.floor(i / ABREAST), column: width * (1 + (i % ABREAST)) - 1 - place };
+  const decimals = decimalsOf(puzzle);
+  const pointed = place + (decimals > 0 && place >= decimals ? 1 : 0);
+  const column = widthOf(puzzle) * (1 + (i % ABREAST)) - 1 - pointed;
+  return { row: 1 + COLUMN_HEIGHT * Math.floor(i / ABREAST), column };
 }
 
 const nameOf = (i: number, part: Part, place = "none"): Words =>
@@ -168,7 +173,11 @@ function lineOf(puzzle: PlainSums, i: number): BoardLine {
   if (puzzle.layout === "columns") {
     const sum = puzzle.sums[i]!;
     const digits = (part: (typeof COLUMN_PARTS)[number]) =>
-      [...sum[part]].map((_, at) => ({ slot: slotId(i, part, sum[part].length - 1 - at) }));
+      [...sum[part]].flatMap((_, at) => {
+        const place = sum[part].length - 1 - at;
+        const point = place > 0 && place === decimalsOf(puzzle) ? [{ sign: "." }] : [];
+        return [{ slot: slotId(i, part, place) }, ...point];
+      });
     return { name, items: [...digits("a"), { sign: sum.sign }, ...digits("b"), { sign: "=" }, ...digits("result")] };
   }
   const { sign, rest } = puzzle.sums[i]!;
@@ -224,21 +233,29 @@ function charactersOf({ unit = 1, measure }: Notation): string {
 }
 
 function columnBoard(puzzle: ColumnSums, common: Common): CellsBoard {
-  const width = widestOf(puzzle) + 2;
+  const width = widthOf(puzzle);
+  const decimals = decimalsOf(puzzle);
   const blocks = Math.ceil(puzzle.sums.length / ABREAST);
   const signs = puzzle.sums.flatMap(({ sign }, i) => {
-    const { row, column } = digitPlace(puzzle, i, width - 2);
-    return [
-      { row, column, text: letterOf(i) },
-      { row: row + 1, column, text: sign as Sign },
-    ];
+    const { row, column } = digitPlace(puzzle, i, widestOf(puzzle));
+    const points =
+      decimals === 0 ? [] : COLUMN_PARTS.map((_, down) => ({ row: row + down, column: pointOf(i), text: "." }));
+    return [{ row, column, text: letterOf(i) }, { row: row + 1, column, text: sign as Sign }, ...points];
   });
-  const gaps = Array.from({ length: Math.min(ABREAST, puzzle.sums.length) - 1 }, (_, i) => width * (i + 1));
+  function pointOf(i: number): number {
+    return digitPlace(puzzle, i, decimals).column + 1;
+  }
+  const abreast = Math.min(ABREAST, puzzle.sums.length);
+  const gaps = Array.from({ length: abreast - 1 }, (_, i) => width * (i + 1));
+  const pointColumns = decimals === 0 ? [] : Array.from({ length: abreast }, (_, i) => pointOf(i));
   return {
     ...common,
     rows: COLUMN_HEIGHT * blocks - 1,
-    columns: width * Math.min(ABREAST, puzzle.sums.length) - 1,
-    narrow: { rows: Array.from({ length: blocks - 1 }, (_, i) => COLUMN_HEIGHT * (i + 1)), columns: gaps },
+    columns: width * abreast - 1,
+    narrow: {
+      rows: Array.from({ length: blocks - 1 }, (_, i) => COLUMN_HEIGHT * (i + 1)),
+      columns: [...gaps, ...pointColumns].sort((a, b) => a - b),
+    },
     signs,
   };
 }

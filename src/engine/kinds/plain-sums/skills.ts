@@ -36,7 +36,19 @@ const levelsOfTable = (table: number): readonly Level[] =>
       ? ["starter", "easy"]
       : ["starter", "easy", "medium"];
 
+/** Pairs that make a number. */
+const bonds = (limit: number, ages: Skill["ages"], levels: readonly Level[]): Training => ({
+  ...{ id: `bonds-to-${limit}`, ages, levels },
+  with: (_, youngest) => ({
+    ...{ operators: ["+"], find: "number", bonds: true, limit },
+    ...(youngest < 6 ? { sums: FEW } : {}),
+  }),
+});
+
 const TRAININGS: readonly Training[] = [
+  bonds(10, [5, 8], ["starter"]),
+  bonds(20, [6, 9], ["easy", "medium"]),
+  bonds(100, [7, 10], ["easy", "medium"]),
   add("add-to-10", 10, [5, 7], ["starter"]),
   add("add-to-20", 20, [6, 9], ["starter", "easy"]),
   add("add-to-100", 100, [7, 11], ["starter", "easy", "medium"]),

@@ -104,7 +104,9 @@ export function wayOf(sum: Known, signs: readonly Sign[], notation: Notation): W
   if (by === null) return null;
   const part = a === null ? "a" : b === null ? "b" : "result";
   const technique = techniqueOf(by, notation);
-  const isBack = result !== null && EASY.includes(technique);
+  // Pairs that make ten are known by heart, whichever of the two is missing.
+  const isBond = sign === "+" && result === 10 && lowestBase(notation) === 10;
+  const isBack = result !== null && !isBond && EASY.includes(technique);
   return { part, value: by.result, technique: isBack ? "inverse" : technique, by };
 }
 

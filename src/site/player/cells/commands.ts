@@ -75,7 +75,7 @@ export function commandsOf(context: CellsContext, grid: Grid, state: InputState,
       const slot = grid.current();
       if (isIdle()) return;
       const goesOn = state.slot === slot.id && (crossing || game().at.entry[slot.id] === state.typed);
-      const it = typed(slot, goesOn ? state.typed : "", character);
+      const it = typed(slot, goesOn ? state.typed : "", character, board.digits);
       Object.assign(state, { slot: slot.id, typed: it ?? "" });
       if (it === null) context.tell(useWords(context, slot));
       else if (crossing && slot.choices !== null) strike(slot, it, false);

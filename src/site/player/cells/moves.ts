@@ -34,17 +34,25 @@ const begins = (key: string, characters: readonly string[]): boolean => BEGINS.t
 /** How many characters longer a fraction may be during typing: 1.25 is 1¼. */
 const MORE = 2;
 
-/** Appends a character to a text; if the result is not possible, returns the character alone; null if that is not possible either. */
-export function typed({ choices, length }: Slot, before: string, character: string): string | null {
+/**
+ * Appends a character to a text; if the result is not possible, returns the character alone; null if that is not possible either.
+ * `digits`: the characters for slots without choices; with a point among them 0.5 stays a decimal number.
+ */
+export function typed({ choices, length }: Slot, before: string, character: string, digits = ""): string | null {
+  const hasPoint = choices === null && digits.includes(".");
   const mayBe = (text: string): boolean =>
     choices === null
-      ? text.length <= length + (BEGINS.test(text) ? MORE : 0) && !text.includes("-", 1) && !/[½¼¾]./.test(text)
+      ? text.length <= length + (BEGINS.test(text) && !hasPoint ? MORE : 0) &&
+        !text.includes("-", 1) &&
+        !/[½¼¾]./.test(text)
       : choices.some((choice) => choice.startsWith(/[½¼¾]/.test(choice) ? text.split(BEGINS)[0]! : text));
-  const after = before.replace(/^(-?)0$/, "$1") + character;
-  const longer = BEGINS.test(before) ? withFraction(after) : after;
+  // A 0 in front stays before a point or a colon only.
+  const after =
+    /[.:]/.test(character) && before !== "" ? before + character : before.replace(/^(-?)0$/, "$1") + character;
+  const longer = BEGINS.test(before) && !hasPoint ? withFraction(after) : after;
   return mayBe(longer) ? longer : mayBe(character) ? character : null;
 }
 
 /** Whether a text can be the beginning of a longer one. */
 export const mayGoOn = (slot: Slot, text: string, digits: string): boolean =>
-  charactersOf(slot, digits).some((character) => typed(slot, text, character) === text + character);
+  charactersOf(slot, digits).some((character) => typed(slot, text, character, digits) === text + character);
