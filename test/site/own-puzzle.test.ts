@@ -52,7 +52,7 @@ it("names the clue that was set last if it contradicts, and takes it out", async
   await cell(page, "row 3, column 3").focus();
   await page.keyboard.press("7");
   await gauge(page, "No answer");
-  expect(await page.locator(".own-said h2").textContent()).toBe("7 in row 3, column 3 contradicts.");
+  expect(await page.locator(".own-said h2").textContent()).toBe("7 in row 3, column 3 does not fit.");
   await page.locator(".own-offers button").click();
   await gauge(page, "One answer");
 });

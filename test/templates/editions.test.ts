@@ -5,7 +5,7 @@ import { phrasesOf } from "../../src/templates/index.ts";
 
 const FOLDER = new URL("../../src/templates/", import.meta.url).pathname;
 
-/** British spellings and their American ones, as they may begin or end a word. */
+/** British spellings and their American ones, as they may begin or end a word, and the money of the country. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/grey/g, "gray"],
   [/Grey/g, "Gray"],
@@ -20,6 +20,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ravell/g, "ravel"],
   [/ancell(ed|ing)/g, "ancel$1"],
   [/\b([Mm])aths\b/g, "$1ath"],
+  [/^pounds$/, "dollars"],
 ];
 /** What is in braces is no text: conditions, and lines of a spec. */
 const american = (text: string): string =>
