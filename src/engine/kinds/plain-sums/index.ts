@@ -14,7 +14,7 @@ import { rules } from "./rules.ts";
 import { preset, SKILLS } from "./skills.ts";
 import { TECHNIQUES } from "./working.ts";
 
-/** The puzzle of the how-to-play page: across ten, and back. */
+/** The puzzle of the how-to-play page: a fact, across ten, and back. */
 const EXAMPLE: PlainSums = {
   kind: "plain-sums",
   layout: "rows",
@@ -22,7 +22,6 @@ const EXAMPLE: PlainSums = {
     { a: 6, sign: "+", b: 3, result: null },
     { a: 7, sign: "+", b: 5, result: null },
     { a: null, sign: "+", b: 4, result: 9 },
-    { a: 13, sign: "-", b: 6, result: null },
   ],
 };
 
