@@ -35,7 +35,19 @@ export async function partEqualEnds(assembly: Assembly, order: readonly number[]
   const targets = new Set(assembly.made.flatMap((made) => (made === undefined ? [] : (targetOf(made) ?? []))));
   // All puzzles of a skill may have the same target.
   if (targets.size > 1) await partAlike(assembly, order, (a, b) => targetOf(a) !== null && targetOf(a) === targetOf(b));
-  await partAlike(assembly, order, (a, b) => a.answer === b.answer, areTwins);
+  const shares = sharedQuestions(assembly);
+  await partAlike(assembly, order, (a, b) => a.answer === b.answer || shares(a, b), areTwins);
+}
+
+/** Whether two puzzles of a kind ask the same, as 6 + 7. */
+function sharedQuestions({ kinds }: Assembly): (one: StoredPuzzle, other: StoredPuzzle) => boolean {
+  const known = new Map<StoredPuzzle, ReadonlySet<string>>();
+  const questionsOf = (of: StoredPuzzle): ReadonlySet<string> => {
+    const all = known.get(of) ?? new Set(required(kindNamed(kinds, of.kind)).questions?.(of.puzzle));
+    known.set(of, all);
+    return all;
+  };
+  return (one, other) => [...questionsOf(one)].some((question) => questionsOf(other).has(question));
 }
 
 /** Whether the solved boards of two puzzles are the same up to symmetry. */

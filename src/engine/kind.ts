@@ -364,6 +364,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * own rule, `<kind>.rule-<form>`. Left out: there are none.
    */
   forms?(puzzle: P): readonly string[];
+  /** What a puzzle asks, each as a text that is equal for equal questions; a page asks none twice as far as there are others. */
+  questions?(puzzle: P): readonly string[];
   /** Draws a position. The blank position draws the puzzle; a solution draws the answer. */
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
   /**

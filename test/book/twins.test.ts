@@ -26,6 +26,8 @@ async function boardsOf(spec: Spec, kinds: readonly Kind[] = KINDS) {
   return { boards, notes };
 }
 
+const kindOf = (id: string): Kind => KINDS.find((kind) => kind.id === id)!;
+
 /** Boards that are those of one of so many before them. */
 const twinsIn = (boards: readonly string[], near: number): string[] =>
   boards.filter((board, i) => boards.slice(Math.max(0, i - near), i).includes(board));
@@ -66,4 +68,28 @@ it("twins stay where there are no others, and are told", async () => {
   const { boards, notes } = await boardsOf(spec);
   expect(new Set(boards).size).toBe(1);
   expect(notes).toEqual(["there are too few different puzzles: 5 puzzles have the numbers of another on their page"]);
+});
+
+it.each([
+  ["6-7", "add-to-20"],
+  ["9-10", "remainders"],
+  ["9-10", "tenths"],
+])("a sheet of sums for ages %s, skill %s, asks no sum twice", async (ages, skill) => {
+  const order = { ...NOTHING, kind: "plain-sums", ages, skill, seed: "a", count: "3" };
+  const recipe = { ...checkOrder(order, KINDS), page: "a4", draw: 0 } as const;
+  const { puzzles } = await assemble(sheetSpec(recipe, "a", null), KINDS, inlineRunner(KINDS));
+  const asked = puzzles.flatMap(({ puzzle }) => kindOf("plain-sums").questions!(puzzle));
+  expect(asked.length).toBeGreaterThan(15);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+it("sums are the same whatever is blank in them, and in either order where that does not matter", () => {
+  const { questions, puzzle } = kindOf("plain-sums");
+  const sums = [
+    { a: 6, sign: "+", b: 7, result: null },
+    { a: null, sign: "+", b: 6, result: 13 },
+    { a: 7, sign: null, b: 6, result: 13 },
+    { a: 13, sign: "-", b: 6, result: null },
+  ];
+  const [one, ...others] = questions!(puzzle.parse({ kind: "plain-sums", layout: "rows", sums }));
+  expect(others.map((other) => other === one)).toEqual([true, true, false]);
 });

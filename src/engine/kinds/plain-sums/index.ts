@@ -8,10 +8,11 @@ import { generate } from "./generate.ts";
 import { readText } from "./numbers.ts";
 import { type Options, options, SIZES } from "./options.ts";
 import type { ColumnSum, PlainSums, RowSum } from "./puzzle.ts";
-import { slotId } from "./puzzle.ts";
+import { knownOf, slotId } from "./puzzle.ts";
 import { reason } from "./reason.ts";
 import { rules } from "./rules.ts";
 import { preset, SKILLS } from "./skills.ts";
+import { solve } from "./solve.ts";
 import { TECHNIQUES } from "./working.ts";
 
 /** The puzzle of the how-to-play page: a fact, across ten, and back. */
@@ -47,6 +48,7 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   compact: (_, ages, skill) => ((ages?.[0] ?? 99) < 6 ? null : { sums: skill === "fact-families" ? 4 : 6 }),
   isPractice: true,
   marks: ({ sums }) => sums.length,
+  questions,
   asked: ["layout", "regrouping", "find"],
   levels: (o, asked) => triedLevels(o, asked).filter((level) => TECHNIQUES.some((each) => each.level === level)),
   skills: () => SKILLS,
@@ -58,6 +60,23 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   canonical,
   canonicalAnswer,
 };
+
+/** Its sums with all numbers; 6 + 7 and 7 + 6 are the same, whatever is blank in them. */
+function questions(puzzle: PlainSums): string[] {
+  if (puzzle.layout === "columns") return puzzle.sums.map(({ a, sign, b }) => fact([a, b], sign));
+  const [entry = {}] = solve(puzzle, { solutions: 1, nodes: FACT_NODES }).solutions;
+  return puzzle.sums.map((sum, i) => {
+    const known = knownOf(sum, puzzle);
+    const count = (part: "a" | "b") => known[part] ?? readText(entry[slotId(i, part)] ?? "", puzzle);
+    return fact([String(count("a")), String(count("b"))], known.sign ?? entry[slotId(i, "sign")] ?? "");
+  });
+}
+
+const fact = (numbers: readonly string[], sign: string): string =>
+  [sign, ...(sign === "+" || sign === "*" ? [...numbers].sort() : numbers)].join(" ");
+
+/** Search steps within which every made puzzle is solved. */
+const FACT_NODES = 10_000;
 
 /** The puzzle with the given numbers and digits of these slots. A printed operator stays. */
 function keepOnly(puzzle: PlainSums, keep: ReadonlySet<string>): PlainSums {
