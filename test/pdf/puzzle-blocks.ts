@@ -178,9 +178,12 @@ function begunIn(region: Region, lines: readonly ProseLine[]): Region {
   const shapes = region.shapes.filter(({ x, y }) => (isInFrames ? x > now.x - 6 && y > begin : isAside || y > begin));
   const [left, top] = [Math.min(...shapes.map(({ x }) => x)), Math.min(...shapes.map(({ y }) => y))];
   const outside = isInFrames ? [] : numbersBeside(shapes, lines);
+  // Words stand beside the figure, unless they are all above it.
+  const isBeside = isInFrames || isBelowFrames || isAside;
   const shows = region.shows.filter(
     (show) =>
-      ((show.x > left - 6 && show.y > top - 0.2 * show.size) || outside.some((box) => holds(box, middleOf(show)))) &&
+      (((!isBeside || show.x > left - 6) && show.y > top - 0.2 * show.size) ||
+        outside.some((box) => holds(box, middleOf(show)))) &&
       (isAside || show.y > begin),
   );
   return withoutPencil({ shows, shapes });
