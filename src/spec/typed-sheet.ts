@@ -11,6 +11,7 @@ import { checkClass, checkList, readClass, type TypedClass } from "./class/typed
 import { EXIT, Failure, fileIssue, InputError } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";
 import { formatPaper, halfOf, type Paper } from "./page-size.ts";
+import { problem } from "./problem.ts";
 import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode } from "./sheet-code.ts";
 import { nameOfSheet } from "./sheet-name.ts";
 import { flagOf, optionList, type SheetOptionName, type TypedOrder } from "./sheet-options.ts";
@@ -63,12 +64,7 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
     );
   const theme = oneOf("theme", SEASONS, typed.theme, written);
   const { title, class: called, picture: hasPicture, joke: hasJoke, ...printed } = printedOf(typed, written);
-  if (hasPicture && hasJoke)
-    throw new Failure(
-      `a sheet has ${written("picture")} or ${written("joke")}, not both`,
-      EXIT.usage,
-      "leave one of them out",
-    );
+  if (hasPicture && hasJoke) throw new Failure(problem("check-both"), EXIT.usage);
   const support = supportsIn(typed.support, written);
   const {
     recipe,
