@@ -57,9 +57,9 @@ export default command({
     ["worksheet --again 9SFQ-2798-26FV --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
   run: (args, terminal) => {
-    const { paper, page, "class-list": classList, flat, picture: _, joke: __, ...others } = args;
+    const { paper, page, "class-list": classList, flat, picture, joke, ...others } = args;
     if (paper !== undefined && page !== undefined) throw refusal(EXIT.usage, "paper-and-page");
-    const order = orderOfFlags({ ...others, flat, paper: paper ?? page });
+    const order = orderOfFlags({ ...others, flat, picture, joke, paper: paper ?? page });
     return makeSheet(
       { ...others, ...order, spacing: others.spacing, classList },
       terminal,
