@@ -98,7 +98,7 @@ it("a sheet of a class has the same joke when it is made again alone, from the c
 it("a sheet has a picture or a joke, not both, and a kind without boxes has none", async () => {
   expect(() => sheetOf({ ...WALL, picture: "yes" })).toThrow(/a picture to colour or a joke, not both/);
   const text =
-    "title: A\noutput: classroom\nsheet: { picture: true, joke: true }\nsections: [{ kind: number-wall, count: 4 }]";
+    "title: A\nseed: a\noutput: classroom\nsheet: { picture: true, joke: true }\nsections: [{ kind: number-wall, count: 4 }]";
   expect(() => parseSpec(text, "a.yaml", KINDS)).toThrow(/a picture to colour or a joke, not both/);
   await expect(printed({ kind: "number-target", ages: "8-9", joke: "yes" })).rejects.toThrow(/cannot have a joke/);
 });
