@@ -96,7 +96,7 @@ function jokeFigure(own: AnswerJoke, width: number, { manifest }: Setting): Figu
   const boxes = own.tasks.flatMap((word, w) =>
     word.flatMap((task, i): Mark[] => {
       const left = places[w]![i]!;
-      return [rect("box", left, top, 1, 1), text("label", left + 0.5, top + NUMBER.middle, NUMBER.em, String(task))];
+      return [rect("box", left, top, 1, 1), text("label", left + 0.5, top + NUMBER.middle, NUMBER.em, task)];
     }),
   );
   return {

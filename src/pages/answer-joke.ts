@@ -13,7 +13,7 @@ export interface AnswerJoke {
   readonly check: "joke";
   readonly joke: Joke;
   /** The task of each letter, word by word. */
-  readonly tasks: readonly (readonly number[])[];
+  readonly tasks: readonly (readonly string[])[];
   /** The letter of each answer, from the smallest answer on; some of these are of no task. */
   readonly legend: readonly { readonly answer: string; readonly letter: string }[];
   /** The slots of the boxes that count: see `markedBoxes`. */
@@ -36,28 +36,31 @@ export function answerJokes(book: Book): AnswerJoke[] {
   });
 }
 
+/** If so many tasks count, the rest need not: else sheets of many tasks would have few jokes. */
+const MANY = 8;
+
 /** The first joke with which the most tasks count, if possible a new one. There are jokes for as few answers as a sheet has. */
 function jokeFor(tasks: readonly CheckedTask[], inTurn: readonly Joke[], isNew: (joke: Joke) => boolean): Joke {
   const answers = answersOf(tasks);
   const fitting = inTurn
     .filter((joke) => lettersOf(joke).length <= answers.length)
-    .map((joke) => ({ joke, used: usedBy(dealt(joke, answers)) }));
+    .map((joke) => ({ joke, used: Math.min(MANY, usedBy(dealt(joke, answers))) }));
   const most = Math.max(...fitting.map(({ used }) => used));
   const best = fitting.filter(({ used }) => used === most).map(({ joke }) => joke);
   return best.find(isNew) ?? firstOf(best);
 }
 
-/** An answer with the numbers of its tasks. */
+/** An answer with the labels of its tasks. */
 interface SharedAnswer {
   readonly answer: string;
-  readonly numbers: readonly number[];
+  readonly labels: readonly string[];
 }
 
 /** The answers of tasks, those of the most tasks first. */
 const answersOf = (tasks: readonly CheckedTask[]): SharedAnswer[] =>
   [...Map.groupBy(tasks, ({ answer }) => answer)]
-    .map(([answer, own]) => ({ answer, numbers: own.map(({ number }) => number) }))
-    .sort((a, b) => b.numbers.length - a.numbers.length);
+    .map(([answer, own]) => ({ answer, labels: own.map(({ label }) => label) }))
+    .sort((a, b) => b.labels.length - a.labels.length);
 
 /** A letter of a punch line, how often it stands there, and its answers. */
 interface DealtLetter {
@@ -72,15 +75,15 @@ const lettersOf = ({ words }: Joke): DealtLetter[] =>
     .map(([letter, { length }]) => ({ letter, count: length, answers: [] }))
     .sort((a, b) => b.count - a.count);
 
-const tasksOf = ({ answers }: DealtLetter): number[] => answers.flatMap(({ numbers }) => numbers);
+const tasksOf = ({ answers }: DealtLetter): string[] => answers.flatMap(({ labels }) => labels);
 
-/** Deals answers to letters: one to each, then to those with the most places left. */
+/** Deals answers to letters: one to each, then to those with the most places left, while there are any. */
 function dealt(joke: Joke, answers: readonly SharedAnswer[]): DealtLetter[] {
   const letters = lettersOf(joke);
   const left = (letter: DealtLetter): number => letter.count - tasksOf(letter).length;
   for (const [i, answer] of answers.entries()) {
     const letter = letters[i] ?? letters.reduce((best, each) => (left(each) > left(best) ? each : best));
-    letter.answers.push(answer);
+    if (i < letters.length || left(letter) > 0) letter.answers.push(answer);
   }
   return letters;
 }
@@ -93,7 +96,7 @@ function codeOf(joke: Joke, tasks: readonly CheckedTask[], alphabet: string, cha
   const letters = dealt(joke, answersOf(chance.shuffle(tasks)));
   // The tasks of a letter take turns at its places.
   const turns = new Map(letters.map((letter) => [letter.letter, chance.shuffle(tasksOf(letter))]));
-  const next = (letter: string): number => {
+  const next = (letter: string): string => {
     const [first, ...rest] = required(turns.get(letter));
     turns.set(letter, [...rest, first!]);
     return first!;

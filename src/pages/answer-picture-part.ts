@@ -98,9 +98,7 @@ function pictureFigure(own: AnswerPicture, place: LegendPlace, { manifest }: Set
       ]),
     ];
   });
-  const numbers = own.tasks.flatMap((row, r) =>
-    row.map((task, c) => text("label", left + c + 0.5, r + 0.5, EM, String(task))),
-  );
+  const numbers = own.tasks.flatMap((row, r) => row.map((task, c) => text("label", left + c + 0.5, r + 0.5, EM, task)));
   return {
     width: left + COLUMNS,
     height: ROWS,

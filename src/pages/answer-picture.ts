@@ -13,7 +13,7 @@ export interface AnswerPicture {
   readonly check: "picture";
   readonly picture: ColourPicture;
   /** The task of each square, row by row. */
-  readonly tasks: readonly (readonly number[])[];
+  readonly tasks: readonly (readonly string[])[];
   /** Which area each answer belongs to, from the smallest answer on. */
   readonly legend: readonly { readonly answer: string; readonly area: number }[];
   /** The slots of the boxes that count: see `markedBoxes`. */
@@ -37,13 +37,13 @@ function pictureOf(picture: ColourPicture, tasks: readonly CheckedTask[], chance
   const areas = areasBySize(picture);
   const legend = chance.shuffle([...withAnswer.keys()]).map((answer, i) => ({ answer, area: areas[i % AREAS]! }));
   const tasksOf = Map.groupBy(
-    legend.flatMap(({ answer, area }) => required(withAnswer.get(answer)).map(({ number }) => ({ number, area }))),
+    legend.flatMap(({ answer, area }) => required(withAnswer.get(answer)).map(({ label }) => ({ label, area }))),
     ({ area }) => area,
   );
   return {
     check: "picture",
     picture,
-    tasks: picture.rows.map((row) => row.map((area) => chance.pick(required(tasksOf.get(area))).number)),
+    tasks: picture.rows.map((row) => row.map((area) => chance.pick(required(tasksOf.get(area))).label)),
     legend: legend.toSorted(byAnswer),
     boxes: markedBoxes(tasks),
   };

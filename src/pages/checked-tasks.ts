@@ -17,14 +17,18 @@ export const LEAST_ANSWERS = 4;
 
 export type Book = Pick<Setting, "manifest" | "kinds">;
 
-interface NumberedTask {
+/** A task, or one exercise of a task. */
+interface LabelledTask {
   readonly made: BookPuzzle;
-  readonly number: number;
   readonly kind: PuzzleKind<unknown, unknown>;
+  /** How the sheet calls it, as "3" or "3b". */
+  readonly label: string;
+  /** The slots of its boxes; null: all of the puzzle. */
+  readonly own: ReadonlySet<string> | null;
 }
 
 /** A task, its box that counts, and what stands in it. */
-export interface CheckedTask extends NumberedTask, Box {}
+export interface CheckedTask extends LabelledTask, Box {}
 
 /** One box, or all boxes of a short code. */
 interface Box {
@@ -50,35 +54,52 @@ export function checkedSheets(check: CheckName, { manifest, kinds }: Book): Chec
       return isOn(handed, section) && section?.role !== "example";
     });
     const told = { check, count: LEAST_ANSWERS };
-    if (own.length < LEAST_ANSWERS) throw new Failure(problem("check-room", told), EXIT.data);
-    const numbered = own.map((made) => ({ made, number: taskNumber(spec, made), kind: find(made.kind) }));
-    const tasks = chosenBoxes(numbered, check);
+    const labelled = own.flatMap((made) => exercisesOf(made, find(made.kind), taskNumber(spec, made)));
+    if (labelled.length < LEAST_ANSWERS) throw new Failure(problem("check-room", told), EXIT.data);
+    const tasks = chosenBoxes(labelled, check);
     const answers = new Set(tasks.map(({ answer }) => answer));
     if (answers.size < LEAST_ANSWERS) throw new Failure(problem("check-few", told), EXIT.data);
     return { name: nameOf(handed), day: handed.day ?? 1, tasks };
   });
 }
 
+function exercisesOf(made: BookPuzzle, kind: LabelledTask["kind"], number: number): LabelledTask[] {
+  const exercises = kind.exercises?.(made.puzzle) ?? null;
+  if (exercises === null) return [{ made, kind, label: String(number), own: null }];
+  return exercises.map(({ label, slots }) => ({ made, kind, label: `${number}${label}`, own: new Set(slots) }));
+}
+
+/** The least number of tasks of a sheet of these kinds. Two tasks of several exercises each have enough answers. */
+export const leastTasksOf = ({ manifest, kinds }: Book): number => {
+  const find = kindFinder(kinds);
+  const isOfSeveral = manifest.puzzles.every(({ kind, puzzle }) => (find(kind).exercises?.(puzzle) ?? null) !== null);
+  return isOfSeveral ? 2 : LEAST_ANSWERS;
+};
+
 const nameOf = ({ copy, day = 0 }: HandedSheet): string | number =>
   copy === undefined ? day : nameOfSheet(copy.shape, copy.number);
 
 /** The slots of the box that counts, by the number of its puzzle. Left out where a puzzle has no other boxes. */
 export const markedBoxes = (tasks: readonly CheckedTask[]): ReadonlyMap<number, readonly string[]> =>
-  new Map(tasks.filter(hasOthers).map(({ made, slots }) => [made.number, slots]));
-
-/** Whether a task has more boxes than those that count. */
-const hasOthers = ({ kind, made, slots }: CheckedTask): boolean =>
-  kind.slots(made.puzzle).filter(({ given }) => given === null).length > slots.length;
+  new Map(
+    [...Map.groupBy(tasks, ({ made }) => made)].flatMap(([{ number, puzzle }, own]) => {
+      const slots = own.flatMap((task) => task.slots);
+      const blanks = firstOf(own)
+        .kind.slots(puzzle)
+        .filter(({ given }) => given === null);
+      return blanks.length > slots.length ? [[number, slots] as const] : [];
+    }),
+  );
 
 /** The smallest answer first. */
 export const byAnswer = (a: { readonly answer: string }, b: { readonly answer: string }): number =>
   Number(a.answer) - Number(b.answer) || (a.answer < b.answer ? -1 : 1);
 
 /** The tasks with boxes whose answers differ from each other as far as possible. */
-function chosenBoxes(tasks: readonly NumberedTask[], check: CheckName): CheckedTask[] {
+function chosenBoxes(tasks: readonly LabelledTask[], check: CheckName): CheckedTask[] {
   const used = new Set<string>();
   return tasks.map((task) => {
-    const boxes = lastFound(task, check);
+    const boxes = lastFound(task, check).filter(({ slots }) => task.own === null || task.own.has(firstOf(slots)));
     const box = boxes.find(({ answer }) => !used.has(answer)) ?? firstOf(boxes);
     used.add(box.answer);
     return { ...task, ...box };
@@ -89,7 +110,7 @@ function chosenBoxes(tasks: readonly NumberedTask[], check: CheckName): CheckedT
 const known = new WeakMap<object, readonly Box[]>();
 
 /** The boxes of a task, those found last first: whoever has them right has the earlier ones right too. Numbers come before signs. */
-function lastFound({ made, kind }: NumberedTask, check: CheckName): readonly Box[] {
+function lastFound({ made, kind }: LabelledTask, check: CheckName): readonly Box[] {
   const puzzle = made.puzzle as object;
   const stored = known.get(puzzle);
   if (stored !== undefined) return stored;
@@ -106,7 +127,7 @@ function lastFound({ made, kind }: NumberedTask, check: CheckName): readonly Box
 }
 
 /** The boxes of a code, read as one. */
-function wholeAnswer(kind: NumberedTask["kind"], puzzle: object, found: ReadonlyMap<string, string>): Box {
+function wholeAnswer(kind: LabelledTask["kind"], puzzle: object, found: ReadonlyMap<string, string>): Box {
   const slots = kind.slots(puzzle);
   const answer = slots.map(({ id, given }) => given ?? found.get(id) ?? "").join("");
   return { slots: slots.filter(({ given }) => given === null).map(({ id }) => id), answer };

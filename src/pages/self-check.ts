@@ -4,7 +4,7 @@ import { type AnswerJoke, answerJokes } from "./answer-joke.ts";
 import { JOKE_SIDES, jokeBlocks, jokePart } from "./answer-joke-part.ts";
 import { type AnswerPicture, answerPictures } from "./answer-picture.ts";
 import { PICTURE_SIDES, pictureBlocks, picturePart } from "./answer-picture-part.ts";
-import { type Book, type CheckName, LEAST_ANSWERS } from "./checked-tasks.ts";
+import { type Book, type CheckName, leastTasksOf } from "./checked-tasks.ts";
 import type { Block } from "./key-pages.ts";
 import type { Part } from "./look-box.ts";
 import type { Setting } from "./setting.ts";
@@ -38,7 +38,7 @@ export const sidesOf = (sheet: SheetSpec): readonly number[] => {
 };
 
 /** The least number of tasks of a sheet, which does without an example if need be. */
-export const leastTasks = (sheet: SheetSpec): number => (checkOf(sheet) === null ? 1 : LEAST_ANSWERS);
+export const leastTasks = (sheet: SheetSpec, book: Book): number => (checkOf(sheet) === null ? 1 : leastTasksOf(book));
 
 /** What the sheets of a book show in the end, for its key; empty if they show nothing. `above`: the space above the heading. */
 export function checkBlocks(setting: Setting, width: number, above: number): Block[] {

@@ -141,21 +141,21 @@ const FEW = 3;
 /** The number of tasks of each sheet, and how many of these fit on a page; at least one counts as fitting. */
 function tasksOnPage(input: LayoutInput): { readonly asked: number; readonly fitting: number } {
   const sheet = required(input.manifest.spec.sheet);
+  const least = leastTasks(sheet, input);
   let asked = 1;
   let most = 1;
   for (const look of looksOf(sheet, settingOf(input, 1))) {
     const { lessons } = lessonsOf(sheet, look);
     asked = Math.max(...lessons.map(({ tasks }) => tasks.length));
-    const fitting = fittingIn(lessons, asked, look);
-    if (fitting >= Math.min(asked, leastTasks(sheet))) return { asked, fitting };
+    const fitting = fittingIn(lessons, asked, least, look);
+    if (fitting >= Math.min(asked, least)) return { asked, fitting };
     most = Math.max(most, fitting);
   }
   return { asked, fitting: most };
 }
 
-/** How many of the tasks of each sheet fit on a page in a look. */
-function fittingIn(lessons: readonly Lesson[], asked: number, look: SheetLook): number {
-  const least = leastTasks(firstOf(lessons).sheet);
+/** How many of the tasks of each sheet fit on a page in a look. `least`: see `leastTasks`. */
+function fittingIn(lessons: readonly Lesson[], asked: number, least: number, look: SheetLook): number {
   const fits = (count: number, shows: readonly SheetHead["shows"][]): boolean => {
     const parts = lessons.map((lesson) => partsOf(withLessTasks(lesson, count), look));
     return firstOf(parts).heads.some((head, list) => shows.includes(head.shows) && fitOnOnePage(parts, list));

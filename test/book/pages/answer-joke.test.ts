@@ -4,6 +4,7 @@ import { findAnswers } from "../../../src/book/answers.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { answerJokes } from "../../../src/pages/answer-joke.ts";
 import { layoutKey } from "../../../src/pages/layout.ts";
+import { selfChecks } from "../../../src/pages/self-check.ts";
 import { makeManifest } from "../../../src/pdf/make-manifest.ts";
 import { typesetBook } from "../../../src/pdf/render-book.ts";
 import { inlineRunner } from "../../../src/runner/inline.ts";
@@ -37,9 +38,9 @@ it("the punch line reads right with the right answers, and each wrong answer of 
   const { manifest, answers } = await printed(WALL);
   const [own] = answerJokes({ manifest, kinds: KINDS });
   const { joke, tasks, legend, boxes } = own!;
-  const textOf = (task: number): string => {
-    const { entry } = answers[task - 1]!;
-    return (boxes.get(task) ?? Object.keys(entry)).map((slot) => entry[slot]).join("");
+  const textOf = (task: string): string => {
+    const { entry } = answers[Number(task) - 1]!;
+    return (boxes.get(Number(task)) ?? Object.keys(entry)).map((slot) => entry[slot]).join("");
   };
   const letterOf = (answer: string) => legend.find((row) => row.answer === answer)?.letter;
   expect(tasks.map((word) => word.map((task) => letterOf(textOf(task))).join(""))).toEqual(joke.words);
@@ -66,6 +67,23 @@ it.each(LANGUAGES)("a sheet with a joke has one page in %s, and its key the punc
   expect(sheets).toHaveLength(1);
   expect(plain(sheets[0]!)).toContain(plain(own!.joke.question));
   expect(plain(key.join(" "))).toContain(own!.joke.punchLine);
+});
+
+it.each(["joke", "picture"])("each sum in rows is a task of its own for a %s", async (check) => {
+  const { manifest, answers, sheets } = await printed({ kind: "plain-sums", ages: "7-8", [check]: "yes" });
+  expect(sheets).toHaveLength(1);
+  const [own] = selfChecks({ manifest, kinds: KINDS });
+  const { tasks, legend } = own!;
+  for (const task of tasks.flat()) {
+    const [, number, letter] = /^(\d)([a-z])$/.exec(task)!;
+    const { entry } = answers[Number(number) - 1]!;
+    const sum = letter!.charCodeAt(0) - "a".charCodeAt(0) + 1;
+    const written = Object.entries(entry).filter(([slot]) => new RegExp(`^s${sum}[a-z]`).test(slot));
+    expect(
+      legend.map(({ answer }) => answer),
+      task,
+    ).toContain(written[0]![1]);
+  }
 });
 
 it("the sheets of a week have a joke each", async () => {

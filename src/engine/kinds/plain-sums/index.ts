@@ -7,10 +7,9 @@ import { format } from "./format.ts";
 import { generate } from "./generate.ts";
 import { readText } from "./numbers.ts";
 import { type Options, options, SIZES } from "./options.ts";
-import type { ColumnSum, PlainSums, RowSum } from "./puzzle.ts";
-import { slotId } from "./puzzle.ts";
+import { type ColumnSum, PARTS, type PlainSums, type RowSum, slotId } from "./puzzle.ts";
 import { reason } from "./reason.ts";
-import { rules } from "./rules.ts";
+import { letterOf, rules } from "./rules.ts";
 import { preset, SKILLS } from "./skills.ts";
 import { TECHNIQUES } from "./working.ts";
 
@@ -48,6 +47,11 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   compact: (_, ages, skill) => ((ages?.[0] ?? 99) < 6 ? null : { sums: skill === "fact-families" ? 4 : 6 }),
   isPractice: true,
   marks: ({ sums }) => sums.length,
+  // In columns each digit has a slot.
+  exercises: (puzzle) =>
+    puzzle.layout === "rows"
+      ? puzzle.sums.map((_, i) => ({ label: letterOf(i), slots: PARTS.map((part) => slotId(i, part)) }))
+      : null,
   asked: ["layout", "regrouping", "find"],
   levels: (o, asked) => triedLevels(o, asked).filter((level) => TECHNIQUES.some((each) => each.level === level)),
   skills: () => SKILLS,
