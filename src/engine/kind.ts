@@ -401,6 +401,11 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   readonly isPractice?: true;
   /** How many marks a puzzle counts in the score of a sheet. Left out: 1. */
   marks?(puzzle: P): number;
+  /**
+   * The exercises of a puzzle whose answers count one by one: how each is called in the figure, and its slots. Left out, or null: the
+   * puzzle counts as one.
+   */
+  exercises?(puzzle: P): readonly { readonly label: string; readonly slots: readonly string[] }[] | null;
   /** The options that an order for a sheet can name. Left out: there are none. */
   readonly asked?: readonly TaskOptionName[];
   /**

@@ -9,7 +9,6 @@ import { say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
 import { withSigns } from "../templates/language.ts";
 import { plainText } from "../templates/markdown.ts";
-import { pictureBlocks } from "./answer-picture-part.ts";
 import { type AnswerRow, columnsFor, planRows, type SizedAnswer } from "./answer-rows.ts";
 import { breakBlocks } from "./break-sheet.ts";
 import { finaleBlocks } from "./finale-page.ts";
@@ -26,6 +25,7 @@ import {
   keySections,
   type PageOf,
 } from "./key-parts.ts";
+import { checkBlocks } from "./self-check.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { linkOver, textAt } from "./text.ts";
 import { kindFinder } from "./words.ts";
@@ -76,11 +76,7 @@ export function answerPages(setting: Setting, answers: ReadonlyMap<number, Answe
   });
   const title = plainText(setting.phrase(say("book.answers")));
   const finale = finaleBlocks(setting, answers, column.width, above);
-  const last = [
-    ...finale,
-    ...breakBlocks(setting, column.width, above),
-    ...pictureBlocks(setting, column.width, above),
-  ];
+  const last = [...finale, ...breakBlocks(setting, column.width, above), ...checkBlocks(setting, column.width, above)];
   return chapterPages({ title, anchor: "answers", blocks: [...blocks, ...last], columns: [column] }, setting);
 }
 

@@ -4,31 +4,26 @@ import { area as filled } from "../draw/seasons/layers.ts";
 import type { Outline } from "../draw/seasons/outlines.ts";
 import { type Layer, layerShapes } from "../draw/seasons/scene.ts";
 import { type Figure, line, type Mark, path, rect, text } from "../engine/figure.ts";
-import { say } from "../engine/kind.ts";
 import { outlineOf } from "../engine/outline.ts";
 import { withSigns } from "../templates/language.ts";
-import { type AnswerPicture, answerPictures } from "./answer-picture.ts";
+import type { AnswerPicture } from "./answer-picture.ts";
 import { linesFor } from "./cell-range.ts";
-import { CAPITALS } from "./frame.ts";
+import { checkWords } from "./check-words.ts";
 import { type Item, MM } from "./item.ts";
 import type { Block } from "./key-pages.ts";
 import { headingBlock } from "./key-parts.ts";
 import type { Part } from "./look-box.ts";
 import { isInColour } from "./season-scene.ts";
 import type { Setting } from "./setting.ts";
-import { flow, placed, type Type } from "./text.ts";
 import { group, words } from "./words-on-page.ts";
 
 /** Sides of a square of the picture, the best first. */
-export const SIDES: readonly number[] = [11.2 * MM, 9.2 * MM, 8.4 * MM, 7.6 * MM];
-/** Space above the picture, between the words and what is below them, and between the left column and the picture. */
+export const PICTURE_SIDES: readonly number[] = [11.2 * MM, 9.2 * MM, 8.4 * MM, 7.6 * MM];
+/** Space above the picture, and between the left column and the picture. */
 const ABOVE = 7 * MM;
-const BELOW_WORDS = 4 * MM;
 const GUTTER = 6 * MM;
 /** With a left column of this width, the words are in it, above the legend; else they are above the picture. */
 const COLUMN = 50 * MM;
-/** Size of the words as a share of running text. */
-const TYPE = 0.78;
 /** The em of the numbers of tasks, in squares. */
 const EM = 0.42;
 
@@ -37,28 +32,22 @@ const LEGEND = { tile: 1.15, arrow: 0.75, colour: 0.85, em: 0.5, pitch: 1.7 } as
 
 /** What is asked, what to do, and the picture with squares of this side in points. */
 export function picturePart(own: AnswerPicture, side: number, setting: Setting): Part {
-  const { frame, sizes, measure, phrase } = setting;
+  const { frame, sizes, phrase } = setting;
   const { x, width } = frame.text;
   const left = x + width - COLUMNS * side;
   const isBeside = left - GUTTER - x >= COLUMN;
-  const size = Math.max(sizes.small, sizes.text.size * TYPE);
-  const type = { size, leading: size * 1.3 };
-  const toDo = ["book.picture-do", ...(own.boxes.size > 0 ? ["book.picture-box"] : [])];
-  const column = isBeside ? left - GUTTER - x : width;
-  const asked = flow(`**${words(phrase, `book.picture-${own.picture.asks}`)}**`, column, larger(type), measure);
-  const told = flow(toDo.map((key) => phrase(say(key))).join(" "), column, type, measure);
-  const [first, second] = [larger(type).size * CAPITALS, asked.height + type.leading];
-  const wordsHeight = first + second + told.height + BELOW_WORDS;
-  const place: LegendPlace = { top: (isBeside ? wordsHeight : 0) / side, left: (left - x) / side };
+  const toDo = ["book.picture-do", ...(own.boxes.size > 0 ? ["book.check-box"] : [])];
+  const question = words(phrase, `book.picture-${own.picture.asks}`);
+  const told = checkWords(question, toDo, isBeside ? left - GUTTER - x : width, setting);
+  const place: LegendPlace = { top: (isBeside ? told.height : 0) / side, left: (left - x) / side };
   const figure = pictureFigure(own, place, setting);
   const isColour = isInColour(setting);
   return {
-    height: ABOVE + (isBeside ? 0 : wordsHeight) + ROWS * side,
+    height: ABOVE + (isBeside ? 0 : told.height) + ROWS * side,
     items: (y) => {
-      const top = y + ABOVE + (isBeside ? 0 : wordsHeight);
+      const top = y + ABOVE + (isBeside ? 0 : told.height);
       return [
-        group("heading-2", placed(asked.items, x, y + ABOVE + first)),
-        group("paragraph", placed(told.items, x, y + ABOVE + first + second)),
+        ...told.items(x, y + ABOVE),
         { item: "drawing", shapes: layerShapes(swatches(own, place), { x, y: top, cell: side, isColour }) },
         group(
           "figure",
@@ -69,8 +58,6 @@ export function picturePart(own: AnswerPicture, side: number, setting: Setting):
     },
   };
 }
-
-const larger = ({ size, leading }: Type): Type => ({ size: size * 1.15, leading: leading * 1.15 });
 
 /** The answers and the tasks of the squares, row by row, for screen readers. */
 const altOf = ({ tasks, legend }: AnswerPicture, { phrase }: Setting): string =>
@@ -111,9 +98,7 @@ function pictureFigure(own: AnswerPicture, place: LegendPlace, { manifest }: Set
       ]),
     ];
   });
-  const numbers = own.tasks.flatMap((row, r) =>
-    row.map((task, c) => text("label", left + c + 0.5, r + 0.5, EM, String(task))),
-  );
+  const numbers = own.tasks.flatMap((row, r) => row.map((task, c) => text("label", left + c + 0.5, r + 0.5, EM, task)));
   return {
     width: left + COLUMNS,
     height: ROWS,
@@ -149,8 +134,13 @@ const FINISHED = 3 * MM;
 const GAP = 6 * MM;
 
 /** The finished pictures of a book's sheets in rows, for its key; empty if it has none. `above`: the space above their heading. */
-export function pictureBlocks(setting: Setting, width: number, above: number): Block[] {
-  const all = [...new Set(answerPictures(setting).map(({ picture }) => picture))];
+export function pictureBlocks(
+  pictures: readonly ColourPicture[],
+  setting: Setting,
+  width: number,
+  above: number,
+): Block[] {
+  const all = [...new Set(pictures)];
   if (all.length === 0) return [];
   const pitch = COLUMNS * FINISHED + GAP;
   const inRow = Math.max(1, Math.floor((width + GAP) / pitch));

@@ -12,8 +12,6 @@ import type { Sizes } from "../spec/edition/reader.ts";
 import { BREAK_AFTER, isOnePage } from "../spec/planned.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { plainText } from "../templates/markdown.ts";
-import { type AnswerPicture, answerPictures, boxesOf } from "./answer-picture.ts";
-import { picturePart } from "./answer-picture-part.ts";
 import { type BegunTask, begunBox, begunTask } from "./begun-task.ts";
 import { breakDrafts } from "./break-sheet.ts";
 import { drawOptionsFor } from "./cell-range.ts";
@@ -29,6 +27,7 @@ import { fitsOnPage, onOnePage } from "./one-page.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
 import { type PuzzlePage, puzzlePages } from "./puzzle-pages.ts";
 import { blankPage } from "./rest-page.ts";
+import { boxesOf, checkPart, type SelfCheck, selfChecks } from "./self-check.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { type FieldName, marksOf, sheetHead } from "./sheet-head.ts";
 import {
@@ -103,9 +102,9 @@ export function lessonsOf(
   const { manifest, profile, sizes } = setting;
   const sectionOf = ({ section }: PrintedPuzzle) => manifest.spec.sections[section];
   const { spec } = manifest;
-  const pictures = answerPictures(setting);
+  const checks = selfChecks(setting);
   const all = printedPuzzles(
-    { ...setting, ...scenes, hasCorners: spec.class !== undefined, marked: boxesOf(pictures) },
+    { ...setting, ...scenes, hasCorners: spec.class !== undefined, marked: boxesOf(checks) },
     { ...drawOptionsFor(sizes), printFriendly: profile.sheets },
   );
   const tasks = all
@@ -120,7 +119,7 @@ export function lessonsOf(
     // If single puzzles are reprinted, other sheets are empty.
     return own.length === 0
       ? []
-      : [withChallenge({ ...handed, sheet, tasks: own, examples, picture: pictures[i] }, setting)];
+      : [withChallenge({ ...handed, sheet, tasks: own, examples, check: checks[i] }, setting)];
   });
   return { puzzles: tasks, lessons };
 }
@@ -150,8 +149,8 @@ export interface Lesson extends HandedSheet {
   readonly tasks: readonly PrintedPuzzle[];
   /** One of each kind; empty if the sheet is not a lesson. */
   readonly examples: readonly PrintedPuzzle[];
-  /** Its picture to colour, if it has one. */
-  readonly picture: AnswerPicture | undefined;
+  /** Its picture to colour or its joke, if it has one. */
+  readonly check: SelfCheck | undefined;
 }
 
 /** The pages of sheets that are handed out together, sheet by sheet; null if there are none. */
@@ -178,7 +177,7 @@ export interface SheetParts extends SheetToLayOut {
 }
 
 export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): SheetParts {
-  const { tasks, examples, picture } = lesson;
+  const { tasks, examples, check } = lesson;
   const { manifest, phrase, frame } = setting;
   const own = { ...setting, sizes: sizesOfTasks(setting), hasLevels: false, working: workingFor(setting) };
   const next = nameLine(lesson, ["name"], setting);
@@ -186,8 +185,8 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
   const asked: readonly FieldName[] = lesson.copy === undefined ? ["name", "date", "score"] : ["name", "date"];
   const headWith = (scale: number) => [nameLine(lesson, asked, setting), ...headOf(lesson, setting, scale)];
   const support = supportRows(supportsOf(lesson, setting), agesOf(setting)?.[0] ?? null, setting);
-  const coloured = picture === undefined ? joined([]) : picturePart(picture, side, setting);
-  const aidsBottom = frame.bottom - coloured.height;
+  const checked = check === undefined ? joined([]) : checkPart(check, side, setting);
+  const aidsBottom = frame.bottom - checked.height;
   const bottom = aidsBottom - support.height;
   const below = { ...own, frame: { ...frame, top: frame.top + next.height, bottom } };
   const codes: Code = codesOf(setting);
@@ -203,7 +202,7 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
       ...top.items(frame.top),
       ...items(),
       ...support.items(aidsBottom),
-      ...coloured.items(aidsBottom),
+      ...checked.items(aidsBottom),
       ...footItems({ ...lesson, arrangement }, setting),
     ],
     anchors: puzzles.map(({ number }) => `puzzle-${number}`),

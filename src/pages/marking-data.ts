@@ -11,8 +11,8 @@ import { type Shape, signOfShape } from "../spec/class/shapes.ts";
 import { csvSeparator, withSigns } from "../templates/language.ts";
 import { plainText } from "../templates/markdown.ts";
 import type { Phrase } from "../templates/runtime.ts";
-import { answerPictures, boxesOf } from "./answer-picture.ts";
 import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
+import { boxesOf, selfChecks } from "./self-check.ts";
 import type { PupilName } from "./setting.ts";
 import { kindFinder } from "./words.ts";
 
@@ -67,14 +67,14 @@ export function markingTable({ manifest, kinds, answers, phrase, pupils }: Marki
   const copies = handedSheets(spec).flatMap(({ copy }) => copy ?? []);
   const onSheet = Map.groupBy(puzzles, ({ section }) => spec.sections[section]?.sheet);
   const tasksOf = ({ sheet }: SheetCopy): readonly BookPuzzle[] => onSheet.get(sheet + 1) ?? [];
-  const pictured = boxesOf(answerPictures({ manifest, kinds }));
+  const counting = boxesOf(selfChecks({ manifest, kinds }));
   const marked = new Map<BookPuzzle, MarkedTask>();
   const markedTask = (made: BookPuzzle): MarkedTask => {
     const known = marked.get(made);
     if (known !== undefined) return known;
     const kind = find(made.kind);
     const answer = valueFor(answers, made.number);
-    const slots = pictured.get(made.number) ?? checkedSlots(kind, made.puzzle);
+    const slots = counting.get(made.number) ?? checkedSlots(kind, made.puzzle);
     const texts = glanceTexts(kind, made.puzzle, answer.entry, slots).map((text) => withSigns(text, spec.language));
     const task = { puzzle: made, answer, slots, texts };
     marked.set(made, task);

@@ -252,7 +252,14 @@ export async function renderPdf(
 
 /** The order of a sheet without seed and code, with the typed options that its code does not contain. */
 function orderOfSheet(
-  { recipe, season, picture, notch, pupils }: Pick<SheetToMake, "recipe" | "season" | "picture" | "notch" | "pupils">,
+  {
+    recipe,
+    season,
+    picture,
+    joke,
+    notch,
+    pupils,
+  }: Pick<SheetToMake, "recipe" | "season" | "picture" | "joke" | "notch" | "pupils">,
   typed: TypedOrder,
 ): TypedOrder {
   const { skills, level, ages, count, days, language, page, asks } = recipe;
@@ -261,6 +268,7 @@ function orderOfSheet(
     ...beside,
     ...(season === undefined ? {} : { theme: season }),
     ...(picture ? { picture: "yes" } : {}),
+    ...(joke ? { joke: "yes" } : {}),
     ...(notch === undefined ? {} : { notch }),
     ...(again === undefined || pupils === undefined || pupils.one !== undefined ? {} : orderOfClass(pupils)),
     kind: kindsOf(recipe)

@@ -1,9 +1,9 @@
 /**
- * The tail of a sheet's code: the characters between the order and the check character, for a season, a picture to colour, a notch,
- * options of the puzzles, a class, or a language after the first four. A sheet without these has none. A tail has 4 characters without
+ * The tail of a sheet's code: the characters between the order and the check character, for a season, a picture to colour, a joke,
+ * a notch, options of the puzzles, a class, or a language after the first four. A sheet without these has none. A tail has 4 characters without
  * a class, 4 or 8 for one sheet of a class, and 4, 8, 12 … (the fewest possible) for a whole class. It is a single number; its first
  * field is the lowest, so the first fields decide which fields follow. The last fields are those that earlier releases do not have:
- * seasons after the first five, languages after the first four, the picture, the notch, and options of the puzzles. They are 0 for
+ * seasons after the first five, languages after the first four, the picture, the notch, options of the puzzles, and the joke. They are 0 for
  * codes of earlier releases, which so keep their meaning. With them, a tail of one sheet has 12 characters.
  */
 import { ALPHABET, checkCharacter } from "../engine/id.ts";
@@ -21,6 +21,8 @@ export interface Tail {
   readonly season?: Season | undefined;
   /** Whether the sheet has a picture to colour. */
   readonly picture?: boolean | undefined;
+  /** Whether the sheet has a joke to spell. Not with a picture. */
+  readonly joke?: boolean | undefined;
   /** Not of a class, whose groups have help of their own. */
   readonly notch?: Notch | undefined;
   /** Options of the puzzles that differ from the usual ones. */
@@ -54,9 +56,10 @@ const FIRST = 31;
 
 /** The tail of a code; "" for a sheet without one, null for a class that does not fit into a code. `body`: the order's characters. */
 export function formatTail(tail: Tail, body: string): string | null {
-  const { season, picture, notch, pupils, languages = 0, asks = {} } = tail;
+  const { season, picture, joke, notch, pupils, languages = 0, asks = {} } = tail;
   const values = TASK_OPTION_NAMES.map((name) => placeOf(TASK_OPTIONS[name], asks[name]));
-  const isUsual = season === undefined && picture !== true && notch === undefined && !values.some(Boolean);
+  const isChecked = picture === true || joke === true;
+  const isUsual = season === undefined && !isChecked && notch === undefined && !values.some(Boolean);
   if (isUsual && pupils === undefined && languages === 0) return "";
   if (notch !== undefined && pupils !== undefined) return null;
   const form: Form = pupils === undefined ? "season" : formOf(pupils);
@@ -71,6 +74,7 @@ export function formatTail(tail: Tail, body: string): string | null {
   put(number, picture === true ? 1 : 0, 2);
   put(number, notch === undefined ? 0 : NOTCHES.indexOf(notch) + 1, NOTCH_VALUES);
   for (const value of values) put(number, value, TASK_VALUES);
+  put(number, joke === true ? 1 : 0, 2);
   return charactersOf(number.value, body);
 }
 
@@ -91,15 +95,18 @@ export function readTail(tail: string, body: string): Tail | null {
     const value = take(number, TASK_VALUES);
     return value === 0 ? [] : [[name, TASK_OPTIONS[name][value]]];
   });
+  const hasJoke = take(number, 2) === 1;
   const read: Tail = {
     ...(season && { season }),
     ...(hasPicture && { picture: true }),
+    ...(hasJoke && { joke: true }),
     ...(notch && { notch }),
     ...(pupils && { pupils }),
     ...(languages > 0 && { languages }),
     ...(asks.length > 0 && { asks: Object.fromEntries(asks) as TaskOptions }),
   };
   // A tail that this release would write differently is from another release.
+  if (hasPicture && hasJoke) return null;
   return pupils !== null && number.value === 0n && formatTail(read as Tail, body) === tail ? (read as Tail) : null;
 }
 

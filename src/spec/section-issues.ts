@@ -120,7 +120,13 @@ export function amountIssues(source: Source): Issue[] {
     if (count !== undefined) add("share", problem("count-and-share"));
     else if (pages === undefined) add("share", problem("share"));
   }
-  return [...issues, ...packedIssues(source, sections)];
+  return [...issues, ...packedIssues(source, sections), ...checkIssues(source)];
+}
+
+/** A sheet with a picture and a joke. */
+function checkIssues(source: Source): Issue[] {
+  const isOn = (name: string): boolean => valueAt(source.value, ["sheet", name]) === true;
+  return isOn("picture") && isOn("joke") ? [source.issue(["sheet", "joke"], problem("check-both"), "key")] : [];
 }
 
 /** Contradictions between pages and counts, if both are given. */

@@ -18,6 +18,7 @@ export function nameOfSheet(
     support,
     season,
     picture,
+    joke,
     logo,
     pupils,
     twoSided,
@@ -38,6 +39,7 @@ export function nameOfSheet(
   if (season !== undefined) parts.push(season);
   if (pupils !== undefined && pupils.one === undefined) parts.push(`${pupils.pupils}-pupils`);
   if (picture) parts.push("picture");
+  if (joke) parts.push("joke");
   if (twoSided) parts.push("two-sided");
   if (twoUp) parts.push("two-up");
   if (notch !== undefined && code === null) parts.push(notch);

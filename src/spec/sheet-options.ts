@@ -44,6 +44,7 @@ export const SHEET_OPTIONS = {
   support: { beside: true, ofSheet: true },
   theme: {},
   picture: { ofSheet: true },
+  joke: { ofSheet: true },
   spacing: { beside: true },
   twoUp: { parameter: "two-up", beside: true, ofSheet: true },
   booklet: { beside: true, ofBooklet: true },
@@ -158,6 +159,11 @@ export const sheetFlags = () =>
     picture: {
       type: "boolean",
       describe: "A picture to colour by the answers: it appears only if they are right. It takes the room of tasks",
+    },
+    joke: {
+      type: "boolean",
+      describe:
+        "A joke whose punch line is spelled by the answers: it reads right only if they are. It takes the room of tasks",
     },
     logo: said("A picture file of the school, PNG, JPEG or SVG: it stands beside the title, 12 mm high"),
     seed: said("The same seed gives the same sheet; without one it is drawn"),

@@ -193,6 +193,10 @@ export const sheetSchema = z.strictObject({
     description:
       "Whether the sheet has a picture to colour by the answers, which appears only if they are right. It takes the room of tasks.",
   }),
+  joke: z.boolean().optional().meta({
+    description:
+      "Whether the sheet has a joke whose punch line is spelled by the answers, and reads right only if they are right. It takes the room of tasks.",
+  }),
   support: keptAs(
     z
       .union([z.enum(SUPPORTS).transform((one): Support[] => [one]), z.array(z.enum(SUPPORTS)).min(1)])

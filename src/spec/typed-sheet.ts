@@ -11,6 +11,7 @@ import { checkClass, checkList, readClass, type TypedClass } from "./class/typed
 import { EXIT, Failure, fileIssue, InputError } from "./diagnostic.ts";
 import { nearest } from "./nearest.ts";
 import { formatPaper, halfOf, type Paper } from "./page-size.ts";
+import { problem } from "./problem.ts";
 import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode } from "./sheet-code.ts";
 import { nameOfSheet } from "./sheet-name.ts";
 import { flagOf, optionList, type SheetOptionName, type TypedOrder } from "./sheet-options.ts";
@@ -35,6 +36,7 @@ export interface SheetToMake {
   readonly season: Season | undefined;
   readonly notch: Notch | undefined;
   readonly picture: boolean | undefined;
+  readonly joke: boolean | undefined;
   /** With the level of each group. */
   readonly pupils: ClassSpec | undefined;
   readonly spec: Spec;
@@ -61,7 +63,8 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
       `leave it out, or write ${written("booklet", "8")}`,
     );
   const theme = oneOf("theme", SEASONS, typed.theme, written);
-  const { title, class: called, picture: hasPicture, ...printed } = printedOf(typed, written);
+  const { title, class: called, picture: hasPicture, joke: hasJoke, ...printed } = printedOf(typed, written);
+  if (hasPicture && hasJoke) throw new Failure(problem("check-both"), EXIT.usage);
   const support = supportsIn(typed.support, written);
   const {
     recipe,
@@ -71,11 +74,12 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
     notch,
     pupils,
     picture = hasPicture,
+    joke = hasJoke,
   } = typed.again === undefined
     ? ordered(typed, theme, kinds, draw, written)
     : again(typed, typed.again, theme, kinds, written);
-  const code = sheetCode(recipe, kinds, { season, picture, notch, pupils });
-  const words = { title, class: called, logo, season, picture, ...printed, support };
+  const code = sheetCode(recipe, kinds, { season, picture, joke, notch, pupils });
+  const words = { title, class: called, logo, season, picture, joke, ...printed, support };
   const small = printed.twoUp === true ? halfPage(page ?? recipe.page, written) : page;
   const extras: SheetExtras = { ...words, perPage, page: small, notch, pupils };
   const drawn = seed ?? String(recipe.draw);
@@ -85,6 +89,7 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
     season,
     notch,
     picture,
+    joke,
     pupils,
     spec: sheetSpec(recipe, sheetCode(recipe, kinds) ?? drawn, code, extras),
     name: nameOfSheet(recipe, code, drawn, extras),
@@ -115,8 +120,8 @@ function printedOf(typed: TypedSheet, written: Written): z.output<typeof PRINTED
   throw new InputError(issues, EXIT.usage);
 }
 
-/** A recipe, its season, picture, notch and class, and the options beside them. */
-type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "picture" | "notch" | "pupils"> & {
+/** A recipe, its season, picture, joke, notch and class, and the options beside them. */
+type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "picture" | "joke" | "notch" | "pupils"> & {
   readonly recipe: SheetRecipe;
 };
 
@@ -141,7 +146,7 @@ function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds
   if ("problem" in read) throw new Failure(read.problem, EXIT.data);
   // A code of an earlier release contains no season, so the season may be given beside it.
   if (read.season !== undefined || read.pupils !== undefined) refuseSaid(typed, ["theme"], written);
-  const { recipe, season, picture, notch, pupils } = read;
+  const { recipe, season, picture, joke, notch, pupils } = read;
   if (pupils !== undefined) checkClass(pupils, recipe, written);
   if (typed.classList !== undefined) checkList(typed.classList, pupils, written);
   const paper = paperOfAgain(typed.page, written);
@@ -152,6 +157,7 @@ function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds
     page,
     season: season ?? theme,
     picture,
+    joke,
     notch,
     pupils,
   };

@@ -48,6 +48,7 @@ it("what a booklet has none of is refused with it, and what only a booklet has w
   const booklet = (order: TypedOrder) => () => readBooklet({ ...WALL, booklet: "8", ...order }, KINDS, 0);
   expect(booklet({ count: "4" })).toThrow(/a booklet has no --count/);
   expect(booklet({ picture: "yes" })).toThrow(/a booklet has no --picture/);
+  expect(booklet({ joke: "yes" })).toThrow(/a booklet has no --joke/);
   expect(booklet({ notch: "line" })).toThrow(/a booklet has no --notch/);
   expect(booklet({ twoUp: "yes" })).toThrow(/a booklet has no --two-up/);
   const logo = { width: 80, height: 40, data: "data:image/png;base64," };

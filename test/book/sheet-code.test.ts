@@ -29,6 +29,13 @@ it("is one that this release can make, wherever the documents and the help show 
   }
 });
 
+it("a joke is the last field of a code, and not beside a picture", () => {
+  const tail = formatTail({ joke: true, notch: "line", season: "winter" }, "BODY")!;
+  expect(readTail(tail, "BODY")).toEqual({ joke: true, notch: "line", season: "winter" });
+  const both = formatTail({ joke: true, picture: true }, "BODY")!;
+  expect(readTail(both, "BODY")).toBeNull();
+});
+
 it("the code of a sheet has twelve characters in three groups, sixteen in a later language, and is read back as what it was made from", () => {
   const ages = fc.option(
     fc.tuple(fc.integer({ min: 4, max: 18 }), fc.constantFrom(0, 1, 2, 7, 99)).map(([youngest, span]) => {

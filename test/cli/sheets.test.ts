@@ -50,6 +50,20 @@ describe("a worksheet", () => {
     expect(existsSync(slides)).toBe(true);
   });
 
+  it.each(["picture", "joke"])("has a %s with that flag, and its code brings back the same pages", async (check) => {
+    const order = ["number-wall", "--ages", "6-7", "--seed", "a"];
+    const read = async (...args: string[]) => {
+      const { code, out } = await inProcess(["worksheet", ...args, "--json"]);
+      expect(code).toBe(0);
+      return JSON.parse(out) as { readonly code: string; readonly files: readonly string[] };
+    };
+    const made = await read(...order, `--${check}`, "--out", "checked");
+    expect(made.code).not.toBe((await read(...order, "--out", "unchecked")).code);
+    const again = await read("--again", made.code, "--out", "rechecked");
+    for (const [i, file] of made.files.entries())
+      expect(readFileSync(again.files[i]!).equals(readFileSync(file))).toBe(true);
+  });
+
   it("is the same again with its seed, by either name of its kind", async () => {
     await make();
     const first = readFileSync(`${SHEET}/${NAME}.pdf`);

@@ -49,6 +49,7 @@ export default command({
       "worksheet number-wall --ages 6-7 --picture",
       "answers that colour a picture, so that children see if they are right",
     ],
+    ["worksheet number-wall --ages 7-8 --joke", "answers that spell the punch line of a joke"],
     ["worksheet number-wall --ages 7-8 --pupils 28 --groups 10,11,7", "a class: sheets, and a page to mark them by"],
     ["worksheet number-wall --ages 7-8 --skill add-to-100 --booklet 8", "a booklet to fold and staple"],
     ["worksheet number-wall --ages 6-7 --board", "with slides for the board, a step on each"],
@@ -56,9 +57,9 @@ export default command({
     ["worksheet --again 9SFQ-2798-26FV --paper letter --per-page 3 --class 2b", "its puzzles, set otherwise"],
   ],
   run: (args, terminal) => {
-    const { paper, page, "class-list": classList, flat, picture: _, ...others } = args;
+    const { paper, page, "class-list": classList, flat, picture, joke, ...others } = args;
     if (paper !== undefined && page !== undefined) throw refusal(EXIT.usage, "paper-and-page");
-    const order = orderOfFlags({ ...others, flat, paper: paper ?? page });
+    const order = orderOfFlags({ ...others, flat, picture, joke, paper: paper ?? page });
     return makeSheet(
       { ...others, ...order, spacing: others.spacing, classList },
       terminal,

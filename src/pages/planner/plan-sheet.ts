@@ -4,17 +4,17 @@
  */
 import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
 import type { Manifest } from "../../book/manifest.ts";
-import { AREAS } from "../../draw/colour-pictures/picture.ts";
 import { LEVELS, type PuzzleKind } from "../../engine/kind.ts";
 import { firstOf, lastOf, required } from "../../engine/required.ts";
 import { Failure } from "../../spec/diagnostic.ts";
 import { levelsOf } from "../../spec/level-range.ts";
 import { levelsWith, readerOf } from "../../spec/options.ts";
 import { usualCount } from "../../spec/sheet-spec.ts";
-import type { SectionSpec, SheetSpec, Spec } from "../../spec/spec-types.ts";
+import type { SectionSpec, Spec } from "../../spec/spec-types.ts";
 import { readAgain } from "../../spec/typed-sheet.ts";
 import { type Lesson, lessonsOf, partsOf } from "../lesson.ts";
 import { type LayoutInput, settingOf } from "../number-pages.ts";
+import { leastTasks } from "../self-check.ts";
 import { fitOnOnePage, readOnePage, type SheetHead } from "../sheet-layouts.ts";
 import { looksOf, type SheetLook } from "../sheet-look.ts";
 import { cachedMaker } from "./cached-maker.ts";
@@ -138,27 +138,24 @@ const ENOUGH_LARGE = 3;
 /** With fewer tasks, the head of a sheet is made as small as it can be. */
 const FEW = 3;
 
-/** The least number of tasks: a picture to colour needs one for each colour, and does without an example if need be. */
-const leastTasks = ({ picture }: SheetSpec): number => (picture === true ? AREAS : 1);
-
 /** The number of tasks of each sheet, and how many of these fit on a page; at least one counts as fitting. */
 function tasksOnPage(input: LayoutInput): { readonly asked: number; readonly fitting: number } {
   const sheet = required(input.manifest.spec.sheet);
+  const least = leastTasks(sheet, input);
   let asked = 1;
   let most = 1;
   for (const look of looksOf(sheet, settingOf(input, 1))) {
     const { lessons } = lessonsOf(sheet, look);
     asked = Math.max(...lessons.map(({ tasks }) => tasks.length));
-    const fitting = fittingIn(lessons, asked, look);
-    if (fitting >= Math.min(asked, leastTasks(sheet))) return { asked, fitting };
+    const fitting = fittingIn(lessons, asked, least, look);
+    if (fitting >= Math.min(asked, least)) return { asked, fitting };
     most = Math.max(most, fitting);
   }
   return { asked, fitting: most };
 }
 
-/** How many of the tasks of each sheet fit on a page in a look. */
-function fittingIn(lessons: readonly Lesson[], asked: number, look: SheetLook): number {
-  const least = leastTasks(firstOf(lessons).sheet);
+/** How many of the tasks of each sheet fit on a page in a look. `least`: see `leastTasks`. */
+function fittingIn(lessons: readonly Lesson[], asked: number, least: number, look: SheetLook): number {
   const fits = (count: number, shows: readonly SheetHead["shows"][]): boolean => {
     const parts = lessons.map((lesson) => partsOf(withLessTasks(lesson, count), look));
     return firstOf(parts).heads.some((head, list) => shows.includes(head.shows) && fitOnOnePage(parts, list));

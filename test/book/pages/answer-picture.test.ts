@@ -35,9 +35,9 @@ it("a picture appears if the squares are coloured by the right answers, and only
   const { manifest, answers } = await printed(WALL);
   const [own] = answerPictures({ manifest, kinds: KINDS });
   const { picture, tasks, legend, boxes } = own!;
-  const textOf = (task: number): string => {
-    const { entry } = answers[task - 1]!;
-    const slots = boxes.get(task) ?? Object.keys(entry);
+  const textOf = (task: string): string => {
+    const { entry } = answers[Number(task) - 1]!;
+    const slots = boxes.get(Number(task)) ?? Object.keys(entry);
     return slots.map((slot) => entry[slot]).join("");
   };
   const areaOf = (answer: string) => legend.find((row) => row.answer === answer)?.area;

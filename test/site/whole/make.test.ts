@@ -71,6 +71,18 @@ test("what is printed are the sheet's pages and nothing else, as many as its PDF
   expect(await page.locator(".print-pages").count()).toBe(0);
 });
 
+test("a sheet has a picture or a joke: a tick for one takes away the other", async () => {
+  const { page } = await opened("#kind=number-wall&ages=6-7&picture=yes&seed=a");
+  await page.locator(".choices > .more-options summary").click();
+  expect(await page.locator("[name=picture]").isChecked()).toBe(true);
+  await page.locator("[name=joke]").check();
+  await expect.poll(() => addressOf(page), { timeout: TIMEOUT }).toContain("joke=yes");
+  expect(await addressOf(page)).not.toContain("picture");
+  expect(await page.locator("[name=picture]").isChecked()).toBe(false);
+  await sheetIsReady(page);
+  expect((await saved(page, "[data-do=save]")).pages).toBe(1);
+});
+
 test("the address holds the order: whoever opens it has the same sheet", async () => {
   const first = await opened();
   const address = await addressOf(first.page);

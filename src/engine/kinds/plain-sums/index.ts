@@ -7,10 +7,9 @@ import { format } from "./format.ts";
 import { generate } from "./generate.ts";
 import { readText } from "./numbers.ts";
 import { type Options, options, SIZES } from "./options.ts";
-import type { ColumnSum, PlainSums, RowSum } from "./puzzle.ts";
-import { knownOf, slotId } from "./puzzle.ts";
+import { type ColumnSum, knownOf, PARTS, type PlainSums, type RowSum, slotId } from "./puzzle.ts";
 import { reason } from "./reason.ts";
-import { rules } from "./rules.ts";
+import { letterOf, rules } from "./rules.ts";
 import { preset, SKILLS } from "./skills.ts";
 import { solve } from "./solve.ts";
 import { TECHNIQUES } from "./working.ts";
@@ -49,6 +48,11 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   isPractice: true,
   marks: ({ sums }) => sums.length,
   questions,
+  // In columns each digit has a slot.
+  exercises: (puzzle) =>
+    puzzle.layout === "rows"
+      ? puzzle.sums.map((_, i) => ({ label: letterOf(i), slots: PARTS.map((part) => slotId(i, part)) }))
+      : null,
   asked: ["layout", "regrouping", "find"],
   levels: (o, asked) => triedLevels(o, asked).filter((level) => TECHNIQUES.some((each) => each.level === level)),
   skills: () => SKILLS,

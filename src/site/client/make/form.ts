@@ -58,7 +58,7 @@ export function showOrder(order: TypedOrder, settled: Settled, year: string, lis
   (field("twoUp") as HTMLInputElement).checked = order.twoUp !== undefined;
   showClass(order, list);
   showGroups(order, settled, list);
-  (field("picture") as HTMLInputElement).checked = order.picture !== undefined;
+  for (const name of CHECKS) (field(name) as HTMLInputElement).checked = order[name] !== undefined;
   const supports = (order.support ?? "").split(",");
   for (const box of form.querySelectorAll<HTMLInputElement>("[name=support]"))
     box.checked = supports.includes(box.value);
@@ -196,13 +196,23 @@ export function orderWith(
   const option = PAGE_OPTIONS.find((each) => each === name);
   if (option !== undefined) return said(order, option, value === TASK_OPTIONS[option][0] ? "" : value);
   if (name === "sheets") return said(order, "sheets", value === "different" ? "" : value);
-  if (name === "twoSided" || name === "twoUp" || name === "flat" || name === "picture")
+  const check = CHECKS.find((each) => each === name);
+  if (check !== undefined) return withCheck(order, check, (changed as HTMLInputElement).checked);
+  if (name === "twoSided" || name === "twoUp" || name === "flat")
     return said(order, name, (changed as HTMLInputElement).checked ? "yes" : "");
   if (name === "days") return said(forOne(order), "days", value);
   if (name === "support") return said(order, "support", checkedSupports());
   if (name === "count") return said(order, "count", amount(changed as HTMLInputElement));
   if (name === "language") return withLanguage(order, value);
   return said(order, name as keyof TypedOrder, value.trim());
+}
+
+/** A sheet has one of these at most. */
+const CHECKS = ["picture", "joke"] as const;
+
+function withCheck(order: TypedOrder, check: (typeof CHECKS)[number], isOn: boolean): TypedOrder {
+  const { picture: _, joke: __, ...rest } = order;
+  return isOn ? { ...rest, [check]: "yes" } : rest;
 }
 
 /** A chosen level is the plain one. */
