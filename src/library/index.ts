@@ -73,7 +73,7 @@ export interface ExplainedStep extends Step {
  * @example
  * import { explain } from "numberpress";
  * const wall = { kind: "number-wall", operation: "add", range: [0, 20], bricks: [[null], [8, null], [null, 2, 3]] };
- * console.log(explain(wall).steps[0]?.text); // Row 2, brick 2 lies on 2 and 3. 2 + 3 = 5.
+ * console.log(explain(wall).steps[0]?.text); // 2 and 3 are under the empty brick: 2 + 3 = 5.
  */
 export function explain(
   puzzle: Puzzle,

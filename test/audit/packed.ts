@@ -42,10 +42,10 @@ export interface PackedFindings {
 /** In turns a wide kind is followed by narrow ones: largest and smallest figures first, then those between. */
 const IN_TURNS = ["number-target", "magic-square", "number-wall", "sum-triangle"];
 
-/** Whole grids with rules and clues of their own stand two on a page at most: they are not packed. */
-const isPacked = ({ board, example }: (typeof KINDS)[number]): boolean => {
+/** Whole grids with rules and clues of their own stand two on a page at most, and practice is for sheets: neither is packed. */
+const isPacked = ({ board, example, isPractice }: (typeof KINDS)[number]): boolean => {
   const own = board(example);
-  return own.input !== "cells" || !isRuled(own);
+  return isPractice !== true && (own.input !== "cells" || !isRuled(own));
 };
 
 const MM = 72 / 25.4;

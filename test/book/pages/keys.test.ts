@@ -213,7 +213,7 @@ it("a page too low for an answer is refused, with the height that would do", () 
   }
   const [, height] = /^choose a page at least (\d+) mm high/.exec(fix)!;
   const high = settingFor(on({ width: "200mm", height: `${height}mm` }, large.manifest), "large-print");
-  // The next that is too high, if any, is another.
+  // The next that is too high, if any, comes after it.
   expect(() =>
     answerPages({ ...high, manifest: { ...high.manifest, puzzles: high.manifest.puzzles.slice(0, 2) } }, found, pageOf),
   ).not.toThrow();
