@@ -9,6 +9,7 @@ import { readText } from "./numbers.ts";
 import { type Options, options, SIZES } from "./options.ts";
 import type { ColumnSum, PlainSums, RowSum } from "./puzzle.ts";
 import { slotId } from "./puzzle.ts";
+import { questions } from "./questions.ts";
 import { reason } from "./reason.ts";
 import { rules } from "./rules.ts";
 import { preset, SKILLS } from "./skills.ts";
@@ -48,6 +49,7 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   compact: (_, ages, skill) => ((ages?.[0] ?? 99) < 6 ? null : { sums: skill === "fact-families" ? 4 : 6 }),
   isPractice: true,
   marks: ({ sums }) => sums.length,
+  questions,
   asked: ["layout", "regrouping", "find"],
   levels: (o, asked) => triedLevels(o, asked).filter((level) => TECHNIQUES.some((each) => each.level === level)),
   skills: () => SKILLS,
