@@ -1,0 +1,115 @@
+/** What is on cards: answers in a square, a stone of dominoes, "I have … Who has …?". */
+import type { RingCard } from "../../book/cards/ring.ts";
+import { line, rect } from "../../engine/figure.ts";
+import { say } from "../../engine/kind.ts";
+import { withSigns } from "../../templates/language.ts";
+import { parseMarkdown } from "../../templates/markdown-blocks.ts";
+import { CAPITALS } from "../frame.ts";
+import { type Item, MM, type TextItem } from "../item.ts";
+import { type Measure, textAt } from "../text.ts";
+import { words } from "../words-on-page.ts";
+import { type Cell, type Face, fitting } from "./card-sheet.ts";
+
+/** Distance of what is on a card from its cut lines. */
+const INSIDE = 5 * MM;
+const HEAD = { size: 13, height: 7 * MM } as const;
+/** The largest numbers, and how much of its place one fills. */
+const NUMBER = { bingo: 34, stone: 34, loop: 36 } as const;
+const FULL = 0.84;
+
+/** A text with the middle of its capitals at x, y. */
+const centred = (text: string, x: number, y: number, size: number, measure: Measure): TextItem =>
+  textAt(text, x, y + (size * CAPITALS) / 2, size, measure, { font: "bold", anchor: "middle" });
+
+/** A card of bingo. All numbers of a set have one size. */
+export const bingoFaces = (cards: readonly (readonly string[])[], side: number): Face[] =>
+  cards.map((card, i) => (cell, { phrase, measure, order }) => {
+    const print = (text: string) => withSigns(text, order.language);
+    const [x, y, right] = [cell.x + INSIDE, cell.y + INSIDE, cell.x + cell.width - INSIDE];
+    const top = y + HEAD.height;
+    const [wide, high] = [(right - x) / side, (cell.y + cell.height - INSIDE - top) / side];
+    const size = fitting(cards.flat().map(print), "bold", FULL * wide, NUMBER.bingo, measure);
+    const baseline = y + HEAD.size * CAPITALS;
+    const inner = Array.from({ length: side - 1 }, (_, n) => [
+      line("grid", x + (n + 1) * wide, top, x + (n + 1) * wide, top + side * high),
+      line("grid", x, top + (n + 1) * high, right, top + (n + 1) * high),
+    ]);
+    return [
+      textAt(words(phrase, "cards.bingo"), x, baseline, HEAD.size, measure, { font: "bold" }),
+      textAt(words(phrase, "cards.card", { number: i + 1 }), right, baseline, HEAD.size, measure, { anchor: "end" }),
+      { item: "ornament", marks: [...inner.flat(), rect("frame", x, top, side * wide, side * high, 4)] },
+      ...card.map((answer, n) =>
+        centred(print(answer), x + ((n % side) + 0.5) * wide, top + (Math.floor(n / side) + 0.5) * high, size, measure),
+      ),
+    ];
+  });
+
+/** A stone: an answer at its left, a question at its right. */
+export const stoneFaces = (cards: readonly RingCard[]): Face[] =>
+  cards.map(({ answer, asks }) => (cell, { measure, order }) => {
+    const print = (text: string) => withSigns(text, order.language);
+    const [x, y, width, height] = insetOf(cell);
+    // A question is longer than an answer.
+    const middle = x + 0.42 * width;
+    const room = { answer: FULL * (middle - x), question: FULL * (x + width - middle) };
+    const questions = cards.map(({ asks: { text } }) => print(text));
+    const answers = cards.map((card) => print(card.answer));
+    const sizes = {
+      answer: fitting(answers, "bold", room.answer, NUMBER.stone, measure),
+      question: fitting(questions, "bold", room.question, NUMBER.stone, measure),
+    };
+    const marks = [
+      rect("frame", x, y, width, height, 8),
+      line("wall", middle, y + 3 * MM, middle, y + height - 3 * MM),
+    ];
+    return [
+      { item: "ornament", marks },
+      centred(print(answer), (x + middle) / 2, y + height / 2, sizes.answer, measure),
+      centred(print(asks.text), (middle + x + width) / 2, y + height / 2, sizes.question, measure),
+    ];
+  });
+
+const insetOf = ({ x, y, width, height }: Cell): [number, number, number, number] => [
+  x + INSIDE,
+  y + INSIDE,
+  width - 2 * INSIDE,
+  height - 2 * INSIDE,
+];
+
+/** Words beside the numbers of a loop card. */
+const LOOP_WORDS = 17;
+
+/** "I have 13. Who has 6 + 7?" */
+export const loopFaces = (cards: readonly RingCard[]): Face[] =>
+  cards.map(({ answer, asks }) => (cell, { phrase, measure, order }) => {
+    const print = (text: string) => withSigns(text, order.language);
+    const [x, y, width, height] = insetOf(cell);
+    const [have, who] = [
+      phrase(say("cards.have", { answer: print(answer) })),
+      phrase(say("cards.who", { question: print(asks.text) })),
+    ];
+    const middle = x + width / 2;
+    const rule = line("rule", x + 0.3 * width, y + height / 2, x + 0.7 * width, y + height / 2);
+    return [
+      ...sentence(have, middle, y + 0.25 * height, width, measure),
+      { item: "ornament", marks: [rule] } as Item,
+      ...sentence(who, middle, y + 0.75 * height, width, measure),
+    ];
+  });
+
+/** One line of light Markdown around x, with the middle of its capitals at y; bold runs are larger, as large as fits. */
+function sentence(markdown: string, x: number, y: number, width: number, measure: Measure): TextItem[] {
+  const runs = parseMarkdown(markdown).flatMap((block) => block.runs);
+  const sizeOf = (bold: boolean, scale: number): number => (bold ? NUMBER.loop * scale : LOOP_WORDS);
+  const widthAt = (scale: number): number =>
+    runs.reduce((sum, { text, bold }) => sum + measure(text, bold ? "bold" : "regular", sizeOf(bold, scale)), 0);
+  const words = widthAt(0);
+  const scale = Math.min(1, (width - words) / (widthAt(1) - words));
+  let left = x - widthAt(scale) / 2;
+  return runs.map(({ text, bold }) => {
+    const [font, size] = [bold ? ("bold" as const) : ("regular" as const), sizeOf(bold, scale)];
+    const item = textAt(text, left, y + (NUMBER.loop * scale * CAPITALS) / 2, size, measure, { font });
+    left += measure(text, font, size);
+    return item;
+  });
+}
