@@ -5,8 +5,8 @@ import { rect } from "../../engine/figure.ts";
 import { withSigns } from "../../templates/language.ts";
 import { CAPITALS } from "../frame.ts";
 import { type Item, MM, type Page } from "../item.ts";
-import { textAt } from "../text.ts";
-import { group, paragraph, words } from "../words-on-page.ts";
+import { evenFlow, placed, textAt } from "../text.ts";
+import { group, words } from "../words-on-page.ts";
 import { type CardSetting, EDGE, fitting } from "./card-sheet.ts";
 
 /** A line of the list: its number, what is first, what belongs to it, and what happens then. */
@@ -81,9 +81,9 @@ function listPage(
   ];
   let y = baseline + 9 * MM;
   for (const text of paragraphs) {
-    const { item, end } = paragraph(text, EDGE.side, y, width, TEXT, measure);
-    items.push(item);
-    y = end + TEXT.leading * 1.25;
+    const flowed = evenFlow(text, width, TEXT, measure);
+    items.push(group("paragraph", placed(flowed.items, EDGE.side, y)));
+    y += flowed.height + TEXT.leading * 1.25;
   }
   const top = y + 1 * MM;
   const perColumn = Math.ceil(rows.length / COLUMNS);

@@ -3,9 +3,9 @@ import type { RingCard } from "../../book/cards/ring.ts";
 import { line, rect } from "../../engine/figure.ts";
 import { say } from "../../engine/kind.ts";
 import { withSigns } from "../../templates/language.ts";
-import { parseMarkdown } from "../../templates/markdown-blocks.ts";
+import { parseMarkdown, type Run } from "../../templates/markdown-blocks.ts";
 import { CAPITALS } from "../frame.ts";
-import { type Item, MM, type TextItem } from "../item.ts";
+import { MM, type TextItem } from "../item.ts";
 import { type Measure, textAt } from "../text.ts";
 import { words } from "../words-on-page.ts";
 import { type Cell, type Face, fitting } from "./card-sheet.ts";
@@ -15,7 +15,9 @@ const INSIDE = 5 * MM;
 const HEAD = { size: 13, height: 7 * MM } as const;
 /** The largest numbers, and how much of its place one fills. */
 const NUMBER = { bingo: 34, stone: 34, loop: 36 } as const;
-const FULL = 0.84;
+const FULL = { square: 0.76, half: 0.84 } as const;
+/** The share of a stone for its answer: a question is longer. */
+const ANSWER = 0.36;
 
 /** A text with the middle of its capitals at x, y. */
 const centred = (text: string, x: number, y: number, size: number, measure: Measure): TextItem =>
@@ -28,7 +30,7 @@ export const bingoFaces = (cards: readonly (readonly string[])[], side: number):
     const [x, y, right] = [cell.x + INSIDE, cell.y + INSIDE, cell.x + cell.width - INSIDE];
     const top = y + HEAD.height;
     const [wide, high] = [(right - x) / side, (cell.y + cell.height - INSIDE - top) / side];
-    const size = fitting(cards.flat().map(print), "bold", FULL * wide, NUMBER.bingo, measure);
+    const size = fitting(cards.flat().map(print), "bold", FULL.square * wide, NUMBER.bingo, measure);
     const baseline = y + HEAD.size * CAPITALS;
     const inner = Array.from({ length: side - 1 }, (_, n) => [
       line("grid", x + (n + 1) * wide, top, x + (n + 1) * wide, top + side * high),
@@ -49,9 +51,8 @@ export const stoneFaces = (cards: readonly RingCard[]): Face[] =>
   cards.map(({ answer, asks }) => (cell, { measure, order }) => {
     const print = (text: string) => withSigns(text, order.language);
     const [x, y, width, height] = insetOf(cell);
-    // A question is longer than an answer.
-    const middle = x + 0.42 * width;
-    const room = { answer: FULL * (middle - x), question: FULL * (x + width - middle) };
+    const middle = x + ANSWER * width;
+    const room = { answer: FULL.half * (middle - x), question: FULL.half * (x + width - middle) };
     const questions = cards.map(({ asks: { text } }) => print(text));
     const answers = cards.map((card) => print(card.answer));
     const sizes = {
@@ -79,37 +80,42 @@ const insetOf = ({ x, y, width, height }: Cell): [number, number, number, number
 /** Words beside the numbers of a loop card. */
 const LOOP_WORDS = 17;
 
-/** "I have 13. Who has 6 + 7?" */
+/** "I have 13. Who has 6 + 7?" All questions of a set have one size. */
 export const loopFaces = (cards: readonly RingCard[]): Face[] =>
   cards.map(({ answer, asks }) => (cell, { phrase, measure, order }) => {
     const print = (text: string) => withSigns(text, order.language);
     const [x, y, width, height] = insetOf(cell);
-    const [have, who] = [
-      phrase(say("cards.have", { answer: print(answer) })),
-      phrase(say("cards.who", { question: print(asks.text) })),
-    ];
+    const have = runsOf(phrase(say("cards.have", { answer: print(answer) })));
+    const who = ({ text }: RingCard["asks"]) => runsOf(phrase(say("cards.who", { question: print(text) })));
+    const size = Math.min(NUMBER.loop, ...cards.map((card) => largest(who(card.asks), width, measure)));
     const middle = x + width / 2;
     const rule = line("rule", x + 0.3 * width, y + height / 2, x + 0.7 * width, y + height / 2);
     return [
-      ...sentence(have, middle, y + 0.25 * height, width, measure),
-      { item: "ornament", marks: [rule] } as Item,
-      ...sentence(who, middle, y + 0.75 * height, width, measure),
+      ...sentence(have, middle, y + 0.25 * height, NUMBER.loop, measure),
+      { item: "ornament", marks: [rule] },
+      ...sentence(who(asks), middle, y + 0.75 * height, size, measure),
     ];
   });
 
-/** One line of light Markdown around x, with the middle of its capitals at y; bold runs are larger, as large as fits. */
-function sentence(markdown: string, x: number, y: number, width: number, measure: Measure): TextItem[] {
-  const runs = parseMarkdown(markdown).flatMap((block) => block.runs);
-  const sizeOf = (bold: boolean, scale: number): number => (bold ? NUMBER.loop * scale : LOOP_WORDS);
-  const widthAt = (scale: number): number =>
-    runs.reduce((sum, { text, bold }) => sum + measure(text, bold ? "bold" : "regular", sizeOf(bold, scale)), 0);
-  const words = widthAt(0);
-  const scale = Math.min(1, (width - words) / (widthAt(1) - words));
-  let left = x - widthAt(scale) / 2;
-  return runs.map(({ text, bold }) => {
-    const [font, size] = [bold ? ("bold" as const) : ("regular" as const), sizeOf(bold, scale)];
-    const item = textAt(text, left, y + (NUMBER.loop * scale * CAPITALS) / 2, size, measure, { font });
-    left += measure(text, font, size);
+const runsOf = (markdown: string): Run[] => parseMarkdown(markdown).flatMap(({ runs }) => runs);
+
+/** The width of a line whose bold runs, its numbers, have this size. */
+const widthOf = (runs: readonly Run[], size: number, measure: Measure): number =>
+  runs.reduce((sum, { text, bold }) => sum + measure(text, bold ? "bold" : "regular", bold ? size : LOOP_WORDS), 0);
+
+/** The largest size of its numbers at which a line fits. */
+function largest(runs: readonly Run[], width: number, measure: Measure): number {
+  const words = widthOf(runs, 0, measure);
+  return (width - words) / (widthOf(runs, 1, measure) - words);
+}
+
+/** A line around x, with the middle of its numbers at y. */
+function sentence(runs: readonly Run[], x: number, y: number, number: number, measure: Measure): TextItem[] {
+  let left = x - widthOf(runs, number, measure) / 2;
+  return runs.map((run) => {
+    const [font, size] = run.bold ? (["bold", number] as const) : (["regular", LOOP_WORDS] as const);
+    const item = textAt(run.text, left, y + (number * CAPITALS) / 2, size, measure, { font });
+    left += measure(run.text, font, size);
     return item;
   });
 }
