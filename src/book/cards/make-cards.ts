@@ -4,7 +4,7 @@ import { rng } from "../../engine/rng.ts";
 import type { CardOrder, Game } from "../../spec/card-order.ts";
 import { skillNames } from "../../spec/skills.ts";
 import { type Bingo, bingo, CALLS } from "./bingo.ts";
-import { answersIn, askingKinds, questionPool, skillWith } from "./question-pool.ts";
+import { answersIn, askingKinds, questionPool } from "./question-pool.ts";
 import { type RingCard, ring } from "./ring.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -14,11 +14,10 @@ export type Cards =
   | { readonly game: "bingo"; readonly bingo: Bingo }
   | { readonly game: Exclude<Game, "bingo">; readonly ring: readonly RingCard[] };
 
-/** Why there are none: how many different answers the skill has and how many are needed; a skill that works, if there is one. */
+/** Why there are none: how many different answers the skill has, and how many are needed. */
 export interface TooFew {
   readonly found: number;
   readonly needed: number;
-  readonly instead: string | undefined;
 }
 
 /** From this age on, cards of bingo are 4 × 4. */
@@ -41,7 +40,7 @@ export function makeCards(order: CardOrder, kinds: readonly Kind[]): Cards | Too
     if (made !== undefined) return { game, ring: made };
   }
   const needed = game === "bingo" ? CALLS[side].least : count;
-  return { found: answersIn(questions), needed, instead: skillWith(kinds, needed, order) };
+  return { found: answersIn(questions), needed };
 }
 
 /** The age of the youngest player, in years. */

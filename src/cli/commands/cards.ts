@@ -3,6 +3,7 @@
 import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { cardSkills, makeCards, youngestOf } from "../../book/cards/make-cards.ts";
+import { skillWith } from "../../book/cards/question-pool.ts";
 import { firstOf } from "../../engine/required.ts";
 import { parseAges } from "../../spec/ages.ts";
 import { CARD_COUNTS, CARD_PAPERS, type CardOrder, GAMES, type Game, nameOfCards } from "../../spec/card-order.ts";
@@ -65,8 +66,10 @@ export default command({
       },
     };
     const made = makeCards(order, KINDS);
-    if ("needed" in made)
-      throw refusal(EXIT.usage, "cards-few", { skill, game, ...made, instead: made.instead ?? "" }, null);
+    if ("needed" in made) {
+      const instead = skillWith(KINDS, made.needed, order) ?? "";
+      throw refusal(EXIT.usage, "cards-few", { skill, game, ...made, instead }, null);
+    }
     const { renderCards } = await import("../../pdf/render-cards.ts");
     const youngest = youngestOf(order, KINDS);
     const isChild = usualReader([youngest, youngest]) !== "adult";

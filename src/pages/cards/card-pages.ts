@@ -11,9 +11,9 @@ const GRIDS = { bingo: [2, 3], dominoes: [2, 6], loop: [2, 5] } as const;
 export function cardPages(cards: Cards, setting: CardSetting): Page[] {
   const [columns, rows] = GRIDS[cards.game];
   if (cards.game === "bingo") {
-    const faces = bingoFaces(cards.bingo.cards, cards.bingo.side);
+    const faces = bingoFaces(cards.bingo, setting);
     return withFeet([...cardSheets(faces, columns, rows, setting), callerPage(cards.bingo, setting)], setting);
   }
-  const faces = cards.game === "loop" ? loopFaces(cards.ring) : stoneFaces(cards.ring);
+  const faces = cards.game === "loop" ? loopFaces(cards.ring, setting) : stoneFaces(cards.ring, setting);
   return withFeet([...cardSheets(faces, columns, rows, setting), ringPage(cards.ring, cards.game, setting)], setting);
 }

@@ -28,7 +28,7 @@ export interface Cell {
 }
 
 /** What is on a card. */
-export type Face = (cell: Cell, setting: CardSetting) => readonly Item[];
+export type Face = (cell: Cell) => readonly Item[];
 
 /** Distances of the cards from the edges of the paper. */
 export const EDGE = { side: 12 * MM, top: 17 * MM, foot: 15 * MM } as const;
@@ -49,14 +49,11 @@ export function cardSheets(
   return Array.from({ length: Math.ceil(faces.length / perPage) }, (_, page) => {
     const own = faces.slice(page * perPage, (page + 1) * perPage);
     const cells = own.map((face, i) =>
-      face(
-        {
-          x: EDGE.side + (i % columns) * width,
-          y: EDGE.top + Math.floor(i / columns) * height,
-          ...{ width, height },
-        },
-        setting,
-      ),
+      face({
+        x: EDGE.side + (i % columns) * width,
+        y: EDGE.top + Math.floor(i / columns) * height,
+        ...{ width, height },
+      }),
     );
     return [
       group("heading-1", [textAt(title, EDGE.side, HEADING.y, HEADING.size, measure, { font: "bold" })]),

@@ -1,21 +1,22 @@
 /** What is on cards: answers in a square, a stone of dominoes, "I have … Who has …?". */
+import type { Bingo } from "../../book/cards/bingo.ts";
 import type { RingCard } from "../../book/cards/ring.ts";
 import { line, rect } from "../../engine/figure.ts";
-import { say } from "../../engine/kind.ts";
+import { say, type Words } from "../../engine/kind.ts";
 import { withSigns } from "../../templates/language.ts";
 import { parseMarkdown, type Run } from "../../templates/markdown-blocks.ts";
 import { CAPITALS } from "../frame.ts";
 import { MM, type TextItem } from "../item.ts";
 import { type Measure, textAt } from "../text.ts";
 import { words } from "../words-on-page.ts";
-import { type Cell, type Face, fitting } from "./card-sheet.ts";
+import { type CardSetting, type Cell, type Face, fitting } from "./card-sheet.ts";
 
 /** Distance of what is on a card from its cut lines. */
 const INSIDE = 5 * MM;
 const HEAD = { size: 13, height: 7 * MM } as const;
 /** The largest numbers, and how much of its place one fills. */
-const NUMBER = { bingo: 34, stone: 34, loop: 36 } as const;
-const FULL = { square: 0.76, half: 0.84 } as const;
+const NUMBER = { 3: 34, 4: 28, stone: 34, loop: 36 } as const;
+const FULL = 0.84;
 /** The share of a stone for its answer: a question is longer. */
 const ANSWER = 0.36;
 
@@ -24,13 +25,14 @@ const centred = (text: string, x: number, y: number, size: number, measure: Meas
   textAt(text, x, y + (size * CAPITALS) / 2, size, measure, { font: "bold", anchor: "middle" });
 
 /** A card of bingo. All numbers of a set have one size. */
-export const bingoFaces = (cards: readonly (readonly string[])[], side: number): Face[] =>
-  cards.map((card, i) => (cell, { phrase, measure, order }) => {
-    const print = (text: string) => withSigns(text, order.language);
+export function bingoFaces({ cards, calls, side }: Bingo, { phrase, measure, order }: CardSetting): Face[] {
+  const print = (text: string) => withSigns(text, order.language);
+  const answers = calls.map(({ answer }) => print(answer));
+  return cards.map((card, i) => (cell) => {
     const [x, y, right] = [cell.x + INSIDE, cell.y + INSIDE, cell.x + cell.width - INSIDE];
     const top = y + HEAD.height;
     const [wide, high] = [(right - x) / side, (cell.y + cell.height - INSIDE - top) / side];
-    const size = fitting(cards.flat().map(print), "bold", FULL.square * wide, NUMBER.bingo, measure);
+    const size = fitting(answers, "bold", FULL * wide, NUMBER[side], measure);
     const baseline = y + HEAD.size * CAPITALS;
     const inner = Array.from({ length: side - 1 }, (_, n) => [
       line("grid", x + (n + 1) * wide, top, x + (n + 1) * wide, top + side * high),
@@ -45,16 +47,17 @@ export const bingoFaces = (cards: readonly (readonly string[])[], side: number):
       ),
     ];
   });
+}
 
 /** A stone: an answer at its left, a question at its right. */
-export const stoneFaces = (cards: readonly RingCard[]): Face[] =>
-  cards.map(({ answer, asks }) => (cell, { measure, order }) => {
-    const print = (text: string) => withSigns(text, order.language);
+export function stoneFaces(cards: readonly RingCard[], { measure, order }: CardSetting): Face[] {
+  const print = (text: string) => withSigns(text, order.language);
+  const questions = cards.map(({ asks }) => print(asks.text));
+  const answers = cards.map(({ answer }) => print(answer));
+  return cards.map((_, i) => (cell) => {
     const [x, y, width, height] = insetOf(cell);
     const middle = x + ANSWER * width;
-    const room = { answer: FULL.half * (middle - x), question: FULL.half * (x + width - middle) };
-    const questions = cards.map(({ asks: { text } }) => print(text));
-    const answers = cards.map((card) => print(card.answer));
+    const room = { answer: FULL * (middle - x), question: FULL * (x + width - middle) };
     const sizes = {
       answer: fitting(answers, "bold", room.answer, NUMBER.stone, measure),
       question: fitting(questions, "bold", room.question, NUMBER.stone, measure),
@@ -65,10 +68,11 @@ export const stoneFaces = (cards: readonly RingCard[]): Face[] =>
     ];
     return [
       { item: "ornament", marks },
-      centred(print(answer), (x + middle) / 2, y + height / 2, sizes.answer, measure),
-      centred(print(asks.text), (middle + x + width) / 2, y + height / 2, sizes.question, measure),
+      centred(answers[i]!, (x + middle) / 2, y + height / 2, sizes.answer, measure),
+      centred(questions[i]!, (middle + x + width) / 2, y + height / 2, sizes.question, measure),
     ];
   });
+}
 
 const insetOf = ({ x, y, width, height }: Cell): [number, number, number, number] => [
   x + INSIDE,
@@ -81,23 +85,24 @@ const insetOf = ({ x, y, width, height }: Cell): [number, number, number, number
 const LOOP_WORDS = 17;
 
 /** "I have 13. Who has 6 + 7?" All questions of a set have one size. */
-export const loopFaces = (cards: readonly RingCard[]): Face[] =>
-  cards.map(({ answer, asks }) => (cell, { phrase, measure, order }) => {
-    const print = (text: string) => withSigns(text, order.language);
+export function loopFaces(cards: readonly RingCard[], { phrase, measure, order }: CardSetting): Face[] {
+  const print = (text: string) => withSigns(text, order.language);
+  const runsOf = (key: string, values: Words["values"]): Run[] =>
+    parseMarkdown(phrase(say(`cards.${key}`, values))).flatMap(({ runs }) => runs);
+  const haves = cards.map(({ answer }) => runsOf("have", { answer: print(answer) }));
+  const whos = cards.map(({ asks }) => runsOf("who", { question: print(asks.text) }));
+  return cards.map((_, i) => (cell) => {
     const [x, y, width, height] = insetOf(cell);
-    const have = runsOf(phrase(say("cards.have", { answer: print(answer) })));
-    const who = ({ text }: RingCard["asks"]) => runsOf(phrase(say("cards.who", { question: print(text) })));
-    const size = Math.min(NUMBER.loop, ...cards.map((card) => largest(who(card.asks), width, measure)));
+    const size = Math.min(NUMBER.loop, ...whos.map((who) => largest(who, width, measure)));
     const middle = x + width / 2;
     const rule = line("rule", x + 0.3 * width, y + height / 2, x + 0.7 * width, y + height / 2);
     return [
-      ...sentence(have, middle, y + 0.25 * height, NUMBER.loop, measure),
+      ...sentence(haves[i]!, middle, y + 0.25 * height, NUMBER.loop, measure),
       { item: "ornament", marks: [rule] },
-      ...sentence(who(asks), middle, y + 0.75 * height, size, measure),
+      ...sentence(whos[i]!, middle, y + 0.75 * height, size, measure),
     ];
   });
-
-const runsOf = (markdown: string): Run[] => parseMarkdown(markdown).flatMap(({ runs }) => runs);
+}
 
 /** The width of a line whose bold runs, its numbers, have this size. */
 const widthOf = (runs: readonly Run[], size: number, measure: Measure): number =>
