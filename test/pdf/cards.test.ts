@@ -13,6 +13,7 @@ import { phrasesOf } from "../../src/templates/index.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
 import { faultsOfBingo, faultsOfRing } from "../book/cards/prove-cards.ts";
 import { type ReadPage, type ReadText, readPdf } from "../pdf.ts";
+import { checkUa } from "./ua.ts";
 
 const orderOf = (own: Pick<CardOrder, "game" | "skill"> & Partial<CardOrder>): CardOrder => ({
   ...{ ages: null, cards: CARD_COUNTS[own.game].usual, seed: "7", language: "en-GB", paper: "a4" },
@@ -203,6 +204,11 @@ describe("pages of cards", () => {
     expect(Buffer.compare(one!, again!)).toBe(0);
     expect(made({ ...order, seed: "8" })).not.toEqual(made(order));
     expect(other).not.toEqual(one);
+  });
+
+  it.each(GAMES)("of %s keep the rules of PDF/UA", async (game) => {
+    const order = orderOf({ game, skill: "add-to-100", language: "fr-FR" });
+    expect(await checkUa(await renderCards(made(order), order, true))).toEqual([]);
   });
 
   it("say at the foot how to make them again", async () => {
