@@ -2,6 +2,7 @@
 import type { Entry, PuzzleKind } from "../../kind.ts";
 import { levelsByTries, succeedsTwice } from "../../levels-by-tries.ts";
 import { rng } from "../../rng.ts";
+import { questions } from "./card-questions.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generate.ts";
@@ -9,7 +10,6 @@ import { readText } from "./numbers.ts";
 import { type Options, options, SIZES } from "./options.ts";
 import type { ColumnSum, PlainSums, RowSum } from "./puzzle.ts";
 import { slotId } from "./puzzle.ts";
-import { questions } from "./questions.ts";
 import { reason } from "./reason.ts";
 import { rules } from "./rules.ts";
 import { preset, SKILLS } from "./skills.ts";
