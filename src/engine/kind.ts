@@ -407,7 +407,7 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** Its tasks are exercises: on a sheet of several kinds they come first, and puzzles that need them after. */
   readonly isPractice?: true;
   /** Its tasks as questions for cards to cut out; tasks without a number as answer are left out. Left out: it has none. */
-  questions?(puzzle: P): readonly Question[];
+  cardQuestions?(puzzle: P): readonly Question[];
   /** How many marks a puzzle counts in the score of a sheet. Left out: 1. */
   marks?(puzzle: P): number;
   /** The options that an order for a sheet can name. Left out: there are none. */

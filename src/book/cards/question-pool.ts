@@ -15,7 +15,8 @@ const DRAWS = 80;
 export type PoolOrder = Pick<CardOrder, "skill" | "ages" | "language">;
 
 /** The kinds whose puzzles are questions. */
-export const askingKinds = (kinds: readonly Kind[]): Kind[] => kinds.filter(({ questions }) => questions !== undefined);
+export const askingKinds = (kinds: readonly Kind[]): Kind[] =>
+  kinds.filter(({ cardQuestions }) => cardQuestions !== undefined);
 
 /** Different questions of a skill at all its levels for these ages, in the order in which they were drawn. */
 export function questionPool(kinds: readonly Kind[], { skill, ages, language }: PoolOrder): Question[] {
@@ -28,7 +29,8 @@ export function questionPool(kinds: readonly Kind[], { skill, ages, language }: 
       const options = optionsAt(kind, level, {}, reader).data;
       for (let i = 0; i < DRAWS; i++) {
         const puzzle = kind.generate(rng(["cards", kind.id, skill, level, i]), options, level, i);
-        for (const question of puzzle === undefined ? [] : kind.questions!(puzzle)) found.set(question.text, question);
+        for (const question of puzzle === undefined ? [] : kind.cardQuestions!(puzzle))
+          found.set(question.text, question);
       }
     }
   }

@@ -8,7 +8,7 @@ import { wayOf } from "./working.ts";
 const BLANK = "__";
 
 /** The sums in rows that ask for one number, or for a quotient and what is left over. */
-export function questions(puzzle: PlainSums): Question[] {
+export function cardQuestions(puzzle: PlainSums): Question[] {
   if (puzzle.layout === "columns") return [];
   const text = (count: number) => textOf(count, puzzle);
   return puzzle.sums.flatMap((sum): Question[] => {

@@ -2,7 +2,7 @@
 import type { Entry, PuzzleKind } from "../../kind.ts";
 import { levelsByTries, succeedsTwice } from "../../levels-by-tries.ts";
 import { rng } from "../../rng.ts";
-import { questions } from "./card-questions.ts";
+import { cardQuestions } from "./card-questions.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generate.ts";
@@ -49,11 +49,11 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   compact: (_, ages, skill) => ((ages?.[0] ?? 99) < 6 ? null : { sums: skill === "fact-families" ? 4 : 6 }),
   isPractice: true,
   marks: ({ sums }) => sums.length,
-  questions,
   asked: ["layout", "regrouping", "find"],
   levels: (o, asked) => triedLevels(o, asked).filter((level) => TECHNIQUES.some((each) => each.level === level)),
   skills: () => SKILLS,
   preset,
+  cardQuestions,
   techniques: () => TECHNIQUES,
   generate,
   keepOnly,
