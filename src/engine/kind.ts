@@ -333,6 +333,15 @@ export interface Rating {
   readonly value: number;
 }
 
+/**
+ * A question and its only answer, as texts with the signs of figures (+ − × ÷ and the point); a blank is `__`. Two answers are the
+ * same number if their texts are equal.
+ */
+export interface Question {
+  readonly text: string;
+  readonly answer: string;
+}
+
 /** A puzzle kind. `O`: its options, `P`: its puzzles; both are plain data. */
 export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** Version of the generator. Raised whenever the same seed yields another puzzle. */
@@ -399,6 +408,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   compact?(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O> | null;
   /** Its tasks are exercises: on a sheet of several kinds they come first, and puzzles that need them after. */
   readonly isPractice?: true;
+  /** Its tasks as questions for cards to cut out; tasks without a number as answer are left out. Left out: it has none. */
+  cardQuestions?(puzzle: P): readonly Question[];
   /** How many marks a puzzle counts in the score of a sheet. Left out: 1. */
   marks?(puzzle: P): number;
   /**

@@ -51,7 +51,7 @@ export function nameOfSheet(
 }
 
 /** A seed as part of a file name. Some digits of a hash distinguish seeds that would look alike. */
-function seedWords(seed: string): string {
+export function seedWords(seed: string): string {
   if (/^[a-z0-9-]{1,30}$/.test(seed)) return seed;
   const plain = seed.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   return `${plain.slice(0, 20)}-${markOf(seed)}`;

@@ -41,7 +41,7 @@ describe("the command line", () => {
     expect(out).toMatch(/Exit codes:/);
     const commands = [...out.matchAll(/^ {2}numberpress (\w+)/gm)].map(([, name]) => name!);
     expect(commands).toEqual(
-      "build merge answers print export listing worksheet preflight site serve picture solve explain hint play verify worker rate kinds new".split(
+      "build merge answers print export listing worksheet preflight site serve picture cards solve explain hint play verify worker rate kinds new".split(
         " ",
       ),
     );

@@ -5,11 +5,8 @@ import type { DrawOptions, Position } from "../../kind.ts";
 import { breadthOf } from "../../mixed-number.ts";
 import { COLUMN_PARTS } from "./columns.ts";
 import { decimalsOf, type Notation, textOf } from "./numbers.ts";
-import { type ColumnSums, knownOf, type PlainSums, type RowSums, type Sign, slotId } from "./puzzle.ts";
+import { type ColumnSums, knownOf, type PlainSums, printed, type RowSums, slotId } from "./puzzle.ts";
 import { hasRests, letterOf, REST, rules, widestOf } from "./rules.ts";
-
-const PRINTED: Readonly<Record<Sign, string>> = { "+": "+", "-": "−", "*": "×", "/": "÷" };
-const printed = (sign: string): string => PRINTED[sign as Sign] ?? sign;
 
 /** The em of numbers on a page, in large print and in a key, and that of letters. */
 const EMS = { page: 0.6, large: 0.66, key: 0.62 } as const;

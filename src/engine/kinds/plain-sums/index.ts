@@ -2,6 +2,7 @@
 import type { Entry, PuzzleKind } from "../../kind.ts";
 import { levelsByTries, succeedsTwice } from "../../levels-by-tries.ts";
 import { rng } from "../../rng.ts";
+import { cardQuestions } from "./card-questions.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generate.ts";
@@ -57,6 +58,7 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   levels: (o, asked) => triedLevels(o, asked).filter((level) => TECHNIQUES.some((each) => each.level === level)),
   skills: () => SKILLS,
   preset,
+  cardQuestions,
   techniques: () => TECHNIQUES,
   generate,
   keepOnly,

@@ -5,6 +5,10 @@ import { countOf, type Notation, numberOf } from "./numbers.ts";
 export const SIGNS = ["+", "-", "*", "/"] as const;
 export type Sign = (typeof SIGNS)[number];
 
+/** A sign as figures write it; other texts stay. */
+const PRINTED: Readonly<Record<Sign, string>> = { "+": "+", "-": "−", "*": "×", "/": "÷" };
+export const printed = (sign: string): string => PRINTED[sign as Sign] ?? sign;
+
 /** A sum in a row, as 6 + 7 = 13; a blank is null. With `rest` it is a division with a remainder. */
 export interface RowSum {
   readonly a: number | null;
