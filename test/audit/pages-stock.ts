@@ -154,7 +154,9 @@ function stockFor(reader: PageBook["reader"], mix: PageBook["mix"]): Promise<Sto
 
 async function makeStock(reader: PageBook["reader"], mix: PageBook["mix"]): Promise<Stock> {
   const ages = /\d+-\d+$/.exec(reader)?.[0];
-  const sections = KINDS.map(({ slug }) => ({ kind: slug, count: EACH, ...(ages === undefined && { level: RAMP }) }));
+  // Practice is for children: among grown readers' puzzles its few lines leave pages half empty.
+  const kinds = KINDS.filter(({ isPractice }) => ages !== undefined || isPractice !== true);
+  const sections = kinds.map(({ slug }) => ({ kind: slug, count: EACH, ...(ages === undefined && { level: RAMP }) }));
   const offered = sections.filter((section) => {
     try {
       return specOf([section], reader, ages, mix).sections.length > 0;

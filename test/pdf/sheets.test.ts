@@ -2,10 +2,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { easyPaper } from "./editions.ts";
 import type { PaperPage } from "./marks.ts";
-import { footLine, puzzleBlocks } from "./puzzle-blocks.ts";
+import { footLine, type PuzzleBlock, puzzleBlocks } from "./puzzle-blocks.ts";
 import { unfold } from "./unfold.ts";
 
 const MM = 72 / 25.4;
+/** What a puzzle scores: one, or one for each of its sums, which have letters. */
+const marksOf = ({ kind, figure }: PuzzleBlock): number =>
+  kind === "plain-sums" ? figure.shows.filter(({ text }) => /^[a-x]$/.test(text)).length : 1;
 const round = (value: number): number => Math.round(value * 20) / 20 + 0;
 
 describe("sheets for a class", () => {
@@ -48,7 +51,7 @@ describe("sheets for a class", () => {
     const pages = await easyPaper(changes, "classroom");
     for (const page of pages) {
       const at = (pattern: RegExp) => page.shows.find(({ text }) => pattern.test(text));
-      const tasks = puzzleBlocks(page).length;
+      const tasks = puzzleBlocks(page).reduce((all, block) => all + marksOf(block), 0);
       // A page with an example alone has nothing to score.
       const labels = [/^Name/, /^Date/, /^Class/, ...(tasks > 0 ? [/^Score/] : [])].map(at);
       const first = Math.min(
