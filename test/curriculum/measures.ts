@@ -123,9 +123,9 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
     sum === null || sum.sign !== "×" || technique !== "split"
       ? []
       : ["×", ...(Math.max(sum.left, sum.right) < 100 ? ["two-digit"] : [])],
-  // The second number has one digit that is not 0: ones, tens, hundreds or thousands.
-  "steps-by-a-place": ({ sum }) => {
-    if (sum === null || (sum.sign !== "+" && sum.sign !== "−") || sum.left < 10) return [];
+  // The second number has one digit that is not 0, and the first is no less than a tenth of the largest.
+  "steps-by-a-place": ({ sum }, { numbers: [, most] }) => {
+    if (sum === null || !isSum(sum) || sum.left < most / 10) return [];
     const place = /^[1-9](0*)$/.exec(`${sum.right}`)?.[1]?.length;
     const name = place === undefined ? undefined : ["ones", "tens", "hundreds", "thousands"][place];
     const digits = ["two-digit", "three-digit", "four-digit"][`${sum.left}`.length - 2] ?? "";
