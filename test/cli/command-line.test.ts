@@ -257,6 +257,11 @@ describe("kinds --curriculum", () => {
     expect(year.objectives).toHaveLength(17);
   });
 
+  it("names the years of every curriculum in its help", async () => {
+    const { out } = await run("kinds", "--help");
+    expect(out.replace(/\s+/g, " ")).toContain("en-NC-Y1 to Y6, de-GS-1 to 4, us-CCSS-K to 5, fr-CP to CM2");
+  });
+
   it("tells the likely years of a name that there is not", async () => {
     expect(await run("kinds", "--curriculum", "de-GS-5")).toMatchObject({
       code: 2,

@@ -94,14 +94,43 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   "adds-three": (step) => (lineOf(step, 3, 1) ? ["three"] : []),
   "adds-four": (step) => (lineOf(step, 4, 2) ? ["four"] : []),
   // What is asked for is a part of a sum: it is found by taking away. In games that are played backwards it is said.
-  "works-back": ({ facts, text, technique }) =>
-    /Use the inverse|Work back/.test(text) || (/^(below|take-away|last-blank)$/.test(technique) && facts.some(isTaken))
+  "works-back": ({ facts, text, technique, sum }) =>
+    isBack(sum, "+−") ||
+    /Use the inverse|Work back/.test(text) ||
+    (/^(below|take-away|last-blank)$/.test(technique) && facts.some(isTaken))
       ? ["works back", ...sumLabels(facts)]
       : [],
-  "works-back-by-tables": ({ facts, text, technique }) =>
-    isFactored(text) || (facts.some(isProduct) && (/Use the inverse|Work back/.test(text) || technique === "below"))
+  "works-back-by-tables": ({ facts, text, technique, sum }) =>
+    isBack(sum, "×÷") ||
+    isFactored(text) ||
+    (facts.some(isProduct) && (/Use the inverse|Work back/.test(text) || technique === "below"))
       ? ["works back"]
       : [],
+  // Each digit is worked out in its column.
+  "adds-in-columns": ({ sum, technique }) => columnLabels(sum, "+−", technique),
+  "multiplies-in-columns": ({ sum, technique }) => columnLabels(sum, "×", technique),
+  "leaves-a-rest": ({ sum }) => (sum?.rest == null ? [] : ["÷", ...(sum.rest > 0 ? ["remainder"] : [])]),
+  "finds-the-sign": ({ sum }) => (sum?.blank === "sign" ? [sum.sign, "sign"] : []),
+  "turns-round": ({ sum }) => (sum === null || sum.kin.length === 0 ? [] : [sum.sign, ...sum.kin]),
+  "adds-decimals": ({ sum }) => {
+    const own = sum !== null && all(sum).some((n) => n % 1 !== 0) && sum.measure === null ? sum : null;
+    return own === null ? [] : [own.sign, own.unit === 0.1 ? "tenths" : own.unit === 0.01 ? "hundredths" : "other"];
+  },
+  "adds-money": ({ sum }) => (sum?.measure === "money" ? [sum.sign] : []),
+  "adds-time": ({ sum }) => (sum?.measure === "time" ? [sum.sign] : []),
+  // A factor beyond the tables is multiplied part by part.
+  "splits-a-factor": ({ sum, technique }) =>
+    sum === null || sum.sign !== "×" || technique !== "split"
+      ? []
+      : ["×", ...(Math.max(sum.left, sum.right) < 100 ? ["two-digit"] : [])],
+  // The second number has one digit that is not 0, and the first is no less than a tenth of the largest.
+  "steps-by-a-place": ({ sum }, { numbers: [, most] }) => {
+    if (sum === null || !isSum(sum) || sum.left < most / 10) return [];
+    const place = /^[1-9](0*)$/.exec(`${sum.right}`)?.[1]?.length;
+    const name = place === undefined ? undefined : ["ones", "tens", "hundreds", "thousands"][place];
+    const digits = ["two-digit", "three-digit", "four-digit"][`${sum.left}`.length - 2] ?? "";
+    return name === undefined ? [] : [sum.sign, name, digits, `by ${sum.right}`];
+  },
   "doubles-or-halves": ({ facts, technique, text }) => [
     ...(facts.some(({ left, sign, right }) => sign === "+" && left === right) ? ["double"] : []),
     ...(facts.some(({ left, sign, result }) => sign === "−" && left === 2 * result) ? ["half"] : []),
@@ -146,6 +175,21 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
     ...(finds.some((n) => because.includes(n + 1)) ? ["before"] : []),
   ],
 };
+
+/** Whether a number of a sum with one of these signs is missing, and no result: it is found by the inverse. */
+const isBack = (sum: ShownStep["sum"], signs: string): boolean =>
+  sum !== null && signs.includes(sum.sign) && (sum.blank === "a" || sum.blank === "b");
+
+/** What occurs in a step of a written method: the sign, the lengths of the numbers, and what is carried. */
+const columnLabels = (sum: ShownStep["sum"], signs: string, technique: string): string[] =>
+  sum?.layout !== "columns" || !signs.includes(sum.sign)
+    ? []
+    : [
+        sum.sign,
+        ...(technique === "column-carry" || technique === "column-times" ? ["carries"] : []),
+        `${`${sum.left}`.length} digits`,
+        ...(sum.unit === 1 ? [] : ["decimals"]),
+      ];
 
 /** What is read to take a step: its words, and the clues that these name. */
 const readIn = ({ text, reads }: ShownStep): string => [text, ...reads].join(" ");

@@ -1,5 +1,7 @@
 /** A puzzle as someone meets it who solves it the way that is shown: its numbers, and the arithmetic of each step. */
 import { BLANK, type Level, type PuzzleKind } from "../../src/engine/kind.ts";
+import { textOf } from "../../src/engine/kinds/plain-sums/numbers.ts";
+import { knownOf, type PlainSums, slotId } from "../../src/engine/kinds/plain-sums/puzzle.ts";
 import { readWritten } from "../../src/engine/mixed-number.ts";
 import { neededSteps } from "../../src/engine/needed-steps.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
@@ -13,7 +15,23 @@ export interface Fact {
   readonly result: number;
 }
 
+/** The whole sum of Plain Sums that a step belongs to. In columns a step finds one digit of it. */
+export interface SumOfStep extends Fact {
+  readonly layout: "rows" | "columns";
+  /** What is blank: a part of a sum in a row. */
+  readonly blank: "a" | "b" | "sign" | "result";
+  /** What is left of a division; null where nothing is asked about it. */
+  readonly rest: number | null;
+  /** `unit`, `money` or `time` as the puzzle counts. */
+  readonly unit: number;
+  readonly measure: "money" | "time" | null;
+  /** How it is related to others of the puzzle: `turned` 7 + 6 to 6 + 7, `undone` 13 − 7 to 6 + 7. */
+  readonly kin: readonly string[];
+}
+
 export interface ShownStep {
+  /** The sum of Plain Sums; null in other kinds. */
+  readonly sum: SumOfStep | null;
   readonly technique: string;
   /** Its English words. */
   readonly text: string;
@@ -38,18 +56,65 @@ export function shownWay(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, le
   const answer = kind.solve(puzzle, { solutions: 1, nodes: 2_000_000 }).solutions[0]!;
   const written = new Map(kind.slots(puzzle).map(({ id, given }) => [id, given ?? answer[id] ?? ""]));
   const clues = kind.clues(puzzle).map(({ id, say }) => ({ id, said: plainText(phrase(say)) }));
+  const sums = sumsOf(puzzle, answer);
   const steps = neededSteps(kind.explain(puzzle, BLANK, level).steps).map((step): ShownStep => {
     const text = plainText(phrase(step.say));
-    const own = factsIn(text);
+    const sum = sums[Number(/^s(\d+)/.exec(Object.keys(step.finds)[0] ?? "")?.[1]) - 1] ?? null;
+    const own = sum === null ? factsIn(text) : [sum];
     const finds = Object.keys(step.finds).flatMap((slot) => numbersIn(written.get(slot)!));
     const because = step.because.flatMap((slot) => numbersIn(written.get(slot) ?? ""));
     const facts = own.length > 0 ? own : factsOf(step.say.values);
     const reads = clues.flatMap(({ id, said }) => (step.because.includes(id) ? [said] : []));
-    return { technique: step.technique, text, reads, facts, finds, because };
+    return { sum, technique: step.technique, text, reads, facts, finds, because };
   });
   const reckoned = steps.flatMap(({ facts }) => facts.flatMap(({ left, right, result }) => [left, right, result]));
   const entries = [...written.values()].flatMap(numbersIn);
+  if (sums.length > 0) return { numbers: sums.flatMap(({ left, right, result }) => [left, right, result]), steps };
   return { numbers: [...printed(puzzle), ...entries, ...reckoned], steps };
+}
+
+const PRINTED = { "+": "+", "-": "−", "*": "×", "/": "÷" } as const;
+const isPlainSums = (puzzle: unknown): puzzle is PlainSums => (puzzle as { kind?: unknown }).kind === "plain-sums";
+
+/** The sums of Plain Sums with their answers. Going from one number of a sum to another never leaves its range. */
+function sumsOf(puzzle: unknown, answer: Readonly<Record<string, string>>): SumOfStep[] {
+  if (!isPlainSums(puzzle)) return [];
+  const { unit = 1, measure = null, layout } = puzzle;
+  const facts = puzzle.sums.map((sum, i) => {
+    const given = knownOf(wholeNumbers(puzzle, i, answer), puzzle);
+    const number = (part: "a" | "b" | "result" | "rest"): number => {
+      const count = given[part];
+      const text = count == null ? (answer[slotId(i, part)] ?? "") : textOf(count, puzzle);
+      const [hours, minutes] = text.split(":");
+      return minutes === undefined ? readWritten(text) : Number(hours) + Number(minutes) / 60;
+    };
+    const sign = PRINTED[(sum.sign ?? answer[slotId(i, "sign")]) as "+"];
+    const blank: SumOfStep["blank"] | undefined =
+      layout === "columns" ? "result" : (["a", "b", "sign"] as const).find((part) => sum[part] === null);
+    const rest = "rest" in sum && sum.rest !== undefined ? number("rest") : null;
+    return { left: number("a"), sign, right: number("b"), result: number("result"), blank: blank ?? "result", rest };
+  });
+  const parts = ({ left, sign, right, result }: Fact) =>
+    (sign === "+" || sign === "×" ? [left, right, result] : [result, right, left]).slice(0, 2).sort((a, b) => a - b);
+  const total = ({ left, sign, result }: Fact) => (sign === "+" || sign === "×" ? result : left);
+  const isKin = (one: Fact, other: Fact) =>
+    one !== other && total(one) === total(other) && parts(one).join() === parts(other).join();
+  return facts.map((fact) => {
+    const kin = facts.filter((other) => isKin(fact, other));
+    const words = kin.map(({ sign }) => (sign === fact.sign ? "turned" : "undone"));
+    return { ...fact, layout, unit, measure, kin: words };
+  });
+}
+
+/** A sum with numbers in both layouts, blank where a row has a blank. */
+function wholeNumbers(puzzle: PlainSums, i: number, answer: Readonly<Record<string, string>>) {
+  if (puzzle.layout === "rows") return puzzle.sums[i]!;
+  const { a, sign, b, result } = puzzle.sums[i]!;
+  const number = (part: "a" | "b" | "result", digits: string): number => {
+    const full = [...digits].map((d, n) => (d === "_" ? answer[slotId(i, part, digits.length - 1 - n)] : d)).join("");
+    return Number((Number(full) * (puzzle.unit ?? 1)).toFixed(2));
+  };
+  return { a: number("a", a), sign, b: number("b", b), result: number("result", result) };
 }
 
 /** The numbers of a slot: one, with its sign, or those of several lines. */

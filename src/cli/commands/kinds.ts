@@ -3,7 +3,7 @@
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
 import { firstOf } from "../../engine/required.ts";
-import { type Year, yearNamed, yearProblem } from "../../spec/curriculum/curriculum.ts";
+import { type Year, yearNamed, yearProblem, yearRanges } from "../../spec/curriculum/curriculum.ts";
 import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { nearest } from "../../spec/nearest.ts";
 import { kindNamed, kindProblem, levelsWith, optionsSchema } from "../../spec/options.ts";
@@ -30,8 +30,7 @@ export default command({
     curriculum: {
       type: "string",
       requiresArg: true,
-      describe:
-        "List what a school year asks for and which puzzles practise it: en-NC-Y1 to Y6, de-GS-1 to 4, us-CCSS-K to 5",
+      describe: `List what a school year asks for and which puzzles practise it: ${yearRanges()}`,
     },
     json: JSON_FLAG,
   },

@@ -105,6 +105,10 @@ export interface Year {
 /** The names of all years: en-NC-Y1, de-GS-1 … */
 export const yearNames = (): string[] => CURRICULA.flatMap(({ id, years }) => years.map((year) => `${id}-${year.id}`));
 
+/** The first and the last year of each curriculum, as a sentence has them: en-NC-Y1 to Y6, de-GS-1 to 4 … */
+export const yearRanges = (): string =>
+  CURRICULA.map(({ id, years }) => `${id}-${years[0]?.id} to ${years.at(-1)?.id}`).join(", ");
+
 /** The message for an unknown name of a year, with likely years. */
 export function yearProblem(name: string): { message: string; fix: string } {
   const names = yearNames();

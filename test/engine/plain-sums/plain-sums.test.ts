@@ -274,6 +274,20 @@ describe("made Plain Sums", () => {
           }
   });
 
+  it("add and take away the given numbers, up to the limit", () => {
+    for (const puzzle of made({ by: [10, 100], limit: 1000, regrouping: "none" }, 3))
+      for (const { a, sign, b, result } of fullSums(puzzle)) {
+        expect([10, 100]).toContain(b);
+        expect(Math.max(a, result)).toBeLessThanOrEqual(1000);
+        expect(sign === "+" ? a + b : a - b).toBe(result);
+      }
+    for (const asked of [
+      { by: [10], operators: ["*"] },
+      { by: [10], unit: 0.1 },
+    ])
+      expect(plainSums.options.safeParse(asked).success).toBe(false);
+  });
+
   it("make the limit where bonds are asked for, each from another number", () => {
     for (const limit of [10, 20, 100])
       for (const puzzle of made({ operators: ["+"], find: "number", bonds: true, limit }, 3)) {

@@ -20,4 +20,5 @@ export default [
   { options: { unit: 0.1, limit: 10 }, levels: ["starter", "easy", "medium"] },
   { options: { unit: 0.01, measure: "money", limit: 10 }, levels: ["easy", "medium"] },
   { options: { layout: "columns", unit: 0.01, limit: 100, regrouping: "always" }, levels: ["easy"] },
+  { options: { by: [10, 100], limit: 1000, regrouping: "none" }, levels: ["easy"] },
 ] satisfies readonly Case[];

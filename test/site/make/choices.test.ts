@@ -17,6 +17,7 @@ import {
 } from "../../../src/site/make/choices.ts";
 import { forClass, forList, forOne, shownGroups, withGroupLevel } from "../../../src/site/make/class.ts";
 import { settle } from "../../../src/site/make/settle.ts";
+import { yearNamed } from "../../../src/spec/curriculum/curriculum.ts";
 import { MAX_KINDS as MAX_KINDS_OF_CODES } from "../../../src/spec/sheet-code.ts";
 import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
 
@@ -58,6 +59,37 @@ describe.each([
 
 test("they are a small part of the page", () => {
   expect(gzipSync(JSON.stringify(choices)).length).toBeLessThan(20_000);
+});
+
+const ofYear = (id: string) => choices.years.find((year) => year.id === id)!.offers;
+
+test("a year offers what its curriculum asks for: every table in Year 4, walls, tables and sums to 1,000 in Klasse 3", () => {
+  for (let table = 2; table <= 12; table++) expect(ofYear("en-NC-Y4")).toHaveProperty([`table-${table}`, "plain-sums"]);
+  for (let table = 2; table <= 10; table++) {
+    expect(ofYear("de-GS-3")).toHaveProperty([`table-${table}`, "plain-sums"]);
+    expect(ofYear("de-GS-3")).toHaveProperty([`table-${table}`, "number-wall"]);
+  }
+  expect(ofYear("de-GS-3")).toHaveProperty(["add-and-subtract-to-1000", "plain-sums"]);
+});
+
+test("a year offers a topic, a kind and a level only where an objective of it is practised by them", () => {
+  for (const { id, offers } of choices.years) {
+    const rows = yearNamed(id)!.objectives.flatMap(({ parts }) => parts.flatMap(({ by }) => by));
+    const unasked = sheetsOf("", offers).filter(({ kind, skill, level }) =>
+      level.split("..").some((each) => {
+        const isAsked = (row: (typeof rows)[number]) => row.kind === kind && (row.skill ?? undefined) === skill;
+        return !rows.some((row) => isAsked(row) && row.levels.includes(each as "easy"));
+      }),
+    );
+    expect([id, unasked]).toEqual([id, []]);
+  }
+  expect(Object.keys(ofYear("en-NC-Y1")).filter((topic) => topic.startsWith("table"))).toEqual([]);
+  expect(
+    Object.keys(ofYear("en-NC-Y2"))
+      .filter((topic) => /^tables?-/.test(topic))
+      .sort(),
+  ).toEqual(["table-10", "table-2", "table-5", "tables-2-5-10"]);
+  expect(Object.keys(ofYear("de-GS-2"))).not.toContain("tables-to-12");
 });
 
 test("levels are packed and read again", () => {

@@ -74,6 +74,7 @@ function nextFamily(rng: Rng, o: Options, level: Level, before: readonly Drawn[]
 /** A calculation with a sign, with numbers up to the limit. */
 function drawCalculation(rng: Rng, sign: Sign, o: Options): Calculation | undefined {
   const limit = limitOf(o);
+  if ((sign === "+" || sign === "-") && o.by.length > 0) return drawStep(rng, sign, o);
   if (sign === "+" || sign === "-") {
     // Times in whole five minutes, prices in whole five pence.
     const step = o.measure === "none" || o.layout === "columns" ? 1 : 5;
@@ -94,6 +95,15 @@ function drawCalculation(rng: Rng, sign: Sign, o: Options): Calculation | undefi
   return isTurned
     ? { a: table, sign, b: times, result: table * times }
     : { a: times, sign, b: table, result: table * times };
+}
+
+/** A sum that adds or takes away one of the given numbers; undefined if the limit has no room for it. */
+function drawStep(rng: Rng, sign: "+" | "-", o: Options): Calculation | undefined {
+  const b = rng.pick(o.by);
+  const room = limitOf(o) - b;
+  if (room < 1) return undefined;
+  const less = 1 + rng.int(room);
+  return sign === "+" ? { a: less, sign, b, result: less + b } : { a: less + b, sign, b, result: less };
 }
 
 /** A division of the tables that leaves a remainder; `result` is the whole number of times. */
@@ -182,7 +192,7 @@ function isFresh({ whole, asked }: Drawn, before: readonly Drawn[], o: Options):
   if (before.some((other) => factIn(other, o) === fact)) return false;
   const last = before.at(-1);
   if (last === undefined) return true;
-  const isTable = (count: number): boolean => o.tables.length < 3 && o.tables.includes(count);
+  const isTable = (count: number): boolean => [o.tables, o.by].some((few) => few.length < 3 && few.includes(count));
   const isSame = (part: "a" | "b" | "result"): boolean =>
     whole[part] === last.whole[part] &&
     !isTable(whole[part]) &&

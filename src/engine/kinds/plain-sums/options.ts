@@ -37,6 +37,11 @@ const FIELDS = z.strictObject({
     .enum(PLACES)
     .default("any")
     .describe("The one place that carries: ones make a ten, tens make a hundred … any: each place may."),
+  by: z
+    .array(z.int().min(1).max(1000))
+    .max(30)
+    .default([])
+    .describe("What is added or taken away, as in [10, 100]. Empty: all numbers up to the limit."),
   tables: z
     .array(z.int().min(1).max(12))
     .max(12)
@@ -78,6 +83,9 @@ export const limitOf = ({ limit, unit, measure }: Options): number =>
 /** Whether some operators are × or ÷. */
 const hasTimes = ({ operators }: Options): boolean => operators.some((sign) => sign === "*" || sign === "/");
 
+/** Whether some operators are + or −. */
+const hasSums = ({ operators }: Options): boolean => operators.some((sign) => sign === "+" || sign === "-");
+
 export const options = FIELDS.superRefine((o, context) => {
   const refuse = (option: keyof Options, message: string, told: Words) =>
     context.addIssue(optionIssue(option, message, told));
@@ -108,6 +116,8 @@ export const options = FIELDS.superRefine((o, context) => {
     refuse("tables", 'tables are for × and ÷: add  operators: ["*"]', told("tables"));
   if (o.regrouping !== "mixed" && o.operators.every((sign) => sign === "*" || sign === "/"))
     refuse("regrouping", "only + and − carry or borrow here: take one of them", told("regrouping"));
+  if (o.by.length > 0 && (o.unit !== 1 || o.measure !== "none" || o.bonds || !hasSums(o)))
+    refuse("by", "only whole numbers are added or taken away by some: take + or −, without bonds", told("by"));
   if (o.bonds && (o.operators.join() !== "+" || o.find !== "number" || o.layout === "columns"))
     refuse("bonds", 'bonds are sums with a missing number: add  find: number  and  operators: ["+"]', told("bonds"));
   if (o.families && (o.sums % 4 !== 0 || !isFamily(o.operators) || o.find === "sign"))
