@@ -32,9 +32,9 @@ export interface FilledWeek extends SheetToMake {
 }
 
 /** Maximum number of draws for one choice. Most are given up after a few puzzles. */
-const MAX_DRAWS = 200;
-/** Maximum number of draws of a choice that cannot be made, as when its days do not rise. */
-const MAX_FAILED = 4;
+const MAX_DRAWS = 120;
+/** Maximum number of whole weeks of a choice that are made in vain: an example is not new, or the days do not rise. */
+const MAX_FAILED = 8;
 
 /**
  * The weeks of a year, in order. Two puzzles with the same kind and canonical form are equal, as in books; of a week with one from an
@@ -67,9 +67,9 @@ export async function* fillYear(
         if (sheet.code === null) break;
         if (await beginsWithKnown(sheet, { kinds, maker, known })) continue;
         const manifest = await assembled(sheet, kinds, maker);
-        if (manifest === null) failed++;
-        else if (!manifest.puzzles.map(formWith(kinds)).some((form) => known.has(form)))
+        if (manifest !== null && !manifest.puzzles.map(formWith(kinds)).some((form) => known.has(form)))
           return { ...sheet, code: sheet.code, choice, manifest, draws };
+        failed++;
       }
       spent.add(keyOf(choice));
     }
