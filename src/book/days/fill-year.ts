@@ -32,9 +32,9 @@ export interface FilledWeek extends SheetToMake {
 }
 
 /** Maximum number of draws for one choice. Most are given up after a few puzzles. */
-const MAX_DRAWS = 120;
+const MAX_DRAWS = 200;
 /** Maximum number of whole weeks of a choice that are made in vain: an example is not new, or the days do not rise. */
-const MAX_FAILED = 8;
+const MAX_FAILED = 60;
 
 /**
  * The weeks of a year, in order. Two puzzles with the same kind and canonical form are equal, as in books; of a week with one from an
