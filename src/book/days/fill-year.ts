@@ -5,8 +5,9 @@ import { choicesForWeek, type Topic, type WeekChoice } from "../../spec/curricul
 import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { kindNamed } from "../../spec/options.ts";
 import { DRAWS, drawOfSeed } from "../../spec/sheet-code.ts";
+import type { Spec } from "../../spec/spec-types.ts";
 import type { SheetToMake } from "../../spec/typed-sheet.ts";
-import { assemble, type Maker } from "../assemble.ts";
+import type { Maker } from "../assemble.ts";
 import type { Manifest } from "../manifest.ts";
 import { formOf } from "../other-books.ts";
 import { plan } from "../plan.ts";
@@ -21,6 +22,8 @@ interface YearToFill {
   readonly seed: string;
   /** The sheets of a week for a draw. */
   readonly order: (choice: WeekChoice, draw: number) => SheetToMake;
+  /** Makes the book of a spec, as `makeManifest` does: with as many tasks as fit on a page. */
+  readonly make: (spec: Spec) => Promise<Manifest>;
 }
 
 /** The sheets of a week. `draws`: how many draws were made until all of its puzzles were new. */
@@ -41,7 +44,7 @@ const MAX_FAILED = 60;
  * earlier week the next draw is taken, then the next choice. Throws a `Failure` if no choice of a week is left.
  */
 export async function* fillYear(
-  { topics, weeks, seed, order }: YearToFill,
+  { topics, weeks, seed, order, make }: YearToFill,
   kinds: Kinds,
   maker: Maker,
 ): AsyncGenerator<FilledWeek> {
@@ -66,7 +69,7 @@ export async function* fillYear(
         // A few pairs of kinds have no code.
         if (sheet.code === null) break;
         if (await beginsWithKnown(sheet, { kinds, maker, known })) continue;
-        const manifest = await assembled(sheet, kinds, maker);
+        const manifest = await madeOrNull(make(sheet.spec));
         if (manifest !== null && !manifest.puzzles.map(formWith(kinds)).some((form) => known.has(form)))
           return { ...sheet, code: sheet.code, choice, manifest, draws };
         failed++;
@@ -104,10 +107,10 @@ async function beginsWithKnown(
   return false;
 }
 
-/** The book of a sheet; null if it cannot be made, for which another draw may help. */
-async function assembled({ spec }: SheetToMake, kinds: Kinds, maker: Maker): Promise<Manifest | null> {
+/** Null for a book that cannot be made, for which another draw may help. */
+async function madeOrNull(making: Promise<Manifest>): Promise<Manifest | null> {
   try {
-    return await assemble(spec, kinds, maker);
+    return await making;
   } catch (failure) {
     if (failure instanceof Failure && failure.exitCode === EXIT.failed) return null;
     throw failure;

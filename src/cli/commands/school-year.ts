@@ -4,11 +4,13 @@ import { join } from "node:path";
 import { findAnswers } from "../../book/answers.ts";
 import { type FilledWeek, fillYear } from "../../book/days/fill-year.ts";
 import { say } from "../../engine/kind.ts";
+import { makeManifest } from "../../pdf/make-manifest.ts";
 import { formatCsv } from "../../spec/class/class-csv.ts";
 import { topicsOfYear, type WeekChoice } from "../../spec/curriculum/year-weeks.ts";
 import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { formatPaper } from "../../spec/page-size.ts";
 import { sheetFlags } from "../../spec/sheet-options.ts";
+import type { Spec } from "../../spec/spec-types.ts";
 import { readSheet } from "../../spec/typed-sheet.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { csvSeparator, type Language, paperOf } from "../../templates/language.ts";
@@ -72,9 +74,10 @@ export default command({
       const bar = terminal.search === undefined ? null : terminal.progress(year.id);
       try {
         const runner = await context.runner(weeks * Number(days));
+        const make = (spec: Spec) => makeManifest(spec, kinds, runner);
         const made: WeekRow[] = [];
         const staged: Staged[] = [];
-        for await (const filled of fillYear({ topics, weeks, seed, order }, kinds, runner)) {
+        for await (const filled of fillYear({ topics, weeks, seed, order, make }, kinds, runner)) {
           const row = rowOf(filled, made.length + 1);
           staged.push(...(await stageWeek(context, unfinished, row.file, filled)));
           made.push(row);
