@@ -8,7 +8,9 @@ beforeAll(() => process.chdir(cwd));
 const FOLDER = "sheets/en-NC-Y2";
 
 describe("a school year", () => {
-  it("is a folder with the sheets and the key of each week, and a list whose codes bring them back", async () => {
+  it("is a folder with the sheets and the key of each week, and a list whose codes bring them back", {
+    timeout: 120_000,
+  }, async () => {
     const line = ["school-year", "en-NC-Y2", "--weeks", "2", "--days", "2", "--out", "sheets"];
     const { code, out, err } = await inProcess([...line, "--json"]);
     expect({ code, err }).toEqual({ code: 0, err: "" });
