@@ -39,6 +39,9 @@ const MAX_DRAWS = 200;
 /** Maximum number of whole weeks of a choice that are made in vain: an example is not new, or the days do not rise. */
 const MAX_FAILED = 60;
 
+/** Minimum number of tasks on a sheet: the first may be the example. */
+const MIN_TASKS = 2;
+
 /**
  * The weeks of a year, in order. Two puzzles with the same kind and canonical form are equal, as in books; of a week with one from an
  * earlier week the next draw is taken, then the next choice. Throws a `Failure` if no choice of a week is left.
@@ -70,6 +73,7 @@ export async function* fillYear(
         if (sheet.code === null) break;
         if (await beginsWithKnown(sheet, { kinds, maker, known })) continue;
         const manifest = await madeOrNull(make(sheet.spec));
+        if (manifest !== null && fewestTasks(manifest) < MIN_TASKS) break;
         if (manifest !== null && !manifest.puzzles.map(formWith(kinds)).some((form) => known.has(form)))
           return { ...sheet, code: sheet.code, choice, manifest, draws };
         failed++;
@@ -78,6 +82,12 @@ export async function* fillYear(
     }
     return null;
   }
+}
+
+/** The number of tasks on the sheet with the fewest. */
+function fewestTasks({ spec, puzzles }: Manifest): number {
+  const tasks = puzzles.map(({ section }) => required(spec.sections[section])).filter(({ role }) => role !== "example");
+  return Math.min(...[...Map.groupBy(tasks, ({ day }) => day).values()].map(({ length }) => length));
 }
 
 const keyOf = ({ kinds, skill, level }: WeekChoice): string =>
