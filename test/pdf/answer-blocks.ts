@@ -127,7 +127,7 @@ const gap = (a: Box, b: Box): number =>
 /** The nearest label that stands above a figure, and not to the right of its left part. */
 function labelAbove(labels: readonly Label[], { x, y, width }: Box): Label | undefined {
   const above = labels.filter(
-    (label) => label.line.y <= y + 1 && label.x <= x + Math.min(20, width) && label.x > x - 260,
+    (label) => label.line.y <= y + 1 && label.x <= x + Math.min(20, width) && label.x > x - 330,
   );
   const far = (label: Label) => 3 * (y - label.line.y) + Math.abs(x - label.x);
   return above.toSorted((a, b) => far(a) - far(b))[0];

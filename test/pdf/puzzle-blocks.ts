@@ -178,12 +178,12 @@ function begunIn(region: Region, lines: readonly ProseLine[]): Region {
   const shapes = region.shapes.filter(({ x, y }) => (isInFrames ? x > now.x - 6 && y > begin : isAside || y > begin));
   const [left, top] = [Math.min(...shapes.map(({ x }) => x)), Math.min(...shapes.map(({ y }) => y))];
   const outside = isInFrames ? [] : numbersBeside(shapes, lines);
-  // Words stand beside the figure, unless they are all above it.
-  const isBeside = isInFrames || isBelowFrames || isAside;
+  // Words stand beside the figure, unless they are all above it; in a column, they are left of all that belongs to it.
+  const words = lines.filter(({ x }) => Math.abs(x - look.x) < 2).map(({ x, width }) => x + width);
+  const from = isInFrames || isBelowFrames ? left - 6 : isAside ? Math.min(left - 6, Math.max(...words)) : 0;
   const shows = region.shows.filter(
     (show) =>
-      (((!isBeside || show.x > left - 6) && show.y > top - 0.2 * show.size) ||
-        outside.some((box) => holds(box, middleOf(show)))) &&
+      ((show.x > from && show.y > top - 0.2 * show.size) || outside.some((box) => holds(box, middleOf(show)))) &&
       (isAside || show.y > begin),
   );
   return withoutPencil({ shows, shapes });

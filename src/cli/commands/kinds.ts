@@ -123,7 +123,7 @@ function findKind(name: string, all: readonly Kind[]): Kind {
 }
 
 /** The year of a curriculum. Throws a `Failure` that lists the likely ones. */
-function findYear(name: string): Year {
+export function findYear(name: string): Year {
   const year = yearNamed(name);
   if (year !== undefined) return year;
   throw new Failure(yearProblem(name), EXIT.usage);

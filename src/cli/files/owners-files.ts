@@ -152,8 +152,8 @@ interface EarlierFiles {
   readonly doubtful: readonly (readonly [path: string, what: string])[];
 }
 
-/** File names that belong to a book: PDFs, and the table of a class. */
-const OF_BOOKS = /^(.+\.pdf|class\.csv)$/;
+/** File names that belong to a book: PDFs, the table of a class, and the list of a school year. */
+const OF_BOOKS = /^(.+\.pdf|(class|year)\.csv)$/;
 
 export function earlierFiles(folder: string, { name, paths, isOther }: NewFolder): EarlierFiles {
   const sums = listedIn(folder);
@@ -202,6 +202,10 @@ function freeName(file: string, folders: readonly string[]): string {
     if (folders.every((folder) => !existsSync(join(folder, name)))) return name;
   }
 }
+
+/** Whether a folder has a file with a name that is no link. */
+export const isFileIn = (folder: string, name: string): boolean =>
+  lstatSync(join(folder, name), { throwIfNoEntry: false })?.isFile() === true;
 
 /** The sorted names of the files in a folder, without links, which belong to the owner. */
 const filesIn = (folder: string): string[] =>

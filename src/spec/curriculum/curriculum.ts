@@ -5,6 +5,7 @@
  */
 import * as z from "zod";
 import { LEVELS } from "../../engine/kind.ts";
+import { LANGUAGES, type Language } from "../../templates/language.ts";
 import { AGES_PATTERN } from "../ages.ts";
 import deGS from "./de-GS.json" with { type: "json" };
 import enNC from "./en-NC.json" with { type: "json" };
@@ -67,6 +68,7 @@ const objectiveSchema = z.strictObject({
 const curriculumSchema = z.strictObject({
   id: text,
   title: text,
+  language: z.enum(LANGUAGES),
   collected: z.iso.date(),
   about: text,
   sources: z.array(text).min(1),
@@ -94,6 +96,7 @@ export interface Practised {
 export interface Year {
   readonly id: string;
   readonly title: string;
+  readonly language: Language;
   readonly ages: string;
   readonly collected: string;
   readonly measured: string;
@@ -120,12 +123,12 @@ export function yearProblem(name: string): { message: string; fix: string } {
 
 /** The year with a name, or undefined. */
 export function yearNamed(name: string): Year | undefined {
-  for (const { id, title, years, ...facts } of CURRICULA) {
+  for (const { id, title, language, years, ...facts } of CURRICULA) {
     const year = years.find((one) => `${id}-${one.id}`.toLowerCase() === name.toLowerCase());
     if (year === undefined) continue;
     const { collected, about, sources } = facts;
     const objectives = year.objectives.map((objective) => practisedOf(objective, year.ages));
-    const head = { id: `${id}-${year.id}`, title: `${title}, ${year.name}`, ages: year.ages };
+    const head = { id: `${id}-${year.id}`, title: `${title}, ${year.name}`, language, ages: year.ages };
     return { ...head, ...{ collected, measured: OFFERS.measured, about, sources, objectives } };
   }
   return undefined;
