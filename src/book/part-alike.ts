@@ -35,8 +35,34 @@ export async function partEqualEnds(assembly: Assembly, order: readonly number[]
   const targets = new Set(assembly.made.flatMap((made) => (made === undefined ? [] : (targetOf(made) ?? []))));
   // All puzzles of a skill may have the same target.
   if (targets.size > 1) await partAlike(assembly, order, (a, b) => targetOf(a) !== null && targetOf(a) === targetOf(b));
-  const shares = sharedQuestions(assembly);
-  await partAlike(assembly, order, (a, b) => a.answer === b.answer || shares(a, b), areTwins);
+  await partAlike(assembly, order, (a, b) => a.answer === b.answer, areTwins);
+  await partQuestions(assembly, order);
+}
+
+/** From how many puzzles before it a puzzle differs in what it asks; fewer if a section has no others. */
+const APART = [NEIGHBOURS, 3, 1, 0];
+
+/** Replaces puzzles that ask what one shortly before them asks, as far as there are others. */
+async function partQuestions(assembly: Assembly, order: readonly number[]): Promise<void> {
+  const { places, made, canonicalForms, failedRemakes } = assembly;
+  const share = sharedQuestions(assembly);
+  /** By section: the place in `APART` that it can do. */
+  const possible = new Map<number, number>();
+  for (const [k, at] of order.entries()) {
+    const { section } = places[at]!;
+    for (let apart = possible.get(section) ?? 0; apart < APART.length; apart++) {
+      possible.set(section, apart);
+      const near = puzzlesBefore(assembly, order, k, APART[apart]!);
+      const isOne = (): boolean => near.some((other) => other.kind === made[at]!.kind && share(other, made[at]!));
+      for (let tries = 0; tries < MAX_FOR_END && isOne(); tries++) {
+        failedRemakes[section] = 0;
+        const old = made[at]!;
+        await tryAnother(assembly, at);
+        if (made[at] !== old) canonicalForms.delete(old.form);
+      }
+      if (!isOne()) break;
+    }
+  }
 }
 
 /** Whether two puzzles of a kind ask the same, as 6 + 7. */

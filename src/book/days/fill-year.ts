@@ -36,8 +36,9 @@ export interface FilledWeek extends SheetToMake {
 
 /** Maximum number of draws for one choice. Most are given up after a few puzzles. */
 const MAX_DRAWS = 200;
-/** Maximum number of whole weeks of a choice that are made in vain: an example is not new, or the days do not rise. */
-const MAX_FAILED = 60;
+/** Maximum number of whole weeks of a choice that are made and have a known puzzle, and of those that cannot be made. */
+const MAX_KNOWN = 60;
+const MAX_UNMADE = 3;
 
 /** Minimum number of tasks on a sheet: the first may be the example. */
 const MIN_TASKS = 2;
@@ -67,7 +68,8 @@ export async function* fillYear(
     let draws = 0;
     for (const choice of choices) {
       if (spent.has(keyOf(choice))) continue;
-      for (let [tried, failed] = [0, 0]; tried < MAX_DRAWS && failed < MAX_FAILED; tried++) {
+      let [repeats, unmade] = [0, 0];
+      for (let tried = 0; tried < MAX_DRAWS && repeats < MAX_KNOWN && unmade < MAX_UNMADE; tried++) {
         const sheet = order(choice, (first + draws++) % DRAWS);
         // A few pairs of kinds have no code.
         if (sheet.code === null) break;
@@ -76,7 +78,8 @@ export async function* fillYear(
         if (manifest !== null && fewestTasks(manifest) < MIN_TASKS) break;
         if (manifest !== null && !manifest.puzzles.map(formWith(kinds)).some((form) => known.has(form)))
           return { ...sheet, code: sheet.code, choice, manifest, draws };
-        failed++;
+        if (manifest === null) unmade++;
+        else repeats++;
       }
       spent.add(keyOf(choice));
     }

@@ -85,7 +85,8 @@ function choicesOf(kinds: readonly Kind[]): Choices {
     const variants = variantsWithin(offers, ages[forAges]!.variants);
     return [{ id: `${curriculum}-${id}`, curriculum, name, ages: forAges, topics, offers, variants }];
   });
-  return { skills, ages, years: practised };
+  const practice = kinds.filter(({ isPractice }) => isPractice === true).map(({ slug }) => slug);
+  return { skills, ages, years: practised, practice };
 }
 
 function agesOf(text: string): Ages {

@@ -68,6 +68,8 @@ export interface Choices {
   /** By ages in typed form: "7-8", "12+". */
   readonly ages: Readonly<Record<string, AgeChoice>>;
   readonly years: readonly YearChoice[];
+  /** The kinds that are practice, which the page takes only if they are chosen or alone. */
+  readonly practice: readonly string[];
 }
 
 /** The ages on the page. Years of curricula may have others. */

@@ -51,7 +51,7 @@ export function settle(asked: TypedOrder, year: string, choices: Choices): Settl
   const moved: Moving[] = [];
   const topic = topicOf(asked, choice, choices, moved);
   const kinds = kindsFor(topic, choice, choices);
-  const own = kindsOf(asked.kind, kinds, moved);
+  const own = kindsOf(asked.kind, kinds, choices.practice, moved);
   const variants = variantsFor(own, kinds, topic, choice);
   const variant = variants[variantOf(asked)] === undefined ? variantOf({}) : variantOf(asked);
   const levels = levelsTogether(own, variants[variant]!);
@@ -183,9 +183,10 @@ function skillsOfTables(tables: string, skills: readonly string[]): string[] {
   return skills.includes(together) ? [together] : tables.split(",").map((table) => `table-${table.trim()}`);
 }
 
-/** The kind with the most consecutive levels from the easiest on; in a tie, the most levels; then the first. */
-function firstKind(kinds: Settled["kinds"]): string {
-  const all = Object.entries(kinds);
+/** The kind with the most consecutive levels from the easiest on; in a tie, the most levels; then the first. Puzzles before practice. */
+function firstKind(kinds: Settled["kinds"], practice: readonly string[]): string {
+  const puzzles = Object.entries(kinds).filter(([kind]) => !practice.includes(kind));
+  const all = puzzles.length > 0 ? puzzles : Object.entries(kinds);
   const rank = ({ levels }: OfferedLevels): number => {
     const gap = LEVELS.findIndex((level) => !levels.includes(level));
     return (gap === -1 ? LEVELS.length : gap) * LEVELS.length + levels.length;
@@ -194,7 +195,12 @@ function firstKind(kinds: Settled["kinds"]): string {
 }
 
 /** The requested kinds that are available and share a level with the ones before; `firstKind` if there are none. */
-function kindsOf(text: string | undefined, kinds: Settled["kinds"], moved: Moving[]): string[] {
+function kindsOf(
+  text: string | undefined,
+  kinds: Settled["kinds"],
+  practice: readonly string[],
+  moved: Moving[],
+): string[] {
   const asked = text === undefined ? [] : [...new Set(text.split(",").map((kind) => kind.trim()))];
   const own: string[] = [];
   for (const kind of asked)
@@ -202,7 +208,7 @@ function kindsOf(text: string | undefined, kinds: Settled["kinds"], moved: Movin
       own.push(kind);
   if (own.length < asked.length) moved.push("kind");
   // Sorted, as in the press.
-  return own.length === 0 ? [firstKind(kinds)] : own.sort();
+  return own.length === 0 ? [firstKind(kinds, practice)] : own.sort();
 }
 
 const commonLevels = (own: readonly string[], kinds: Settled["kinds"]): Level[] =>
