@@ -232,7 +232,10 @@ function wantedOf(
     const levels = isTrainer ? levelsFor(kind, ages, skills, asks).length : 0;
     return levels === 0 ? [] : [{ kinds: [kind], skills, levels }];
   });
-  const [found] = days === 1 ? trainers : trainers.sort((a, b) => b.levels - a.levels);
+  // Puzzles before practice, which comes last among the kinds.
+  const puzzles = trainers.filter(({ kinds: [kind] }) => kind!.isPractice !== true);
+  const fit = puzzles.length > 0 ? puzzles : trainers;
+  const [found] = days === 1 ? fit : fit.sort((a, b) => b.levels - a.levels);
   if (found !== undefined) return found;
   if (skill === undefined) addIssue(check, "tables", text!, tablesProblem(null, check.kinds, skillsOf));
   else {
