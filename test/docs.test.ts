@@ -60,7 +60,7 @@ describe.each(FILES)("%s", (name, text) => {
 
 it("every command is in a document", async () => {
   const { out } = await inProcess(["--help"]);
-  const commands = [...out.matchAll(/^ {2}numberpress (\w+)/gm)].map(([, name]) => name!);
+  const commands = [...out.matchAll(/^ {2}numberpress ([\w-]+)/gm)].map(([, name]) => name!);
   const shown = FILES.flatMap(([, text]) => linesOf(text)).map((line) => line.split(" ")[0]);
   expect(commands.filter((name) => !shown.includes(name))).toEqual([]);
 });

@@ -25,6 +25,8 @@ export interface DayOrder {
 
 /** Kinds that came later, and the day from which they are among the puzzles of a day: those of earlier days stay as they are. */
 const LATER: readonly string[] = ["sudoku", "killer-sudoku", "calcudoku", "kakuro", "futoshiki", "nonogram"];
+/** Practice is no puzzle of a day. */
+const NEVER: readonly string[] = ["plain-sums"];
 const LATER_FROM = dayNamed("2027-01-01")!;
 
 /**
@@ -32,7 +34,7 @@ const LATER_FROM = dayNamed("2027-01-01")!;
  * twice on one day. `all`: the ids of all kinds, of which at least three are not among the later ones.
  */
 export function ordersOf(day: number, all: readonly string[]): DayOrder[] {
-  const kinds = day < LATER_FROM ? all.filter((kind) => !LATER.includes(kind)) : all;
+  const kinds = all.filter((kind) => !NEVER.includes(kind) && (day >= LATER_FROM || !LATER.includes(kind)));
   const { length } = kinds;
   const order = rng(["days", Math.floor(day / length)]).shuffle(kinds);
   const apart = Math.floor(length / PER_DAY);

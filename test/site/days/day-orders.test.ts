@@ -5,7 +5,8 @@ import { dayName, dayNamed } from "../../../src/site/days/day.ts";
 import { FIRST_DAY, formatDayPlace, ordersOf, PER_DAY, parseDayPlace } from "../../../src/site/days/day-orders.ts";
 import { boardsOf } from "../made-days.ts";
 
-const IDS = KINDS.map(({ id }) => id);
+/** Practice is no puzzle of a day. */
+const IDS = KINDS.filter(({ isPractice }) => isPractice !== true).map(({ id }) => id);
 const days = (count: number): number[] => Array.from({ length: count }, (_, i) => FIRST_DAY + i);
 
 test("a date has the same three puzzles on every site: a change of them is a change of what people play", () => {
