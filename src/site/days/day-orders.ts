@@ -23,18 +23,20 @@ export interface DayOrder {
   readonly seed: string;
 }
 
-/** Kinds that came later, and the day from which they are among the puzzles of a day: those of earlier days stay as they are. */
-const LATER: readonly string[] = ["sudoku", "killer-sudoku", "calcudoku", "kakuro", "futoshiki", "nonogram"];
-/** Practice is no puzzle of a day. */
-const NEVER: readonly string[] = ["plain-sums"];
-const LATER_FROM = dayNamed("2027-01-01")!;
+const GRIDS_FROM = dayNamed("2027-01-01")!;
+/** The first day of kinds that joined later, so that the puzzles of earlier days stay as they are. Infinity: it is not a daily puzzle. */
+const JOINED: Readonly<Record<string, number>> = {
+  ...{ sudoku: GRIDS_FROM, "killer-sudoku": GRIDS_FROM, calcudoku: GRIDS_FROM },
+  ...{ kakuro: GRIDS_FROM, futoshiki: GRIDS_FROM, nonogram: GRIDS_FROM },
+  "plain-sums": Number.POSITIVE_INFINITY,
+};
 
 /**
  * The orders of a day. A round has as many days as there are kinds. In a round each kind comes once at each level, and never
  * twice on one day. `all`: the ids of all kinds, of which at least three are not among the later ones.
  */
 export function ordersOf(day: number, all: readonly string[]): DayOrder[] {
-  const kinds = all.filter((kind) => !NEVER.includes(kind) && (day >= LATER_FROM || !LATER.includes(kind)));
+  const kinds = all.filter((kind) => day >= (JOINED[kind] ?? FIRST_DAY));
   const { length } = kinds;
   const order = rng(["days", Math.floor(day / length)]).shuffle(kinds);
   const apart = Math.floor(length / PER_DAY);

@@ -1,38 +1,14 @@
 /** The joke of a sheet: what a child spells by the answers, and what its key shows. */
 import { expect, it } from "vitest";
-import { findAnswers } from "../../../src/book/answers.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { answerJokes } from "../../../src/pages/answer-joke.ts";
-import { layoutKey } from "../../../src/pages/layout.ts";
 import { selfChecks } from "../../../src/pages/self-check.ts";
-import { makeManifest } from "../../../src/pdf/make-manifest.ts";
-import { typesetBook } from "../../../src/pdf/render-book.ts";
-import { inlineRunner } from "../../../src/runner/inline.ts";
 import { parseSpec } from "../../../src/spec/spec.ts";
-import { readAgain, readSheet } from "../../../src/spec/typed-sheet.ts";
+import { readAgain } from "../../../src/spec/typed-sheet.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
-import { textsIn } from "./flat.ts";
+import { printed, sheetOf } from "./printed-sheet.ts";
 
 const WALL = { kind: "number-wall", ages: "6-7", skill: "add-to-20", joke: "yes" };
-const runner = inlineRunner(KINDS);
-const sheetOf = (order: Parameters<typeof readSheet>[0], draw = 3) => readSheet(order, KINDS, draw);
-
-async function printed(order: Parameters<typeof readSheet>[0], draw = 3) {
-  const { spec } = sheetOf(order, draw);
-  const manifest = await makeManifest(spec, KINDS, runner);
-  const answers = await findAnswers(manifest, KINDS, runner);
-  const { input, layout } = typesetBook({ manifest, kinds: KINDS }, answers);
-  const byNumber = new Map(answers.map((answer, i) => [i + 1, answer]));
-  const key = layoutKey(input, layout, byNumber, new Set(byNumber.keys()));
-  const words = [layout, key].map((pages) =>
-    Array.from({ length: pages.count }, (_, i) =>
-      textsIn(pages.page(i).items)
-        .map(({ text }) => text)
-        .join(" "),
-    ),
-  );
-  return { manifest, answers, sheets: words[0]!, key: words[1]! };
-}
 
 it("the punch line reads right with the right answers, and each wrong answer of the table spoils it", async () => {
   const { manifest, answers } = await printed(WALL);

@@ -1,35 +1,11 @@
 /** The picture of a sheet: what a child colours by the answers, and what its key shows. */
 import { expect, it } from "vitest";
-import { findAnswers } from "../../../src/book/answers.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { answerPictures } from "../../../src/pages/answer-picture.ts";
-import { layoutKey } from "../../../src/pages/layout.ts";
-import { makeManifest } from "../../../src/pdf/make-manifest.ts";
-import { typesetBook } from "../../../src/pdf/render-book.ts";
-import { inlineRunner } from "../../../src/runner/inline.ts";
-import { readAgain, readSheet } from "../../../src/spec/typed-sheet.ts";
-import { textsIn } from "./flat.ts";
+import { readAgain } from "../../../src/spec/typed-sheet.ts";
+import { printed, sheetOf } from "./printed-sheet.ts";
 
 const WALL = { kind: "number-wall", ages: "6-7", skill: "add-to-20", picture: "yes" };
-const runner = inlineRunner(KINDS);
-const sheetOf = (order: Parameters<typeof readSheet>[0], draw = 3) => readSheet(order, KINDS, draw);
-
-async function printed(order: Parameters<typeof readSheet>[0], draw = 3) {
-  const { spec } = sheetOf(order, draw);
-  const manifest = await makeManifest(spec, KINDS, runner);
-  const answers = await findAnswers(manifest, KINDS, runner);
-  const { input, layout } = typesetBook({ manifest, kinds: KINDS }, answers);
-  const byNumber = new Map(answers.map((answer, i) => [i + 1, answer]));
-  const key = layoutKey(input, layout, byNumber, new Set(byNumber.keys()));
-  const words = [layout, key].map((pages) =>
-    Array.from({ length: pages.count }, (_, i) =>
-      textsIn(pages.page(i).items)
-        .map(({ text }) => text)
-        .join(" "),
-    ),
-  );
-  return { manifest, answers, sheets: words[0]!, key: words[1]! };
-}
 
 it("a picture appears if the squares are coloured by the right answers, and only then", async () => {
   const { manifest, answers } = await printed(WALL);

@@ -31,7 +31,7 @@ export type Found = LineFinding | Trial;
 export interface SolverState {
   readonly known: Known;
   /** The lines with a clue. This set of lines and those below are lists of words of 32 bits. */
-  readonly told: readonly number[];
+  readonly clued: readonly number[];
   /** Of each technique in `ON_LINES`, one after the other: the lines that it must look at again, and those where it finds something. */
   readonly stale: Int32Array;
   readonly live: Int32Array;
@@ -49,16 +49,16 @@ const SET_WORD = 32;
 export function stateOf(grid: Grid): SolverState {
   const { clues } = grid;
   const known = knownOf(grid);
-  const told: number[] = [];
+  const clued: number[] = [];
   for (let line = 0; line < clues.length; line++) {
-    if (line % SET_WORD === 0) told.push(0);
-    if (clues[line] !== null) told[told.length - 1]! |= 1 << (line % SET_WORD);
+    if (line % SET_WORD === 0) clued.push(0);
+    if (clues[line] !== null) clued[clued.length - 1]! |= 1 << (line % SET_WORD);
   }
   const techniques = ON_LINES.length;
-  const stale = new Int32Array(techniques * told.length);
-  for (let place = 0; place < techniques; place++) stale.set(told, place * told.length);
+  const stale = new Int32Array(techniques * clued.length);
+  for (let place = 0; place < techniques; place++) stale.set(clued, place * clued.length);
   return {
-    ...{ known, told, stale, live: new Int32Array(stale.length) },
+    ...{ known, clued, stale, live: new Int32Array(stale.length) },
     toFill: new Int32Array(techniques * known.filled.length),
     toCross: new Int32Array(techniques * known.filled.length),
     ...{ total: totalOf(grid), filled: countFilled(known), open: countOpen(known) },
@@ -112,13 +112,13 @@ function findOnLines(
   technique: LineTechnique,
   isCounted: boolean,
 ): OpenFindings<LineFinding> | null {
-  const { known, told, stale, live, toFill, toCross } = state;
+  const { known, clued, stale, live, toFill, toCross } = state;
   const { words } = known;
   /** Where the technique's own words begin. */
   const own = technique.place * known.filled.length;
   let [first, open] = [-1, 0];
-  for (let set = 0; set < told.length && (isCounted || first === -1); set++) {
-    const at = technique.place * told.length + set;
+  for (let set = 0; set < clued.length && (isCounted || first === -1); set++) {
+    const at = technique.place * clued.length + set;
     let lives = live[at]!;
     let stales = stale[at]!;
     while (stales !== 0) {
@@ -188,11 +188,11 @@ function applyTrial(state: SolverState, { cell, value }: Trial): void {
 }
 
 /** Techniques look again at the `touched` lines. Where one looks at the clue alone and found nothing, it finds nothing later. */
-function lookAgain({ told, stale, live }: SolverState): void {
+function lookAgain({ clued, stale, live }: SolverState): void {
   for (let place = 0, at = 0; place < ON_LINES.length; place++) {
     const byClue = ON_LINES[place]!.byClue === true;
-    for (let set = 0; set < told.length; set++, at++) {
-      const lines = touched[set]! & told[set]!;
+    for (let set = 0; set < clued.length; set++, at++) {
+      const lines = touched[set]! & clued[set]!;
       stale[at]! |= byClue ? lines & live[at]! : lines;
     }
   }
