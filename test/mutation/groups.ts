@@ -25,7 +25,7 @@ const DEDUCE = ["deduce", "needed-steps", "hint", "grade"];
 const engineTest = (name: string): string => `test/engine/${name}.test.ts`;
 
 /** Files of the engine that say what is what, and do nothing. */
-const WITHOUT_CODE = ["kind", "opener-inks", "rating-words", "seasons", "words"];
+const WITHOUT_CODE = ["kind", "opener-inks", "rating-words", "seasons", "task-options", "words"];
 
 /** Each file that the kinds share, judged by the test of its own name: what others notice by the way is not counted. */
 const engine = globSync("src/engine/*.ts", { cwd: ROOT })

@@ -9,7 +9,7 @@ import { compare } from "./compare.ts";
 import { SIDES } from "./sides.ts";
 import { reasonOn } from "./step-faults.ts";
 
-const BOOK = trials(16, 80);
+const BOOK = trials(KINDS.length, 5 * KINDS.length);
 const PUZZLES = trials(40, 200);
 
 it("has a second solver for every kind", () => {

@@ -383,12 +383,16 @@ test("easier and harder go rung by rung with the same numbers' seed, say where t
   await easier.click();
   await expect.poll(() => addressOf(page)).toContain("level=starter&notch=line");
   expect(await rung.textContent()).toBe("Starter, with a number line.");
+  // A code with a notch has four characters more; that of the next sheet comes when the sheet is made.
+  const withNotch = /^(\w{4}-){3}\w{4}$/;
+  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).toMatch(withNotch);
+  const before = await codeOf(page);
   await easier.click();
   await expect.poll(() => addressOf(page)).toContain("notch=small");
   expect(await rung.textContent()).toMatch(/^Starter, with a number line and smaller tasks\. There is no easier sheet/);
   expect(await easier.isDisabled()).toBe(true);
-  // A code with a notch has four characters more.
-  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).toMatch(/^(\w{4}-){3}\w{4}$/);
+  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).not.toBe(before);
+  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).toMatch(withNotch);
   const [code, order] = [(await codeOf(page))!, await addressOf(page)];
   // The code alone brings that sheet and its rung.
   const again = await opened(`#code=${code}`);
