@@ -32,12 +32,12 @@ export function madeAt(
 /** Puzzles that are drawn between two looks at the clock. */
 const BETWEEN = 3;
 
-/** How many square puzzles of a level are drawn in a second: graded and proved by the generator, not explained. */
-export const drawn = (id: string, size: number, level: Level, least: number, goal: number): Row => ({
+/** How many square puzzles of a level are drawn in a second: graded and proved by the generator, not explained. `more`: other options. */
+export const drawn = (id: string, size: number, level: Level, least: number, goal: number, more: object = {}): Row => ({
   ...{ name: `${id} drawn, ${size} x ${size} ${level}`, unit: "per s", least, goal },
   prepare: () => {
     const kind = kindOf(id);
-    const options = kind.options.parse({ size });
+    const options = kind.options.parse({ size, ...more });
     const run = (number: number): number => {
       let [count, tries, ms] = [0, 0, 0];
       while (ms < 2 * RUN_MS)
@@ -47,7 +47,7 @@ export const drawn = (id: string, size: number, level: Level, least: number, goa
         });
       return (1000 * count) / ms;
     };
-    run(0);
+    for (let ms = 0; ms < WARM_UP_MS; ms += 2 * RUN_MS) run(0);
     return run;
   },
 });

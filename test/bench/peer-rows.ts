@@ -4,10 +4,10 @@
  * a advanced, d and h, u unreasonable. No peer makes a kakuro.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { countAnswers } from "../../src/engine/kinds/sudoku/prove/bands.ts";
+import { existsSync } from "node:fs";
 import { partsOf } from "../kinds/parts.ts";
-import { clock, type Row, tellBeside } from "./row.ts";
+import { CLUES_17 } from "../kinds/sudoku/bench.ts";
+import { type Row, tellBeside } from "./row.ts";
 import { figure } from "./table.ts";
 
 /** Where Debian puts programs. */
@@ -58,26 +58,6 @@ const sgt = (type: string, count: number) => makes(count, (n) => `--generate ${n
 const qqwing = (difficulty: string, count: number) =>
   makes(count, (n) => `--generate ${n} --difficulty ${difficulty} --symmetry rotate180`);
 
-/** Sudokus of 17 clues, as 81 characters. */
-const CLUES_17 = readFileSync(new URL("../data/sudoku/17-clues.txt", import.meta.url), "utf8")
-  .split("\n")
-  .filter((line) => /^[.\d]{81}$/.test(line));
-
-/** Proves that each has one answer. */
-const proofs: Pick<Row, "name" | "prepare"> = {
-  name: "sudoku proved, 17 clues",
-  prepare: () => {
-    const grids = CLUES_17.map((line) => Uint8Array.from(line, (sign) => Number(sign.replace(".", "0"))));
-    const run = () =>
-      (1000 * grids.length) /
-      clock(() => {
-        for (const grid of grids) countAnswers(grid, 2);
-      });
-    run();
-    return run;
-  },
-};
-
 /** Rules of a sudoku for clingo. `-n 2` looks for a second answer. */
 const RULES = `n(1..9).
 1 {x(R,C,V) : n(V)} 1 :- n(R), n(C).
@@ -104,8 +84,12 @@ export const PEER_ROWS: readonly Row[] = [
   race("qqwing", ours("sudoku drawn, 9 x 9 easy"), qqwing("easy", 40)),
   race("qqwing", ours("sudoku drawn, 9 x 9 medium"), qqwing("intermediate", 10)),
   race("qqwing", ours("sudoku drawn, 9 x 9 expert"), qqwing("expert", 20)),
-  race("qqwing", proofs, (path) => CLUES_17.length / secondsOf(`${path} --solve`, `${CLUES_17.join("\n")}\n`)),
-  race("clingo", proofs, clingo),
+  race(
+    "qqwing",
+    ours("sudoku proved, 17 clues"),
+    (path) => CLUES_17.length / secondsOf(`${path} --solve`, `${CLUES_17.join("\n")}\n`),
+  ),
+  race("clingo", ours("sudoku proved, 17 clues"), clingo),
   race("sgt-solo", ours("killer-sudoku drawn, 9 x 9 easy"), sgt("3x3kdb", 50)),
   race("sgt-solo", ours("killer-sudoku drawn, 9 x 9 medium"), sgt("3x3kdi", 20)),
   race("sgt-solo", ours("killer-sudoku drawn, 6 x 6 easy"), sgt("2x3kdb", 50)),
@@ -113,5 +97,5 @@ export const PEER_ROWS: readonly Row[] = [
   race("sgt-keen", ours("calcudoku drawn, 9 x 9 easy"), sgt("9dn", 5)),
   race("sgt-unequal", ours("futoshiki drawn, 5 x 5 starter"), sgt("5de", 500)),
   race("sgt-unequal", ours("futoshiki drawn, 7 x 7 starter"), sgt("7dk", 30)),
-  race("sgt-pattern", ours("nonogram made, 15 x 15 pictures"), sgt("15x15", 500)),
+  race("sgt-pattern", ours("nonogram drawn, 15 x 15 starter"), sgt("15x15", 500)),
 ].flat();
