@@ -59,6 +59,26 @@ describe("preflight", () => {
     expect(found.err).toContain(`judged on cream paper, as ${join(own, "c/book.json")} says`);
     expect(named.err + white.err).toBe("");
   });
+  it("judges the book and the cover of a folder by the printer that its book.json names", async () => {
+    const own = join(cwd, "folder");
+    mkdirSync(own);
+    const spec = "title: C\nseed: c\npress: {printer: kdp}\nsections: [{kind: code-pegs, count: 1}]\n";
+    writeFileSync(join(own, "c.yaml"), spec);
+    await inProcess(["build", join(own, "c.yaml"), "--no-pdf", "--no-site", "--out", own]);
+    const book = join(own, "c");
+    const empty = await inProcess(["preflight", book]);
+    expect([empty.code, empty.err]).toEqual([66, expect.stringContaining(`${book} has no PDF of the inside`)]);
+    const width = 18 + 2 * 432 + 32 * 0.002252 * 72;
+    writeFileSync(join(book, "c.pdf"), await samplePdf());
+    writeFileSync(join(book, "c-cover.pdf"), await samplePdf({ pages: 1, blank: [], size: [width, 666] }));
+    writeFileSync(join(book, "c-answers.pdf"), "not judged");
+    const { out, code } = await inProcess(["preflight", book]);
+    expect(out.match(/\S+\.pdf (?:as a cover )?for [^(]+/g)).toEqual([
+      `${join(book, "c.pdf")} for Amazon KDP `,
+      `${join(book, "c-cover.pdf")} as a cover for Amazon KDP `,
+    ]);
+    expect(code).toBe(0);
+  });
   it("judges slides by what a class can read", async () => {
     const good = await inProcess(["preflight", "--slides", path("slides.pdf")]);
     expect([good.code, good.out]).toEqual([0, expect.stringMatching(/slides\.pdf as slides for a board: 2 pages\n/)]);

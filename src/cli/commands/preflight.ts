@@ -1,6 +1,6 @@
 /** `preflight`: checks PDFs by the rules of print shops. */
 
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type CoverBook, isCover } from "../../pdf/preflight/cover-job.ts";
 import type { RuleResult } from "../../pdf/preflight/judge.ts";
@@ -21,14 +21,19 @@ import { command, JSON_FLAG, wholeNumber } from "./command.ts";
 
 export default command({
   places: {
-    pdf: { type: "string", array: true, demandOption: true, describe: "PDFs of the inside of a book, or of covers" },
+    pdf: {
+      type: "string",
+      array: true,
+      demandOption: true,
+      describe: "PDFs of the inside of a book, or of covers; or a book's folder",
+    },
   },
   flags: {
     printer: {
       type: "string",
       requiresArg: true,
       choices: WRITTEN_PRINTERS as readonly string[],
-      describe: "Whose rules; by default those of all",
+      describe: "Whose rules; by default those of all, of a folder those that its book.json names",
     },
     paper: {
       type: "string",
@@ -67,6 +72,7 @@ export default command({
     json: JSON_FLAG,
   },
   examples: [
+    ["preflight dist/first-book", "a book and its cover, by the rules of its printer"],
     ["preflight dist/first-book/first-book-press.pdf --printer kdp", "every rule of one printer, kept or broken"],
     [
       "preflight book-press.pdf --cover book-cover.pdf --printer kdp",
@@ -78,7 +84,8 @@ export default command({
   run: async (flags, terminal) => {
     const { pdf, slides, json } = flags;
     if (slides) return judgeSlides(pdf, json, terminal);
-    const reports = await judgeAll(flags, terminal.note);
+    const reports = [];
+    for (const job of jobsOf(flags)) reports.push(...(await judgeAll(job, terminal.note)));
     const kept = reports.every(({ report }) => isKept(report));
     if (json) terminal.print(`${JSON.stringify({ kept, reports: reports.map(({ data }) => data) })}\n`);
     else for (const { text } of reports) terminal.print(text);
@@ -94,6 +101,29 @@ interface Flags {
   readonly cover?: string | undefined;
   readonly pages?: number | undefined;
   readonly spine?: string | undefined;
+}
+
+/** The files that are judged together: those that are named, and of each folder of a book its inside and cover. */
+function jobsOf(flags: Flags): Flags[] {
+  const isFolder = (path: string) => existsSync(join(path, "book.json")) && statSync(path).isDirectory();
+  const folders = flags.cover === undefined ? flags.pdf.filter(isFolder) : [];
+  const files = flags.pdf.filter((path) => !folders.includes(path));
+  const printerOf = (folder: string) => flags.printer ?? readManifest(join(folder, "book.json")).spec.press.printer;
+  const ofFolders = folders.flatMap((folder) =>
+    insidesIn(folder).map((job) => ({ ...flags, printer: printerOf(folder), ...job })),
+  );
+  return [...(files.length > 0 ? [{ ...flags, pdf: files }] : []), ...ofFolders];
+}
+
+/** The insides of a book's folder, each with its cover if it has one. A folder without PDFs is a `Failure`. */
+function insidesIn(folder: string): Pick<Flags, "pdf" | "cover">[] {
+  const names = readdirSync(folder).sort();
+  const insides = names.filter((name) => name.endsWith(".pdf") && !/-(answers|board|cover)\.pdf$/.test(name));
+  if (insides.length === 0) throw refusal(EXIT.noInput, "no-pdf", { folder });
+  return insides.map((name) => {
+    const cover = name.replace(/\.pdf$/, "-cover.pdf");
+    return { pdf: [join(folder, name)], cover: names.includes(cover) ? join(folder, cover) : undefined };
+  });
 }
 
 interface Judged {
