@@ -46,7 +46,7 @@ export const viewOf = <P>(
 });
 
 /** The words that end each way to look in words for children: with them, steps have questions of their own. */
-const ASKING = "look.question";
+export const ASKING = "look.question";
 
 /**
  * The question with which a step begins for a child: `<kind>.ask-…` instead of `<kind>.step-…`, with the same values; undefined

@@ -1,6 +1,7 @@
 /** Hints on paper: where to look first, without giving anything away. */
-import { BLANK, type Position, type PuzzleKind, type Step, say, type Words } from "../../engine/kind.ts";
+import { BLANK, LEVELS, type Position, type PuzzleKind, type Step, say, type Words } from "../../engine/kind.ts";
 import {
+  ASKING,
   NAMED,
   numbersOf,
   type PlaceNamer,
@@ -31,15 +32,20 @@ export function lookHints<P>(
 ): string[] {
   const text: Render = Object.assign((words: Words) => plainText(phrase(words)), { has: phrase.has });
   const view = viewOf(kind, puzzle, at, text);
-  const look = (step: Step): string => phrase(whereToLook(kind.id, step, view, printedPlaces(step)));
+  const look = (step: Step): string =>
+    phrase(askedOnPaper(step, phrase) ?? whereToLook(kind.id, step, view, printedPlaces(step)));
   const [start, ...later] = steps;
   if (start === undefined) return [];
   const first = look(start);
   // Found steps follow a plan, which the first step explains.
   if (kind.reasons === "found") return [first];
   const hints = new Set<string>();
+  // Where the first step is that easy, readers of a harder puzzle are helped by the first of its hardest ones.
+  const key = askedOnPaper(start, phrase) === undefined ? undefined : hardestStep(kind, steps);
   for (const step of openSteps(steps)) {
-    hints.add(look(step));
+    hints.add(
+      key === undefined || key === step ? look(step) : phrase(say("look.then", { first: look(step), next: look(key) })),
+    );
     if (hints.size === MOST) return [...hints];
   }
   for (const step of later) {
@@ -47,6 +53,22 @@ export function lookHints<P>(
     if (hints.size === MOST) break;
   }
   return [...hints];
+}
+
+/**
+ * The question of a step in print, `<kind>.ask-…`, for the easy steps with which nearly every puzzle of a kind begins. (Words for
+ * children have questions for all steps: `whereToLook` asks them.)
+ */
+function askedOnPaper({ say: { key, values } }: Step, { has }: Phrase): Words | undefined {
+  const asked = key.replace(".step-", ".ask-");
+  return has(asked) && !has(ASKING) ? { key: asked, values } : undefined;
+}
+
+/** The first step of the hardest technique; undefined if all are starter or easy. */
+function hardestStep<P>(kind: PuzzleKind<P, unknown>, steps: readonly Step[]): Step | undefined {
+  const levels = new Map(kind.techniques().map(({ id, level }) => [id, LEVELS.indexOf(level)]));
+  const most = Math.max(...steps.map(({ technique }) => levels.get(technique)!));
+  return most < LEVELS.indexOf("medium") ? undefined : steps.find(({ technique }) => levels.get(technique) === most);
 }
 
 /**
