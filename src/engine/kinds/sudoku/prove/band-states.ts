@@ -121,18 +121,26 @@ function placeDigits(state: number): boolean {
 /** Whether `writeSingles` wrote a cell. */
 let wrote = false;
 
+/** For each band of the state that `propagate` left: its cells with more than one candidate, and those with two. */
+export const open = new Int32Array(3);
+export const pairs = new Int32Array(3);
+
 /** Writes every cell that has one candidate left. False: a cell has none. */
 function writeSingles(state: number): boolean {
   wrote = false;
   for (let b = 0; b < 3; b++) {
     let once = 0;
     let twice = 0;
+    let more = 0;
     for (let w = b; w < 27; w += 3) {
       const places = states[state + w]!;
+      more |= twice & places;
       twice |= once & places;
       once |= places;
     }
     if (once !== BAND) return false;
+    open[b] = twice;
+    pairs[b] = twice & ~more;
     let lone = BAND & ~twice & ~states[state + DECIDED + b]!;
     while (lone !== 0) {
       const cell = 31 - Math.clz32(lone);

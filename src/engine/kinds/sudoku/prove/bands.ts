@@ -3,7 +3,7 @@
  * each digit and band a word of 27 cells: w = 3 × digit + band. The idea is that of bb_sudoku and JCZSolve.
  */
 import type { Rng } from "../../../rng.ts";
-import { begin, CHANGED, copy, exclude, propagate, STATE, states, write } from "./band-states.ts";
+import { begin, CHANGED, copy, exclude, open, pairs, propagate, STATE, states, write } from "./band-states.ts";
 import { COLUMN, SEEN } from "./band-tables.ts";
 
 /** What a search looks for, and what it found so far. */
@@ -20,27 +20,10 @@ function search(depth: number, found: Search): void {
   const state = depth * STATE;
   found.nodes++;
   if (!propagate(state)) return;
-  let open = 0;
-  for (let b = 0; b < 3; b++) {
-    let once = 0;
-    let twice = 0;
-    let more = 0;
-    for (let w = b; w < 27; w += 3) {
-      const places = states[state + w]!;
-      more |= twice & places;
-      twice |= once & places;
-      once |= places;
-    }
-    open |= twice;
-    pairs[b] = twice & ~more;
-  }
-  if (open === 0) keep(state, found);
+  if ((open[0]! | open[1]! | open[2]!) === 0) keep(state, found);
   else if ((pairs[0]! | pairs[1]! | pairs[2]!) !== 0) guessCell(depth, found);
   else guessRow(depth, found);
 }
-
-/** The cells of each band that have two candidates. */
-const pairs = new Int32Array(3);
 
 /** How many bits are set. */
 function ones(set: number): number {
