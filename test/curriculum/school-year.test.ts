@@ -89,7 +89,7 @@ describe("a filled school year", () => {
       timeout: 600_000,
     },
     async (name) => {
-      const amount = trials(6, 40);
+      const amount = trials(3, 40);
       const weeks = await fill(name, { weeks: amount });
       expect(weeks.length).toBe(amount);
       const forms = weeks.flatMap(({ manifest }) =>

@@ -52,12 +52,11 @@ function shareOut(
     const { kind, role, skill } = sectionOf(place);
     return `${kind} ${role} ${skill}`;
   });
-  const sumsOf = (from: ReadonlyMap<number, number>): number[] =>
-    Array.from({ length: days }, (_, i) =>
-      order
-        .filter((place) => sectionOf(place).day === i + 1 && sectionOf(place).role !== "example")
-        .reduce((total, place) => total + hardness(required(from.get(place))), 0),
-    );
+  const week: ScoredWeek = {
+    days,
+    dayOf: (place) => (sectionOf(place).role === "example" ? null : required(sectionOf(place).day) - 1),
+    hardness,
+  };
   const parted = (from: ReadonlyMap<number, number>): number[] => {
     const dayOf = (place: number) => required(sectionOf(place).day);
     const boardOf = (place: number) => required(made[place]).solved ?? null;
@@ -79,12 +78,12 @@ function shareOut(
       const ranked = slots.toSorted((a, b) => rank(a) - rank(b) || slots.indexOf(a) - slots.indexOf(b));
       for (const [i, place] of ranked.entries()) from.set(place, rising[i]!);
     }
-    if (rises(sumsOf(from))) return parted(from);
+    if (rises(sumsOf(from, week))) return parted(from);
     ways.push(from);
   }
   // With too few different difficulties the days do not rise, so some puzzles change their days.
   for (const from of ways) {
-    const swapped = swapUntilRising(from, [...groups.values()], sumsOf);
+    const swapped = swapUntilRising(from, [...groups.values()], week);
     if (swapped === null) continue;
     for (const slots of groups.values())
       for (const own of Map.groupBy(slots, (place) => required(sectionOf(place).day)).values()) {
@@ -164,52 +163,72 @@ export function partDays(
 /** Whether each sum is above the previous one. */
 export const rises = (sums: readonly number[]): boolean => sums.every((sum, i) => i === 0 || sum > sums[i - 1]!);
 
+/** What the scores of days add up. */
+interface ScoredWeek {
+  readonly days: number;
+  /** The day of a place, from 0; null for an example, which does not count. */
+  readonly dayOf: (place: number) => number | null;
+  /** The difficulty of a puzzle, a whole number, given by the place that it was generated for. */
+  readonly hardness: (puzzle: number) => number;
+}
+
+/** The score of each day. */
+function sumsOf(from: ReadonlyMap<number, number>, { days, dayOf, hardness }: ScoredWeek): number[] {
+  const sums: number[] = new Array(days).fill(0);
+  for (const [place, puzzle] of from) {
+    const day = dayOf(place);
+    if (day !== null) sums[day]! += hardness(puzzle);
+  }
+  return sums;
+}
+
 /** Two places that exchange their puzzles. */
 type Swap = readonly [number, number];
+
+/** Swaps one after another, and the score of each day after them. */
+interface Swapped {
+  readonly swaps: readonly Swap[];
+  readonly sums: readonly number[];
+}
 
 /** Maximum number of swaps for which pairs of swaps are tried too. */
 const MAX_IN_TWOS = 600;
 
 /**
  * `from` after swaps within its groups that make the days rise; null if neither a swap nor a pair of swaps improves it any more.
- * `from`: the puzzle of each place; `groups`: places that may exchange their puzzles; `sumsOf`: the score of each day.
+ * `from`: the puzzle of each place; `groups`: places that may exchange their puzzles.
  */
 export function swapUntilRising(
   from: ReadonlyMap<number, number>,
   groups: readonly (readonly number[])[],
-  sumsOf: (from: ReadonlyMap<number, number>) => readonly number[],
+  week: ScoredWeek,
 ): Map<number, number> | null {
   let best = new Map(from);
-  let sums = sumsOf(best);
+  let sums: readonly number[] = sumsOf(best, week);
   const wanted = Math.max(0, (lastOf(sums) - sums[0]!) / (sums.length - 1) / 2);
-  const lackAfter = (swaps: readonly Swap[]): number => lackOf(sumsOf(swapped(best, swaps)), wanted);
   const pairs = groups.flatMap((group) => group.flatMap((a, i) => group.slice(i + 1).map((b): Swap => [a, b])));
   while (!rises(sums)) {
     const lack = lackOf(sums, wanted);
-    const ones = differentSwaps(best, pairs, sumsOf).map((swap) => [swap]);
-    const inTwos = (): Swap[][] =>
+    const ones = differentSwaps(best, { swaps: [], sums }, pairs, week);
+    const inTwos = (): Swapped[] =>
       pairs.length > MAX_IN_TWOS
         ? []
-        : ones.flatMap((one) => differentSwaps(swapped(best, one), pairs, sumsOf).map((other) => [...one, other]));
-    const found = minOf(ones, lackAfter, lack) ?? minOf(inTwos(), lackAfter, lack);
+        : ones.flatMap((one) => differentSwaps(swapped(best, one.swaps), one, pairs, week));
+    const found = leastOf(ones, wanted, lack) ?? leastOf(inTwos(), wanted, lack);
     if (found === null) return null;
-    best = swapped(best, found);
-    sums = sumsOf(best);
+    best = swapped(best, found.swaps);
+    sums = found.sums;
   }
   return best;
 }
 
-/** The swap, or pair of swaps, that leaves the smallest lack; null if none reduces it. */
-function minOf(
-  all: readonly (readonly Swap[])[],
-  lackAfter: (swaps: readonly Swap[]) => number,
-  lack: number,
-): readonly Swap[] | null {
-  let found: readonly Swap[] | null = null;
+/** The one that leaves the smallest lack; null if none leaves less than `lack`. */
+function leastOf(all: readonly Swapped[], wanted: number, lack: number): Swapped | null {
+  let found: Swapped | null = null;
   let least = lack;
-  for (const swaps of all) {
-    const after = lackAfter(swaps);
-    if (after < least) [found, least] = [swaps, after];
+  for (const each of all) {
+    const after = lackOf(each.sums, wanted);
+    if (after < least) [found, least] = [each, after];
   }
   return found;
 }
@@ -223,16 +242,23 @@ function swapped(from: ReadonlyMap<number, number>, swaps: readonly Swap[]): Map
   return after;
 }
 
-/** The swaps that change the scores of days, one of each set with the same effect. */
+/** `before` and one more swap: those that change the scores of days, one of each set with the same effect. */
 function differentSwaps(
   from: ReadonlyMap<number, number>,
+  before: Swapped,
   pairs: readonly Swap[],
-  sumsOf: (from: ReadonlyMap<number, number>) => readonly number[],
-): Swap[] {
-  const byChange = new Map<string, Swap>([[sumsOf(from).join(), [0, 0]]]);
+  { dayOf, hardness }: ScoredWeek,
+): Swapped[] {
+  const byChange = new Map<string, Swapped>([[before.sums.join(), before]]);
   for (const pair of pairs) {
-    const change = sumsOf(swapped(from, [pair])).join();
-    if (!byChange.has(change)) byChange.set(change, pair);
+    const [dayOfFirst, dayOfSecond] = [dayOf(pair[0]), dayOf(pair[1])];
+    const change = hardness(from.get(pair[1])!) - hardness(from.get(pair[0])!);
+    if (change === 0 || dayOfFirst === dayOfSecond) continue;
+    const sums = [...before.sums];
+    if (dayOfFirst !== null) sums[dayOfFirst]! += change;
+    if (dayOfSecond !== null) sums[dayOfSecond]! -= change;
+    const key = sums.join();
+    if (!byChange.has(key)) byChange.set(key, { swaps: [...before.swaps, pair], sums });
   }
   return [...byChange.values()].slice(1);
 }
