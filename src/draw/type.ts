@@ -141,7 +141,9 @@ export function openFace(
 ): Face {
   const program = openProgram(bytes);
   const shaper = openShaper(program, features, metrics);
-  const kept = new Map<string, Shaped>();
+  const kept = atMost(KEPT, new Map<string, Shaped>());
+  // Sheets measure the same sentences again and again until their tasks fit.
+  const widths = atMost(KEPT, new Map<string, number>());
   const known = new Map<string, boolean>();
   const hasCharacter = (character: string): boolean =>
     remembered(known, character, () => program.hasGlyphForCodePoint(required(character.codePointAt(0))));
@@ -156,14 +158,25 @@ export function openFace(
       const glyphs = shaper.glyphs(clean);
       const shaped = { face, glyphs, width: glyphs.reduce((sum, glyph) => sum + glyph.step, 0) };
       if (text.length > SHORT) return shaped;
-      if (kept.size >= KEPT) kept.clear();
       kept.set(text, shaped);
       return shaped;
     },
-    width: (text) => (text.length > SHORT ? shaper.width(printable(text)) : null) ?? face.shape(text).width,
+    width: (text) => {
+      if (text.length <= SHORT) return face.shape(text).width;
+      return shaper.width(printable(text)) ?? remembered(widths, text, () => face.shape(text).width);
+    },
   };
   return face;
 }
+
+/** A cache that is emptied when it has this many entries. */
+const atMost = <Value>(most: number, cache: Map<string, Value>) => ({
+  get: (key: string) => cache.get(key),
+  set: (key: string, value: Value) => {
+    if (cache.size >= most) cache.clear();
+    cache.set(key, value);
+  },
+});
 
 /** The visible characters of a text: composed (NFC), without direction marks, joiners and other characters of no width. */
 const printable = (text: string): string =>
