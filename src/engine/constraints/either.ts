@@ -58,7 +58,15 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
   if (known === null) {
     const numbers = others.map((c) => numberIn(s, c)).sort((a, b) => b - a);
     const operands = numbers.map((n) => operand(n * unit, unit));
-    const values = { ...common, numbers: numbers.map(told), operands, blank: "result", total: told(value), way: "", out: "" };
+    const values = {
+      ...common,
+      numbers: numbers.map(told),
+      operands,
+      blank: "result",
+      total: told(value),
+      way: "",
+      out: "",
+    };
     return { because: groundOf(s, others), values };
   }
   const { beside, made } = known;

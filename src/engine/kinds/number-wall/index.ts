@@ -26,6 +26,8 @@ function fill(rng: Rng, options: Options, level: Level): NumberWall | undefined 
   const { rows, walls, operation, range, apart, unit } = o;
   // These levels need parity, and fractions have none.
   if (unit < 1 && (level === "hard" || level === "expert")) return undefined;
+  // Experts exclude numbers one by one, which takes too long where a brick can hold many.
+  if (operation === "subtract" && level === "expert" && range[1] - range[0] > WIDEST_OF_EXPERTS) return undefined;
   // Below medium no brick is halved; above medium other techniques may replace halving.
   if (o.halves && level !== "medium") return undefined;
   const found = new Map<string, readonly Numbers[]>();
@@ -54,6 +56,9 @@ function fill(rng: Rng, options: Options, level: Level): NumberWall | undefined 
     bricks.flat(),
   );
 }
+
+/** Maximum distance of the ends of the range for level expert with differences. */
+const WIDEST_OF_EXPERTS = 50;
 
 /** Minimum number of rows for level expert with additions; no such wall was found with fewer rows. */
 const ROWS_OF_EXPERTS = 5;
@@ -125,8 +130,7 @@ function drawApart(
 function rowAbove([first = 0, ...others]: Numbers, operation: NumberWall["operation"]): number[] {
   let left = first;
   return others.map((right) => {
-    const made =
-      operation === "add" ? left + right : operation === "multiply" ? left * right : Math.abs(left - right);
+    const made = operation === "add" ? left + right : operation === "multiply" ? left * right : Math.abs(left - right);
     left = right;
     return made;
   });
