@@ -64,9 +64,12 @@ function rangeOf(rng: Rng, { range, unit, run }: Options): readonly [number, num
  * Numbers that must be blank: inner ones, all but one or (once in three) but two; or one inner number, which an outer neighbour
  * determines, and the other outer ones. At level starter, where no inner number can be blank, all outer ones are.
  */
-function firstBlanks(rng: Rng, { find, corners }: Options): number[] {
-  if (find === "any") return [];
+function firstBlanks(rng: Rng, { find, corners }: Options, _: SumTriangle, level: Level): number[] {
+  // A pentagon needs halving only where no inner number is printed.
+  const isHalved = corners === 5 && level === "medium";
+  if (find === "any" && !isHalved) return [];
   const all = rng.shuffle(Array.from({ length: corners }, (_, i) => i));
+  if (isHalved) return all;
   if (find === "inner") return all.slice(rng.int(3) === 0 ? 2 : 1);
   const inner = all[0]!;
   const beside = (inner + corners - rng.int(2)) % corners;

@@ -45,7 +45,7 @@ const FIELDS = z.strictObject({
   halves: z
     .boolean()
     .default(false)
-    .describe("Whether an inner number is half of what is left. Only for triangles, and only at level medium."),
+    .describe("Whether an inner number is half of what is left. Not for squares, and only at level medium."),
   throughZero: z
     .boolean()
     .default(false)
@@ -105,8 +105,8 @@ export const options = FIELDS.superRefine(
       );
     if (halves && isProduct)
       refuse("halves", "nothing is halved in a figure that multiplies", say("sum-triangle.option-halves-product"));
-    if (halves && corners !== 3)
-      refuse("halves", "numbers are halved only in a triangle: take 3 corners", say("sum-triangle.option-halves"));
+    if (halves && corners === 4)
+      refuse("halves", "nothing is halved in a square: take 3 or 5 corners", say("sum-triangle.option-halves"));
     if (throughZero && (lo >= 0 || hi <= 0))
       refuse(
         "throughZero",

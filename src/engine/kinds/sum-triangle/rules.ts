@@ -67,16 +67,10 @@ export const shapeOf = shapesBy<SumTriangle>(
         ? { ...common, type: "sum", factors: [1, 1, -1], total: 0 }
         : { ...common, type: "product", powers: [1, 1] };
     });
-    // Twice an inner number of a triangle equals its two sides minus the third.
-    const halves = upTo(size === 3 && operation === "add" ? 3 : 0).map(
+    const halves = upTo(size !== 4 && operation === "add" ? size : 0).map(
       (i): Constraint => ({
-        ...{
-          type: "sum",
-          class: "half",
-          cells: [3 + i, 3 + ((i + 2) % 3), 3 + ((i + 1) % 3), i],
-          factors: [1, 1, -1, -2],
-        },
-        ...{ total: 0, implied: true, values: { place: i + 1, one: i + 1, other: i + 1 } },
+        ...{ type: "sum", class: "half", ...doubled(i, size), total: 0, implied: true },
+        values: { place: i + 1, one: i + 1, other: i + 1, size },
       }),
     );
     const places = placesOf(puzzle);
@@ -96,6 +90,17 @@ export const shapeOf = shapesBy<SumTriangle>(
     };
   },
 );
+
+/**
+ * Twice an inner number equals the two outer numbers beside it, minus what else they hold: in a triangle the third outer number; in a
+ * pentagon the two next ones, less the one opposite.
+ */
+function doubled(i: number, size: number): { readonly cells: number[]; readonly factors: number[] } {
+  const outer = (by: number) => size + ((i + by) % size);
+  return size === 3
+    ? { cells: [outer(0), outer(2), outer(1), i], factors: [1, 1, -1, -2] }
+    : { cells: [outer(0), outer(4), outer(2), outer(1), outer(3), i], factors: [1, 1, 1, -1, -1, -2] };
+}
 
 export const layout: Layout<SumTriangle> = {
   id: "sum-triangle",
