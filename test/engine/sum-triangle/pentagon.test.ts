@@ -22,7 +22,7 @@ it.each([
   expect(levels).toEqual(expect.arrayContaining(["starter", "easy"]));
   for (const level of levels) {
     const puzzles = made(options, level);
-    expect(puzzles.length).toBeGreaterThan(1);
+    expect(puzzles.length).toBeGreaterThan(0);
     for (const puzzle of puzzles) {
       expect(answers(puzzle as never, 2)).toHaveLength(1);
       expect(sumTriangle.explain(puzzle, BLANK, level).solved).toBe(true);
