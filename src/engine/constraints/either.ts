@@ -174,7 +174,11 @@ export function differences(technique: Technique, classes: readonly string[], mo
       const texts = ways.map(([a, b, c]) => `${text(Math.max(a, b))} − ${text(Math.min(a, b))} = ${text(c)}`);
       return {
         because: groundOf(s, s.model.constraints[found.constraint]!.cells),
-        values: { ...targets(s, found), ...s.model.constraints[found.constraint]!.values, ways: [...new Set(texts)] },
+        values: {
+          ...targets(s, found),
+          ...s.model.constraints[found.constraint]!.values,
+          ...{ ways: [...new Set(texts)], count: new Set(texts).size },
+        },
       };
     },
   };

@@ -1,6 +1,8 @@
 /** Walls of differences: one answer, steps that hold both candidates, and what the public format refuses. */
 import { expect, it } from "vitest";
+import { formatCode, parseAddress } from "../../../src/engine/address/address.ts";
 import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
+import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { numberWall } from "../../../src/engine/kinds/number-wall/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { levelsWith } from "../../../src/spec/options.ts";
@@ -92,6 +94,21 @@ it("takes its bottom row from the range, and has no brick of 0 above where there
 it("has pairs so far apart", () => {
   for (const puzzle of made({ rows: 2, walls: 2, range: [1, 20], apart: 5 }, "starter", 20))
     expect(numberWall.solve(puzzle, all).solutions).toEqual([{ r1c1: "5", r1c2: "5" }]);
+});
+
+it("travels in an address", () => {
+  for (const puzzle of made({ rows: 4, range: [1, 20] }, "hard", 5))
+    expect(parseAddress(formatCode(kindOf("number-wall")!, puzzle)!, KINDS)).toMatchObject({ puzzle });
+});
+
+it("says a step about one place alone, though its ways are too many for a hint", () => {
+  for (const puzzle of made({ rows: 4, range: [1, 20] }, "hard", 15))
+    for (const step of numberWall.explain(puzzle, BLANK, "hard").steps)
+      for (const slot of Object.keys({ ...step.finds, ...step.crosses })) {
+        const text = english(numberWall.onePlace!(puzzle, step, slot).say);
+        expect(text).not.toMatch(/Only {2}|Only fits/);
+        expect(text.length).toBeGreaterThan(20);
+      }
 });
 
 it("refuses numbers below 0, tops that no difference reaches, and what only sums have", () => {

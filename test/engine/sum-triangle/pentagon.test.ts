@@ -1,6 +1,8 @@
 /** Sum Triangles of five inner numbers, and products that its generator makes. */
 import { expect, it } from "vitest";
+import { formatCode, parseAddress } from "../../../src/engine/address/address.ts";
 import { BLANK, type Level } from "../../../src/engine/kind.ts";
+import { KINDS, kindOf } from "../../../src/engine/kinds/index.ts";
 import { sumTriangle } from "../../../src/engine/kinds/sum-triangle/index.ts";
 import type { SumTriangle } from "../../../src/engine/kinds/sum-triangle/rules.ts";
 import { rng } from "../../../src/engine/rng.ts";
@@ -54,6 +56,14 @@ it("has one canonical form for a pentagon that is turned or mirrored, and anothe
   expect(sumTriangle.canonical(turned)).toBe(sumTriangle.canonical(puzzle));
   expect(sumTriangle.canonical(mirrored)).toBe(sumTriangle.canonical(puzzle));
   expect(sumTriangle.canonical({ ...puzzle, operation: "multiply" })).not.toBe(sumTriangle.canonical(puzzle));
+});
+
+it("travels in an address", () => {
+  for (const puzzle of [
+    ...made({ corners: 5, range: [1, 20] }, "easy", 5),
+    ...made({ corners: 5, drawing: "fields", operation: "multiply", range: [1, 12] }, "easy", 5),
+  ])
+    expect(parseAddress(formatCode(kindOf("sum-triangle")!, puzzle)!, KINDS)).toMatchObject({ puzzle });
 });
 
 it.each(["corners", "fields"] as const)("stands on the board without two numbers in one place, in %s", (drawing) => {
