@@ -66,6 +66,19 @@ const ORDERS: Readonly<Record<string, readonly (readonly [number, number])[]>> =
     [3, 0],
     [0, 0],
   ],
+  // In a key, where numbers are small, the two rows at the foot of a pentagon are told apart.
+  fields5of6: [
+    [1, 0],
+    [2, 1],
+    [4, 1],
+    [4, 0],
+    [2, 0],
+    [0, 1],
+    [3, 1],
+    [5, 0],
+    [3, 0],
+    [0, 0],
+  ],
   fields4: [
     [1, 0],
     [1, 1],
@@ -79,7 +92,7 @@ const ORDERS: Readonly<Record<string, readonly (readonly [number, number])[]>> =
 };
 
 const numbersOf = <T>(rows: readonly (readonly T[])[], drawing: string, size: number): T[] =>
-  (ORDERS[`${drawing}${size}`] ?? []).map(([r, i]) => {
+  (ORDERS[`${drawing}${size}of${rows.length}`] ?? ORDERS[`${drawing}${size}`] ?? []).map(([r, i]) => {
     const n = rows[r]?.[i];
     insist(n !== undefined, `no number ${i + 1} in row ${r + 1}`);
     return n;
