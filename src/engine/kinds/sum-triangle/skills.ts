@@ -29,9 +29,15 @@ const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
  */
 const tables = (id: string, list: readonly number[], ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["starter", "easy"] },
-  with: (level, _, lastFactor) => ({
-    ...{ corners: 4, operation: "multiply", tables: [...list], range: [1, Math.max(lastFactor, ...list)] },
-    ...varied(level, 1),
+  // Some have an extra given: of 2, 5 and 10 alone there are too few squares.
+  with: (_, __, lastFactor) => ({
+    ...{
+      corners: 4,
+      operation: "multiply",
+      tables: [...list],
+      range: [1, Math.max(lastFactor, ...list)],
+      extra: [0, 1],
+    },
   }),
 });
 
