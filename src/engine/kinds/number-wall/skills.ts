@@ -33,9 +33,7 @@ const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
 /** Differences of numbers up to one, in walls of three rows. Most bricks are found by subtraction, as in `sums`. */
 const differences = (id: string, total: number, ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["starter", "easy"] },
-  with: (level) => ({
-    ...{ rows: 3, operation: "subtract", range: [1, total], find: "above", extra: level === "starter" ? [0, 1] : 0 },
-  }),
+  with: () => ({ rows: 3, operation: "subtract", range: [1, total], find: "above", extra: [0, 1] }),
 });
 
 /** Products of these tables, each up to the last factor that is learnt, or up to the largest of the tables. */

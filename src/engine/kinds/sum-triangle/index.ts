@@ -64,7 +64,14 @@ function rangeOf(rng: Rng, { range, unit, run }: Options): readonly [number, num
  * Numbers that must be blank: inner ones, all but one or (once in three) but two; or one inner number, which an outer neighbour
  * determines, and the other outer ones. At level starter, where no inner number can be blank, all outer ones are.
  */
-function firstBlanks(rng: Rng, { find, corners }: Options, _: SumTriangle, level: Level): number[] {
+function firstBlanks(
+  rng: Rng,
+  { find, corners, tables }: Options,
+  { inner: full }: SumTriangle,
+  level: Level,
+): number[] {
+  // First those that are not of the tables: else the few that are would be found too often.
+  if (tables.length > 0) return full.flatMap((n, i) => (n === null || tables.includes(n) ? [] : [i]));
   // A pentagon needs halving only where no inner number is printed.
   const isHalved = corners === 5 && level === "medium";
   if (find === "any" && !isHalved) return [];
