@@ -7,7 +7,7 @@ import { inUnits, written } from "./units.ts";
 /** A Number Wall in the public format: row 1 is the top, each brick is made of the two below it. */
 export interface NumberWall {
   kind: "number-wall";
-  operation: "add" | "multiply";
+  operation: "add" | "multiply" | "subtract";
   /** The least and the most that a number of the bottom row can be. */
   range: [number, number];
   /** What numbers are counted in; left out: 1. */
@@ -49,8 +49,11 @@ function answersOfOne({ operation, range, bricks }: NumberWall, above: number, w
   const rows = bricks.length;
   const [least, most] = range;
   const isSum = operation === "add";
-  const demands = demandsOf(bricks);
+  const demands = operation === "subtract" ? [] : demandsOf(bricks);
   const bottom: number[] = [];
+  // What a difference is made of says little about it, but it is known as soon as both numbers are.
+  const isTrue = (): boolean =>
+    operation !== "subtract" || slantOf(bottom).every((n, up) => agrees(bricks, bottom, up, n));
   const reachable = (): boolean =>
     demands.every(({ first, times, value }) => {
       const bound = (limit: number) =>
@@ -64,9 +67,9 @@ function answersOfOne({ operation, range, bricks }: NumberWall, above: number, w
       return bound(least) <= value && value <= bound(most);
     });
   const go = (): void => {
-    if (found.length >= limit || !reachable()) return;
+    if (found.length >= limit || !reachable() || !isTrue()) return;
     if (bottom.length === rows) {
-      const text = blanks(bricks, build(bottom, isSum));
+      const text = blanks(bricks, build(bottom, operation));
       if (text !== null) found.push(text);
       return;
     }
@@ -79,6 +82,23 @@ function answersOfOne({ operation, range, bricks }: NumberWall, above: number, w
   go();
   const place = (_: string, r: string, c: string) => `r${above + Number(r)}c${wall * Number(r) + Number(c)}`;
   return found.map((text) => text.replace(/r(\d+)c(\d+)/g, place));
+}
+
+/** The bricks that the last number of the bottom row ends, from there up to the left: each the difference to the slant before. */
+function slantOf(bottom: readonly number[]): number[] {
+  let slant: number[] = [];
+  for (const number of bottom) {
+    const next = [number];
+    for (const before of slant) next.push(Math.max(before, next.at(-1) ?? 0) - Math.min(before, next.at(-1) ?? 0));
+    slant = next;
+  }
+  return slant;
+}
+
+/** Whether a brick of the latest slant, so far up, is the given one or a blank. */
+function agrees(bricks: NumberWall["bricks"], bottom: readonly number[], up: number, n: number): boolean {
+  const given = bricks[bricks.length - 1 - up]?.[bottom.length - 1 - up] ?? null;
+  return given === null || given === n;
 }
 
 /** How often each number of the bottom row goes into each given: the rows of Pascal's triangle. */
@@ -96,12 +116,13 @@ function pascal(n: number): number[] {
 }
 
 /** All rows above a bottom row, the top first. */
-function build(bottom: readonly number[], isSum: boolean): number[][] {
+function build(bottom: readonly number[], operation: NumberWall["operation"]): number[][] {
   const rows = [[...bottom]];
   for (let above = bottom; above.length > 1; ) {
     const next: number[] = [];
     above.reduce((left, right) => {
-      next.push(isSum ? left + right : left * right);
+      if (operation === "subtract") next.push(left > right ? left - right : right - left);
+      else next.push(operation === "add" ? left + right : left * right);
       return right;
     });
     rows.unshift(next);

@@ -10,14 +10,14 @@ const SORTS = times({ few: 3, enough: 4, false: 5 });
 
 /** A Number Wall of 2 to 5 rows, or two or four small ones. */
 export function randomPuzzle(chance: Chance): NumberWall {
-  const operation = chance(3) === 0 ? "multiply" : "add";
+  const operation = (["multiply", "add", "add", "subtract"] as const)[chance(4)] ?? "add";
   const isSum = operation === "add";
   const least = isSum ? (chance(3) === 0 ? -1 - chance(9) : chance(3)) : 1 + chance(2);
-  const most = least + 1 + chance(isSum ? 9 : 5);
+  const most = least + 1 + chance(operation === "multiply" ? 5 : 9);
   const walls = chance(3) === 0 ? (chance(2) === 0 ? 2 : 4) : 1;
   const rows = walls > 1 ? 2 + chance(2) : 2 + chance(isSum ? 4 : 3);
   const numbers = () => Array.from({ length: rows }, () => least + chance(most - least + 1));
-  const found = Array.from({ length: walls }, () => wallOn(numbers(), isSum)).map((wall) => printed(chance, wall));
+  const found = Array.from({ length: walls }, () => wallOn(numbers(), operation)).map((wall) => printed(chance, wall));
   const lines = walls === 4 ? [found.slice(0, 2), found.slice(2)] : [found];
   const bricks = lines.flatMap((line) => Array.from({ length: rows }, (_, r) => line.flatMap((wall) => wall[r] ?? [])));
   const wall: NumberWall = {
@@ -33,10 +33,12 @@ export function randomPuzzle(chance: Chance): NumberWall {
 }
 
 /** All rows on a bottom row, the top first. */
-function wallOn(bottom: number[], isSum: boolean): number[][] {
+function wallOn(bottom: number[], operation: NumberWall["operation"]): number[][] {
+  const made = (a: number, b: number) =>
+    operation === "add" ? a + b : operation === "multiply" ? a * b : Math.abs(a - b);
   const wall = [bottom];
   for (let row = bottom; row.length > 1; row = wall[0] ?? [])
-    wall.unshift(row.slice(1).map((right, i) => (isSum ? (row[i] ?? 0) + right : (row[i] ?? 1) * right)));
+    wall.unshift(row.slice(1).map((right, i) => made(row[i] ?? 0, right)));
   return wall;
 }
 

@@ -9,9 +9,9 @@ import { sometimesInFractions } from "./units.ts";
 /** What is drawn, as often as it stands here. */
 const SORTS = times({ few: 3, enough: 4, false: 5 });
 
-/** A Sum Triangle, or a square of sums, in either drawing. */
+/** A Sum Triangle, or a square or a pentagon of sums, in either drawing. */
 export function randomPuzzle(chance: Chance): SumTriangle {
-  const corners = 3 + chance(2);
+  const corners = 3 + chance(3);
   const least = chance(3) === 0 ? -1 - chance(12) : chance(3);
   const most = least + 2 + chance(16);
   const inner = Array.from({ length: corners }, () => least + chance(most - least + 1));

@@ -44,6 +44,10 @@ export interface Product extends Common {
   readonly type: "product";
   readonly powers: readonly number[];
 }
+/** The last of three cells is the difference of the first two, larger minus smaller. */
+interface Difference extends Common {
+  readonly type: "difference";
+}
 /** All cells differ. `whole`: there are as many numbers as cells, so each number occurs. */
 interface AllDifferent extends Common {
   readonly type: "all-different";
@@ -59,7 +63,7 @@ export interface Table extends Common {
   readonly rows: readonly (readonly number[])[];
 }
 
-export type Constraint = Sum | Product | AllDifferent | Ordered | Table;
+export type Constraint = Sum | Product | Difference | AllDifferent | Ordered | Table;
 
 /** What all puzzles of a shape share: everything but their givens. */
 export interface Shape {
@@ -93,6 +97,8 @@ export function holds(constraint: Constraint, numbers: ArrayLike<number | null>)
       return full.reduce((sum, number, i) => sum + number * (constraint.factors[i] ?? 0), 0) === constraint.total;
     case "product":
       return productOf(full.slice(0, -1), constraint.powers) === full.at(-1);
+    case "difference":
+      return Math.abs((full[0] ?? 0) - (full[1] ?? 0)) === full[2];
     case "ordered":
       return full.every((number, i) => i === 0 || (full[i - 1] ?? 0) < number);
   }

@@ -38,7 +38,7 @@ interface KindTable<O, P> extends Equality<P> {
   /** Whether its rule has two parts: see `PartedRule`. */
   readonly isParted?: boolean;
   /** Cells whose givens are removed before the others. Left out: none. */
-  readonly first?: (rng: Rng, options: O, full: P) => readonly number[];
+  readonly first?: (rng: Rng, options: O, full: P, level: Level) => readonly number[];
   /** Number of redundant givens. Left out: none. */
   readonly extra?: (options: O) => Drawn;
   /** Whether no constraint may have more than one blank. Left out: it may. */
@@ -58,7 +58,7 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
     const shape = layout.shape(full);
     const answer = layout.givens(full).map((number) => number ?? Number.NaN);
     if (!shape.constraints.every((constraint) => holds(constraint, answer))) return undefined;
-    const first = table.first?.(rng, o, full) ?? [];
+    const first = table.first?.(rng, o, full, level) ?? [];
     const extra = drawNumber(rng, table.extra?.(o) ?? 0);
     const givens = minimiseGivens(rng, shape, techniques, answer, {
       level,

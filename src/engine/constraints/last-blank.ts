@@ -8,30 +8,49 @@ import { constraintsOf, type Deduction, openFindingsIn, type TechniqueRule, targ
 /** Which blanks to consider: the result of a constraint (its last cell), its parts, or both. */
 type Blank = "result" | "part" | "any";
 
+/** How constraints of another type are read, such as differences: the number for the only blank, or NaN, and its sentence. */
+interface OtherType {
+  valueAt(s: SolverState, k: number, at: number): number;
+  tell: TechniqueRule["tell"];
+}
+
 /**
  * The technique for constraints of these classes. Its sentence gets the `numbers` of the other parts (after a sign: `operands`),
- * the `factor` of the blank, the `total`, the result of the other parts (`made`) and the `rest`.
+ * the `factor` of the blank, the `total`, the result of the other parts (`made`) and the `rest`. `other`: reads what is neither a
+ * sum nor a product; left out: nothing does.
  */
-export function lastBlank(technique: Technique, classes: readonly string[], blank: Blank = "any"): TechniqueRule {
+export function lastBlank(
+  technique: Technique,
+  classes: readonly string[],
+  blank: Blank = "any",
+  other?: OtherType,
+): TechniqueRule {
   return {
     ...technique,
-    find: (s, first) => openFindingsIn(blanksIn(s, classes, blank), first),
-    sweep: (s) => sweep(s, classes, blank),
-    tell: (s, found) => tell(s, found),
+    find: (s, first) => openFindingsIn(blanksIn(s, classes, blank, other), first),
+    sweep: (s) => sweep(s, classes, blank, other),
+    tell: (s, found) => (other !== undefined && isOther(s, found.constraint) ? other.tell : tell)(s, found),
   };
 }
 
-function* blanksIn(s: SolverState, classes: readonly string[], wanted: Blank): Generator<Deduction> {
+const isOther = (s: SolverState, k: number): boolean => !/^(sum|product)$/.test(s.model.constraints[k]!.type);
+
+function* blanksIn(
+  s: SolverState,
+  classes: readonly string[],
+  wanted: Blank,
+  other: OtherType | undefined,
+): Generator<Deduction> {
   for (const k of constraintsOf(s, classes)) {
     const cells = s.model.cells[k]!;
     const at = blankOf(s, cells, wanted);
-    const value = at < 0 ? Number.NaN : valueAt(s, k, at);
+    const value = at < 0 ? Number.NaN : valueAt(s, k, at, other);
     if (at >= 0 && canWrite(s, cells[at]!, value)) yield { writes: [[cells[at]!, value]], crosses: [], constraint: k };
   }
 }
 
 /** Writes all single blanks, in one pass through the constraints. */
-function sweep(s: SolverState, classes: readonly string[], wanted: Blank): boolean {
+function sweep(s: SolverState, classes: readonly string[], wanted: Blank, other: OtherType | undefined): boolean {
   const before = s.blanks;
   for (const name of classes) {
     const places = s.model.byClass.get(name);
@@ -39,7 +58,7 @@ function sweep(s: SolverState, classes: readonly string[], wanted: Blank): boole
       const cells = s.model.cells[places[j]!]!;
       const at = blankOf(s, cells, wanted);
       if (at < 0) continue;
-      const value = valueAt(s, places[j]!, at);
+      const value = valueAt(s, places[j]!, at, other);
       if (canWrite(s, cells[at]!, value)) write(s, cells[at]!, value);
     }
   }
@@ -58,7 +77,7 @@ function blankOf(s: SolverState, cells: Int32Array, wanted: Blank): number {
 }
 
 /** The number that a sum or product leaves for its only blank; not whole, or NaN, if there is none. */
-function valueAt(s: SolverState, k: number, at: number): number {
+function valueAt(s: SolverState, k: number, at: number, other: OtherType | undefined): number {
   const constraint = s.model.constraints[k]!;
   const [cells, factors] = [s.model.cells[k]!, s.model.factors[k]!];
   if (constraint.type === "sum") {
@@ -66,7 +85,7 @@ function valueAt(s: SolverState, k: number, at: number): number {
     for (let i = 0; i < cells.length; i++) if (i !== at) rest -= factors[i]! * numberIn(s, cells[i]!);
     return rest / factors[at]!;
   }
-  if (constraint.type !== "product") return Number.NaN;
+  if (constraint.type !== "product") return other?.valueAt(s, k, at) ?? Number.NaN;
   let made = 1;
   for (let i = 0; i < factors.length; i++) if (i !== at) made *= numberIn(s, cells[i]!) ** factors[i]!;
   if (at === factors.length) return made;

@@ -3,6 +3,7 @@
  * bounds for sums and products, values for the rest. k: a constraint, c: a cell, d: domains.
  */
 import type { Table } from "./constraint.ts";
+import { filterDifference } from "./difference.ts";
 import { type Domains, fix, forgetChanges, isFixed, keepFrom, keepTo, nextValue, remove } from "./domain.ts";
 import type { Model } from "./model.ts";
 
@@ -83,6 +84,8 @@ function filter(model: Model, d: Domains, k: number): boolean {
       return filterSum(d, cells, model.factors[k]!, constraint.total);
     case "product":
       return filterProduct(d, cells, model.factors[k]!);
+    case "difference":
+      return filterDifference(d, cells[0]!, cells[1]!, cells[2]!);
     case "all-different":
       return filterDifferent(d, cells, constraint.whole);
     case "ordered":

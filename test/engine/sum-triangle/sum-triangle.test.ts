@@ -30,10 +30,11 @@ const kept = (whole: SumTriangle, keep: readonly number[]): SumTriangle =>
   );
 
 // How many sets of n of 2n numbers fix the figure (numbers in the middle of a wide range, whose bounds say nothing): all fall
-// to adding and taking away, but for the three outer numbers of a triangle; enumerated with another program.
+// to adding and taking away, but for the outer numbers of a triangle or a pentagon; the first two enumerated with another program.
 describe.each([
   { inner: [480, 501, 520], sets: 20, fixed: 17, easy: 16, medium: 17 },
   { inner: [480, 501, 520, 495], sets: 70, fixed: 45, easy: 45, medium: 45 },
+  { inner: [480, 501, 520, 495, 513], sets: 252, fixed: 122, easy: 121, medium: 122 },
 ])("sets of $inner.length numbers", ({ inner, ...known }) => {
   const sets = [...setsOf(2 * inner.length, inner.length)];
   const isSolved = closureOf(layout.shape(full(inner)), TECHNIQUES);
@@ -72,8 +73,8 @@ function drawnCell(mark: Mark): Drawn[] {
 
 // Tiles may be printed without a ground: a line below one would cross its number.
 describe.each(["corners", "fields"] as const)("drawn in %s", (drawing) => {
-  it.each([3, 4])("no line enters a cell, and no two of them meet, with %s inner numbers", (size) => {
-    const whole = full([1, 2, 3, 4].slice(0, size), drawing);
+  it.each([3, 4, 5])("no line enters a cell, and no two of them meet, with %s inner numbers", (size) => {
+    const whole = full([1, 2, 3, 4, 5].slice(0, size), drawing);
     const { marks, width, height } = sumTriangle.draw({ ...whole, range: [0, 9] }, BLANK, PAGE);
     const cells = marks.flatMap(drawnCell);
     expect(cells.length).toBe(2 * size);

@@ -19,4 +19,7 @@ export default [
   { options: { rows: 3, walls: 2, extra: 3 }, levels: ["starter", "easy"] },
   { options: { rows: 4, range: [-9, 9], throughZero: true }, levels: ["starter", "easy", "medium"] },
   { options: { rows: 3, range: [0.25, 4], unit: 0.25, limit: 9 }, levels: ["starter", "easy", "medium"] },
+  { options: { rows: 4, operation: "subtract", range: [1, 20] }, levels: LEVELS },
+  { options: { rows: 3, operation: "subtract", range: [1, 100], find: "above" }, levels: ["starter", "easy"] },
+  { options: { rows: 2, walls: 2, operation: "subtract", range: [1, 20], apart: 5 }, levels: ["starter", "easy"] },
 ] satisfies readonly Case[];

@@ -9,12 +9,12 @@ interface Wall {
 }
 
 const RULE =
-  /^(Two bricks add up to|Multiply the two bricks to get) the brick above\. The bottom row has numbers from (−?[\d¼½¾]+) to (−?[\d¼½¾]+)\./;
+  /^(Two bricks add up to the brick above|Multiply the two bricks to get the brick above|A brick is the difference of the two below it)\. The bottom row has numbers from (−?[\d¼½¾]+) to (−?[\d¼½¾]+)\./;
 
 export default {
-  begins: /^(Two bricks|Multiply the two bricks)/,
+  begins: /^(Two bricks|Multiply the two bricks|A brick is the difference)/,
   whole: RULE,
-  topics: [/^(Two bricks|Multiply the two)/, /^The bottom row/],
+  topics: [/^(Two bricks|Multiply the two|A brick is the difference)/, /^The bottom row/],
   readPuzzle: (figure, rule) => {
     const [, operation, least = "", most = ""] = RULE.exec(rule) ?? [];
     insist(operation !== undefined, `no operation in "${rule}"`);
@@ -25,7 +25,7 @@ export default {
     const walls = bricks[0]?.length === 1 ? 1 : tops * 2;
     return {
       kind: "number-wall",
-      operation: operation.startsWith("Multiply") ? "multiply" : "add",
+      operation: operation.startsWith("Multiply") ? "multiply" : operation.startsWith("Two") ? "add" : "subtract",
       range,
       ...unitIn([...range, ...bricks.flat()]),
       ...(walls > 1 ? { walls } : {}),
@@ -38,6 +38,8 @@ export default {
     { level: "easy", options: { rows: 3, range: [0, 20] }, count: 2 },
     { level: "easy", options: { rows: 3, operation: "multiply", range: [1, 12] } },
     { level: "medium", options: { rows: 7 } },
+    { level: "easy", options: { rows: 4, operation: "subtract", range: [1, 20] } },
+    { level: "hard", options: { rows: 4, operation: "subtract", range: [1, 20] } },
     { level: "easy", options: { rows: 2, walls: 4 } },
     { level: "starter", options: { rows: 2, walls: 2, operation: "multiply", range: [1, 12], tables: [7] } },
     { level: "easy", options: { rows: 4, range: [100, 999] } },

@@ -2,7 +2,7 @@
 import { replaced, type Telling } from "../../properties/symmetries/kind.ts";
 
 interface Wall {
-  readonly operation: "add" | "multiply";
+  readonly operation: "add" | "multiply" | "subtract";
   readonly walls?: 2 | 4;
   readonly bricks: readonly (readonly (number | null)[])[];
 }
@@ -29,6 +29,7 @@ export default {
     { rows: 3, walls: 2, range: [0, 30] },
     { rows: 4, range: [-9, 9], throughZero: true },
     { rows: 3, range: [0.5, 6], unit: 0.5 },
+    { rows: 4, operation: "subtract", range: [1, 12] },
   ],
   symmetries: [
     { name: "left and right", turn: (wall) => ({ ...wall, bricks: wall.bricks.map((row) => row.toReversed()) }) },

@@ -12,4 +12,8 @@ export default [
   { options: { range: [0, 20], halves: true }, levels: ["medium"] },
   { options: { corners: 4, range: [-20, 20], throughZero: true }, levels: ["starter", "easy"] },
   { options: { range: [0.5, 9], unit: 0.5 }, levels: ["starter", "easy"] },
+  { options: { operation: "multiply", range: [1, 12] }, levels: ["starter", "easy", "hard"] },
+  { options: { corners: 4, operation: "multiply", range: [1, 10], tables: [2, 5, 10] }, levels: ["starter", "easy"] },
+  { options: { corners: 5, range: [1, 20] }, levels: ["starter", "easy"] },
+  { options: { corners: 5, drawing: "fields", operation: "multiply", range: [1, 10] }, levels: ["starter", "easy"] },
 ] satisfies readonly Case[];

@@ -12,7 +12,7 @@ interface Triangle {
 }
 
 const RULE =
-  /^Add (?:the numbers at two corners|two inner numbers)\. Write the answer (?:outside, )?between them\. The (corners hold|inner numbers are) (−?[\d¼½¾]+) to (−?[\d¼½¾]+)\./;
+  /^(Add|Multiply) (?:the numbers at two corners|two inner numbers)\. Write the (?:answer|product) (?:outside, )?between them\. The (corners hold|inner numbers are) (−?[\d¼½¾]+) to (−?[\d¼½¾]+)\./;
 
 /** By drawing and inner numbers: where each number stands, as its row and its place there, inner ones first. */
 const ORDERS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -42,6 +42,43 @@ const ORDERS: Readonly<Record<string, readonly (readonly [number, number])[]>> =
     [2, 1],
     [1, 0],
   ],
+  corners5: [
+    [0, 0],
+    [2, 1],
+    [4, 2],
+    [4, 0],
+    [2, 0],
+    [1, 1],
+    [3, 1],
+    [4, 1],
+    [3, 0],
+    [1, 0],
+  ],
+  fields5: [
+    [1, 0],
+    [2, 1],
+    [3, 2],
+    [3, 1],
+    [2, 0],
+    [0, 1],
+    [3, 3],
+    [4, 0],
+    [3, 0],
+    [0, 0],
+  ],
+  // In a key, where numbers are small, the two rows at the foot of a pentagon are told apart.
+  fields5of6: [
+    [1, 0],
+    [2, 1],
+    [4, 1],
+    [4, 0],
+    [2, 0],
+    [0, 1],
+    [3, 1],
+    [5, 0],
+    [3, 0],
+    [0, 0],
+  ],
   fields4: [
     [1, 0],
     [1, 1],
@@ -55,7 +92,7 @@ const ORDERS: Readonly<Record<string, readonly (readonly [number, number])[]>> =
 };
 
 const numbersOf = <T>(rows: readonly (readonly T[])[], drawing: string, size: number): T[] =>
-  (ORDERS[`${drawing}${size}`] ?? []).map(([r, i]) => {
+  (ORDERS[`${drawing}${size}of${rows.length}`] ?? ORDERS[`${drawing}${size}`] ?? []).map(([r, i]) => {
     const n = rows[r]?.[i];
     insist(n !== undefined, `no number ${i + 1} in row ${r + 1}`);
     return n;
@@ -64,17 +101,18 @@ const numbersOf = <T>(rows: readonly (readonly T[])[], drawing: string, size: nu
 export default {
   begins: /^(Add|Multiply) (the numbers at two corners|two inner numbers)/,
   whole: RULE,
-  topics: [/^(Add|Multiply) (the numbers|two inner)/, /^Write the answer/, /^The (corners|inner)/],
+  topics: [/^(Add|Multiply) (the numbers|two inner)/, /^Write the (answer|product)/, /^The (corners|inner)/],
   readPuzzle: (figure, rule) => {
     const said = RULE.exec(rule);
     insist(said !== null, `no inner numbers in "${rule}"`);
-    const drawing = said[1] === "corners hold" ? "corners" : "fields";
+    const drawing = said[2] === "corners hold" ? "corners" : "fields";
     const rows = readRows(figure);
     const size = rows.flat().length / 2;
     const numbers = numbersOf(rows, drawing, size);
     const [inner, outer] = [numbers.slice(0, size), numbers.slice(size)];
-    const range = [numberIn(said[2] ?? ""), numberIn(said[3] ?? "")];
-    return { kind: "sum-triangle", drawing, range, ...unitIn([...range, ...numbers]), inner, outer };
+    const range = [numberIn(said[3] ?? ""), numberIn(said[4] ?? "")];
+    const made = said[1] === "Multiply" ? { operation: "multiply" } : {};
+    return { kind: "sum-triangle", drawing, ...made, range, ...unitIn([...range, ...numbers]), inner, outer };
   },
   readAnswer: (figure, { drawing, inner, outer }) => {
     const numbers = numbersOf(readAnswerRows(figure), drawing, inner.length);
@@ -91,6 +129,9 @@ export default {
     { level: "easy", options: { corners: 4, drawing: "fields", range: [0, 10] } },
     { level: "easy", options: { corners: 4, range: [0, 10] } },
     { level: "medium", options: { drawing: "fields" } },
+    { level: "easy", options: { corners: 5 } },
+    { level: "easy", options: { corners: 5, drawing: "fields" } },
+    { level: "easy", options: { operation: "multiply", range: [1, 12] } },
     { level: "easy", options: { corners: 4, range: [-99, 20], throughZero: true } },
     { level: "easy", options: { range: [0.5, 9], unit: 0.5 } },
   ],

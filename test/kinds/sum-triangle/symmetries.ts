@@ -10,7 +10,13 @@ interface Triangle {
 const turned = <T>([first, ...others]: readonly T[]): T[] => (first === undefined ? [] : [...others, first]);
 
 export default {
-  options: [{ corners: 3 }, { corners: 4, range: [1, 6] }, { corners: 4, range: [-9, 9], throughZero: true }],
+  options: [
+    { corners: 3 },
+    { corners: 4, range: [1, 6] },
+    { corners: 4, range: [-9, 9], throughZero: true },
+    { corners: 5 },
+    { corners: 4, operation: "multiply", range: [1, 12] },
+  ],
   symmetries: [
     { name: "a turn", turn: (puzzle) => ({ ...puzzle, inner: turned(puzzle.inner), outer: turned(puzzle.outer) }) },
     {

@@ -48,6 +48,16 @@ const MORE: Readonly<Record<string, readonly unknown[]>> = {
       inner: [1.25, null, 0.75],
       outer: [4, null, null],
     },
+    {
+      kind: "sum-triangle",
+      drawing: "corners",
+      range: [1, 99],
+      inner: [null, 46, null, null, null],
+      outer: [null, 90, 75, 96, 61],
+    },
+  ],
+  "number-wall": [
+    { kind: "number-wall", operation: "subtract", range: [1, 20], bricks: [[7], [null, 12], [null, null, 6]] },
   ],
 };
 function hex(base: number) {

@@ -14,7 +14,7 @@ const bottom = anyCounted(-MAX_NUMBER, MAX_NUMBER);
 export const format: z.ZodType<NumberWall> = z
   .strictObject({
     kind: z.literal("number-wall"),
-    operation: z.enum(["add", "multiply"]),
+    operation: z.enum(["add", "multiply", "subtract"]),
     range: z.tuple([bottom, bottom]),
     unit: unitWithTenths,
     walls: z.union([z.literal(2), z.literal(4)]).optional(),
@@ -36,6 +36,7 @@ export const format: z.ZodType<NumberWall> = z
     if (problem !== undefined) refuse(["bricks"], problem.message);
     if (operation === "multiply" && unit !== undefined) refuse(["unit"], "only whole numbers are multiplied");
     if (lo > hi) refuse(["range"], `the least number comes first: [${hi}, ${lo}]`);
+    if (operation === "subtract" && lo < 0) refuse(["range"], "numbers of which differences are made begin at 0");
     if (operation === "multiply" && lo < 1) refuse(["range"], "numbers that are multiplied begin at 1");
     if (operation === "multiply" && hi ** (2 ** (rows - 1)) > LARGEST)
       refuse(["range"], `the top could pass ${LARGEST}: give fewer rows or smaller numbers`);

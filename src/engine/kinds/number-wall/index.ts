@@ -1,4 +1,4 @@
-/** Number Wall: each brick is the sum, or the product, of the two below it. Builds the whole kind. */
+/** Number Wall: each brick is the sum, the product or the difference of the two below it. Builds the whole kind. */
 import { kindOf } from "../../constraints/kind.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
@@ -26,6 +26,8 @@ function fill(rng: Rng, options: Options, level: Level): NumberWall | undefined 
   const { rows, walls, operation, range, apart, unit } = o;
   // These levels need parity, and fractions have none.
   if (unit < 1 && (level === "hard" || level === "expert")) return undefined;
+  // Experts exclude numbers one by one, which takes too long where a brick can hold many.
+  if (operation === "subtract" && level === "expert" && range[1] - range[0] > WIDEST_OF_EXPERTS) return undefined;
   // Below medium no brick is halved; above medium other techniques may replace halving.
   if (o.halves && level !== "medium") return undefined;
   const found = new Map<string, readonly Numbers[]>();
@@ -37,6 +39,7 @@ function fill(rng: Rng, options: Options, level: Level): NumberWall | undefined 
     while (wall.length < rows) wall.unshift(rowAbove(wall[0] ?? [], operation));
     const top = wall[0]?.[0] ?? 0;
     if (o.throughZero && !goesThroughZero(wall)) continue;
+    if (operation === "subtract" && i < DRAWS / 2 && wall.slice(0, -1).flat().includes(0)) continue;
     if (top >= o.least && top <= o.limit) found.set([...bottom].sort((a, b) => a - b).join(), wall);
   }
   if (found.size < walls) return undefined;
@@ -53,6 +56,9 @@ function fill(rng: Rng, options: Options, level: Level): NumberWall | undefined 
     bricks.flat(),
   );
 }
+
+/** Maximum distance of the ends of the range for level expert with differences. */
+const WIDEST_OF_EXPERTS = 50;
 
 /** Minimum number of rows for level expert with additions; no such wall was found with fewer rows. */
 const ROWS_OF_EXPERTS = 5;
@@ -97,6 +103,7 @@ function goesThroughZero(wall: readonly Numbers[]): boolean {
 function drawPair(rng: Rng, { operation, range, tables, apart, least, limit }: Options): number[] | undefined {
   const first = tables.length > 0 ? rng.pick(tables) : between(rng, range);
   const [lo, hi] = range;
+  if (operation === "subtract") return drawApart(rng, first, range, apart === null ? [least, limit] : [apart, apart]);
   const share = (top: number) => (operation === "add" ? top - first : top / first);
   const [from, to] = [Math.max(lo, Math.ceil(share(least))), Math.min(hi, Math.floor(share(limit)))];
   if (apart === null && from > to) return undefined;
@@ -105,10 +112,25 @@ function drawPair(rng: Rng, { operation, range, tables, apart, least, limit }: O
   return rng.int(2) === 0 ? [first, second] : [second, first];
 }
 
+/** Two bottom numbers, one of them `first`, so far apart; undefined if there is no second one. */
+function drawApart(
+  rng: Rng,
+  first: number,
+  [lo, hi]: readonly [number, number],
+  [least, most]: readonly [number, number],
+): number[] | undefined {
+  const seconds = Array.from({ length: hi - lo + 1 }, (_, i) => lo + i).filter(
+    (n) => Math.abs(n - first) >= least && Math.abs(n - first) <= most,
+  );
+  if (seconds.length === 0) return undefined;
+  const second = rng.pick(seconds);
+  return rng.int(2) === 0 ? [first, second] : [second, first];
+}
+
 function rowAbove([first = 0, ...others]: Numbers, operation: NumberWall["operation"]): number[] {
   let left = first;
   return others.map((right) => {
-    const made = operation === "add" ? left + right : left * right;
+    const made = operation === "add" ? left + right : operation === "multiply" ? left * right : Math.abs(left - right);
     left = right;
     return made;
   });

@@ -17,14 +17,16 @@ const FIELDS = z.strictObject({
     .default(1)
     .describe("Walls in one puzzle: 1, 2 side by side, or 4 in two lines."),
   operation: z
-    .enum(["add", "multiply"])
+    .enum(["add", "multiply", "subtract"])
     .default("add")
-    .describe("What two bricks make: add (their sum) or multiply (their product)."),
+    .describe(
+      "What two bricks make: add (their sum), multiply (their product) or subtract (their difference, larger minus smaller).",
+    ),
   range: z
     .tuple([bottom, bottom])
     .default([1, 9])
     .describe(
-      "The smallest and the largest number of the bottom row, as in [1, 9]. From −999 to 999; to multiply, from 1.",
+      "The smallest and the largest number of the bottom row, as in [1, 9]. From −999 to 999; to subtract, from 0; to multiply, from 1.",
     ),
   unit: unitOption,
   limit: top.default(LARGEST).describe("The largest number of the top brick."),
@@ -65,14 +67,19 @@ const FIELDS = z.strictObject({
 /** Options with every default filled in. */
 export type Options = z.output<typeof FIELDS>;
 
-/** The top of a wall whose bottom numbers are all n. */
+/** The top of a wall of sums or products whose bottom numbers are all n. */
 export const topOf = ({ operation, rows }: Options, n: number): number =>
   operation === "add" ? n * 2 ** (rows - 1) : n ** (2 ** (rows - 1));
+
+/** The least and the largest top of a wall with numbers of the range at the bottom. */
+const topsOf = (o: Options): readonly [number, number] =>
+  o.operation === "subtract" ? [0, o.range[1] - o.range[0]] : [topOf(o, o.range[0]), topOf(o, o.range[1])];
 
 export const options = FIELDS.superRefine((o, context) => {
   const refuse = (option: keyof Options, message: string, told: Words) =>
     context.addIssue(optionIssue(option, message, told));
   const [lo, hi] = o.range;
+  const [leastTop, mostTop] = topsOf(o);
   const problem = uncounted(o.range, o.unit);
   if (problem !== undefined) refuse("range", problem.message, problem.told);
   if (o.operation === "multiply" && o.unit !== 1)
@@ -85,7 +92,13 @@ export const options = FIELDS.superRefine((o, context) => {
     );
   if (o.operation === "multiply" && lo < 1)
     refuse("range", "numbers that are multiplied begin at 1: raise the least", say("number-wall.option-from-one"));
-  if (o.operation === "multiply" && topOf(o, hi) > LARGEST)
+  if (o.operation === "subtract" && lo < 0)
+    refuse(
+      "range",
+      "numbers of which differences are made begin at 0: raise the least",
+      say("number-wall.option-from-zero"),
+    );
+  if (o.operation === "multiply" && mostTop > LARGEST)
     refuse(
       "range",
       `the top could pass ${LARGEST}: ask for fewer rows or smaller numbers`,
@@ -109,17 +122,17 @@ export const options = FIELDS.superRefine((o, context) => {
       `the least top ${o.least} is above the limit ${o.limit}: lower it`,
       say("options.least", { least: o.least, limit: o.limit }),
     );
-  if (topOf(o, lo) > o.limit)
+  if (leastTop > o.limit)
     refuse(
       "limit",
-      `the top is ${topOf(o, lo)} at least: raise the limit`,
-      say("number-wall.option-top-least", { top: topOf(o, lo) }),
+      `the top is ${leastTop} at least: raise the limit`,
+      say("number-wall.option-top-least", { top: leastTop }),
     );
-  if (topOf(o, hi) < o.least)
+  if (mostTop < o.least)
     refuse(
       "least",
-      `the top is ${topOf(o, hi)} at most: lower the least`,
-      say("number-wall.option-top-most", { top: topOf(o, hi) }),
+      `the top is ${mostTop} at most: lower the least`,
+      say("number-wall.option-top-most", { top: mostTop }),
     );
   if (o.tables.length > 0 && (o.operation !== "multiply" || o.rows !== 2))
     refuse(

@@ -1,8 +1,8 @@
 /**
- * The rules of Number Walls, all that a page needs for playing: each brick is computed from the two below it, and so from all
- * below it in any row.
+ * The rules of Number Walls, all that a page needs for playing: each brick is computed from the two below it, and, unless it is
+ * their difference, so from all below it in any row.
  */
-import { PLAIN_CELLS } from "../../board.ts";
+import { type BoardLine, PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
 import { countIn, counts, digitsFrom, rangeValues, spokenCells } from "../../constraints/counted-numbers.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
@@ -10,7 +10,8 @@ import { say } from "../../kind.ts";
 
 export interface NumberWall {
   readonly kind: "number-wall";
-  readonly operation: "add" | "multiply";
+  /** What two bricks make; subtract: their difference, larger minus smaller. */
+  readonly operation: "add" | "multiply" | "subtract";
   /** Minimum and maximum of the bricks in the bottom row. */
   readonly range: readonly [number, number];
   /** The unit of the numbers, if it is halves, quarters or tenths. Left out: 1. */
@@ -68,15 +69,15 @@ function newShape(puzzle: NumberWall): Shape {
   const constraints: Constraint[] = [];
   const madeBy: number[] = [];
   const cells: Cell[] = [];
-  const most = (depth: number, n: number) => (operation === "add" ? n * 2 ** depth : n ** (2 ** depth));
+  const isDifference = operation === "subtract";
   for (const line of upTo(lines))
     for (const own of upTo(rows))
       for (const column of upTo(across * (own + 1))) {
         const row = line * rows + own;
         const wall = Math.floor(column / (own + 1));
-        madeBy.push(own === rows - 1 ? -1 : constraints.length);
+        madeBy.push(own === rows - 1 || isDifference ? -1 : constraints.length);
         // The bottom row first, because all other bricks are computed from it.
-        for (let depth = rows - 1 - own; depth > 0; depth--) {
+        for (let depth = isDifference ? Math.min(1, rows - 1 - own) : rows - 1 - own; depth > 0; depth--) {
           const times = timesOf(depth);
           // In every row, each earlier wall adds one more brick.
           const first = brickAt(form, row + depth, column + depth * wall);
@@ -85,22 +86,35 @@ function newShape(puzzle: NumberWall): Shape {
           const made = [...times.map((_, i) => first + i), brickAt(form, row, column)];
           const common = { class: name, cells: made, values, implied: depth > 1 };
           constraints.push(
-            operation === "add"
-              ? { ...common, type: "sum", factors: [...times, -1], total: 0 }
-              : { ...common, type: "product", powers: times },
+            isDifference
+              ? { ...common, type: "difference" }
+              : operation === "add"
+                ? { ...common, type: "sum", factors: [...times, -1], total: 0 }
+                : { ...common, type: "product", powers: times },
           );
         }
         cells.push({
           id: `r${row + 1}c${column + 1}`,
           row: row + line * BETWEEN.rows + 1,
           column: rows - own + 2 * (column % (own + 1)) + (2 * rows + BETWEEN.columns) * wall,
-          numbers: own === rows - 1 ? upTo(hi - lo + 1).map((i) => lo + i) : null,
-          least: most(rows - 1 - own, lo),
-          most: most(rows - 1 - own, hi),
+          ...numbersOf(operation, rows - 1 - own, lo, hi),
           name: say("number-wall.slot", { row: row + 1, column: column + 1 }),
         });
       }
   return { cells, constraints, madeBy, unit: puzzle.unit };
+}
+
+/** The numbers that a brick may hold, so many rows above a bottom row from `lo` to `hi`. Of a difference all are listed. */
+function numbersOf(
+  operation: NumberWall["operation"],
+  depth: number,
+  lo: number,
+  hi: number,
+): Pick<Cell, "numbers" | "least" | "most"> {
+  const most = (n: number) => (operation === "multiply" ? n ** (2 ** depth) : n * 2 ** depth);
+  if (operation !== "subtract" && depth > 0) return { numbers: null, least: most(lo), most: most(hi) };
+  const [from, to] = depth > 0 ? [0, hi - lo] : [lo, hi];
+  return { numbers: upTo(to - from + 1).map((i) => from + i), least: from, most: to };
 }
 
 /** The bricks that rest on two others, by row and column from 0, and the left one of those two. */
@@ -110,6 +124,13 @@ const upperBricks = ({ across, lines, rows }: Form) =>
       upTo(across * (own + 1)).map((c) => ({ r: line * rows + own, c, left: c + Math.floor(c / (own + 1)) })),
     ),
   );
+
+/** A brick with the two below it, as it is read aloud. Of a difference it is not known which number is taken away: no signs. */
+function itemsOf({ operation }: NumberWall, left: string, right: string, made: string): BoardLine["items"] {
+  if (operation === "subtract") return [{ slot: made }, { slot: left }, { slot: right }];
+  const sign = operation === "add" ? "+" : "*";
+  return [{ slot: left }, { sign }, { slot: right }, { sign: "=" }, { slot: made }];
+}
 
 export const layout: Layout<NumberWall> = {
   id: "number-wall",
@@ -123,6 +144,7 @@ export const layout: Layout<NumberWall> = {
       bricks: wall.bricks.map((row, r) => row.map((_, c) => numbers[brickAt(formOf(wall), r, c)] ?? null)),
     };
   },
+  nouns: ({ operation }) => ({ operation }),
   assumptions: ({ operation, range, unit }) => ({ operation, ...rangeValues(range, unit) }),
   board: (wall) => {
     const { across, lines, rows } = formOf(wall);
@@ -134,13 +156,7 @@ export const layout: Layout<NumberWall> = {
       digits: digitsFrom(wall.range[0], wall.unit),
       lines: upperBricks({ across, lines, rows }).map(({ r, c, left }) => ({
         name: say("number-wall.line-brick", { row: r + 1, column: c + 1, inside: 0 }),
-        items: [
-          { slot: `r${r + 2}c${left + 1}` },
-          { sign: wall.operation === "add" ? "+" : "*" },
-          { slot: `r${r + 2}c${left + 2}` },
-          { sign: "=" },
-          { slot: `r${r + 1}c${c + 1}` },
-        ],
+        items: itemsOf(wall, `r${r + 2}c${left + 1}`, `r${r + 2}c${left + 2}`, `r${r + 1}c${c + 1}`),
       })),
     };
   },

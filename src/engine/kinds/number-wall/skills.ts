@@ -30,6 +30,12 @@ const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
   }),
 });
 
+/** Differences of numbers up to one, in walls of three rows. Most bricks are found by subtraction, as in `sums`. */
+const differences = (id: string, total: number, ages: Skill["ages"]): Training => ({
+  ...{ id, ages, levels: ["starter", "easy"] },
+  with: () => ({ rows: 3, operation: "subtract", range: [1, total], find: "above", extra: [0, 1] }),
+});
+
 /** Products of these tables, each up to the last factor that is learnt, or up to the largest of the tables. */
 const tables = (id: string, list: readonly number[], ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["starter", "easy"] },
@@ -55,6 +61,8 @@ const TRAININGS: readonly Training[] = [
   sums("add-to-10", 10, [5, 7]),
   sums("add-to-20", 20, [6, 9]),
   sums("add-to-100", 100, [7, 11]),
+  differences("subtract-to-20", 20, [6, 9]),
+  differences("subtract-to-100", 100, [7, 11]),
   {
     ...{ id: "doubles", ages: [6, 11], levels: ["starter", "easy"] },
     with: (_, youngest) => ({ ...PAIRS, range: [1, youngest < 7 ? 10 : youngest < 9 ? 20 : 50], apart: 0 }),

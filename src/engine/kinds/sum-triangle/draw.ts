@@ -1,4 +1,4 @@
-/** The figure of a Sum Triangle: circles at the corners with boxes between them, or a triangle cut into fields. */
+/** The figure of a Sum Triangle: circles at the corners with boxes between them, or a figure cut into fields. */
 import { type Arrangement, drawCells } from "../../constraints/cells-figure.ts";
 import { line, type Mark } from "../../figure.ts";
 import { layout, type SumTriangle } from "./rules.ts";
@@ -18,7 +18,7 @@ const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 
 const middles = (corners: readonly Point[]): Point[] =>
   corners.map((corner, i) => middle(corner, corners[(i + 1) % corners.length] ?? corner));
 
-/** A regular triangle or a square, with cells at the corners and on the sides. */
+/** A regular triangle, square or pentagon, with cells at the corners and on the sides. */
 function cornersPlan(corners: readonly Point[]): Plan {
   return { inner: corners, outer: middles(corners), outline: corners };
 }
@@ -30,6 +30,7 @@ const pairs = (flat: readonly number[]): Point[] =>
 const PLANS: Readonly<Record<string, Plan>> = {
   corners3: cornersPlan(pairs([2.1, 0.5, 3.7, 3.27, 0.5, 3.27])),
   corners4: cornersPlan(pairs([0.5, 0.5, 3.5, 0.5, 3.5, 3.5, 0.5, 3.5])),
+  corners5: cornersPlan(pairs([3.09, 0.5, 5.68, 2.38, 4.69, 5.42, 1.49, 5.42, 0.5, 2.38])),
   fields3: {
     inner: pairs([2.24, 1.5, 2.97, 2.98, 1.51, 2.98]),
     outer: pairs([3.98, 1.5, 2.24, 4.24, 0.5, 1.5]),
@@ -39,6 +40,11 @@ const PLANS: Readonly<Record<string, Plan>> = {
     inner: pairs([1.77, 1.77, 3.03, 1.77, 3.03, 3.03, 1.77, 3.03]),
     outer: pairs([2.4, 0.5, 4.3, 2.4, 2.4, 4.3, 0.5, 2.4]),
     outline: pairs([1.14, 1.14, 3.66, 1.14, 3.66, 3.66, 1.14, 3.66]),
+  },
+  fields5: {
+    inner: pairs([2.96, 1.35, 4.2, 2.25, 3.72, 3.7, 2.2, 3.7, 1.72, 2.25]),
+    outer: pairs([4.52, 0.51, 5.41, 3.45, 2.96, 5.1, 0.51, 3.45, 1.4, 0.51]),
+    outline: pairs([2.96, 0.36, 5.13, 1.94, 4.3, 4.5, 1.62, 4.5, 0.79, 1.94]),
   },
 };
 

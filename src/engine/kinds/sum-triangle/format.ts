@@ -3,6 +3,8 @@ import * as z from "zod";
 import { countedFrom, uncounted, unitOfFormat } from "../../constraints/unit.ts";
 import type { SumTriangle } from "./rules.ts";
 
+/** How many inner numbers there are. */
+export const CORNERS = { least: 3, most: 5 } as const;
 /** The largest absolute value of an inner number. */
 export const MAX_NUMBER = 999;
 
@@ -17,8 +19,8 @@ export const format: z.ZodType<SumTriangle> = z
     operation: z.enum(["add", "multiply"]).optional(),
     range: z.tuple([inner, inner]),
     unit: unitOfFormat,
-    inner: z.array(number).min(3).max(4),
-    outer: z.array(number).min(3).max(4),
+    inner: z.array(number).min(CORNERS.least).max(CORNERS.most),
+    outer: z.array(number).min(CORNERS.least).max(CORNERS.most),
   })
   .superRefine(({ operation, range: [lo, hi], unit, inner, outer }, context) => {
     const refuse = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });

@@ -1,4 +1,4 @@
-/** Sum Triangle: each outer number is the sum of the two inner ones next to it. Builds the whole kind. */
+/** Sum Triangle: each outer number is the sum, or the product, of the two inner ones next to it. Builds the whole kind. */
 import { kindOf } from "../../constraints/kind.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
@@ -13,25 +13,37 @@ import { preset, SKILLS } from "./skills.ts";
 /** Number of draws of inner numbers for one puzzle. */
 const DRAWS = 100;
 
-/** Inner numbers that are not all equal, and their sums. */
+/** Inner numbers that are not all equal, and their sums or products. */
 function fill(rng: Rng, o: Options, level: Level): SumTriangle | undefined {
-  const { corners, drawing, halves, unit } = o;
+  const { corners, drawing, operation, tables, halves, unit } = o;
   const limit = o.limit / unit;
   // Below medium no number is halved; above medium other techniques may replace halving.
   if (halves && level !== "medium") return undefined;
+  if (operation === "multiply" && level === "medium") return undefined;
   if (unit < 1 && (level === "hard" || level === "expert")) return undefined;
   const [lo, hi] = rangeOf(rng, o);
   const range = [lo * unit, hi * unit] as const;
   for (let i = 0; i < DRAWS; i++) {
     const inner = Array.from({ length: corners }, () => lo + rng.int(hi - lo + 1));
-    const outer = inner.map((n, at) => n + (inner[(at + 1) % corners] ?? 0));
+    if (tables.length > 0) putTables(rng, tables, inner);
+    const outer = inner.map((n, at) => {
+      const next = inner[(at + 1) % corners] ?? 0;
+      return operation === "add" ? n + next : n * next;
+    });
     if (o.throughZero && !goesThroughZero(inner, outer)) continue;
     if (unit < 1 && inner.filter((n) => Number.isInteger(n * unit)).length > 1) continue;
     if (Math.max(...outer) > limit || new Set(inner).size === 1) continue;
     const counted = unit === 1 ? {} : { unit };
-    return layout.withGivens({ kind: "sum-triangle", drawing, range, ...counted, inner, outer }, [...inner, ...outer]);
+    const form = { kind: "sum-triangle", drawing, ...(operation === "multiply" && { operation }) } as const;
+    return layout.withGivens({ ...form, range, ...counted, inner, outer }, [...inner, ...outer]);
   }
   return undefined;
+}
+
+/** Puts numbers of the tables, different ones as far as there are, on every second place, so that each product has one of them. */
+function putTables(rng: Rng, tables: readonly number[], inner: number[]): void {
+  const [from, numbers] = [rng.int(inner.length), rng.shuffle([...tables])];
+  for (let i = 0; 2 * i < inner.length; i++) inner[(from + 2 * i) % inner.length] = numbers[i % numbers.length]!;
 }
 
 /** Whether most sums have both a negative and a positive number. Of three sums at most two can. */
@@ -52,9 +64,19 @@ function rangeOf(rng: Rng, { range, unit, run }: Options): readonly [number, num
  * Numbers that must be blank: inner ones, all but one or (once in three) but two; or one inner number, which an outer neighbour
  * determines, and the other outer ones. At level starter, where no inner number can be blank, all outer ones are.
  */
-function firstBlanks(rng: Rng, { find, corners }: Options): number[] {
-  if (find === "any") return [];
+function firstBlanks(
+  rng: Rng,
+  { find, corners, tables }: Options,
+  { inner: full }: SumTriangle,
+  level: Level,
+): number[] {
+  // First those that are not of the tables: else the few that are would be found too often.
+  if (tables.length > 0) return full.flatMap((n, i) => (n === null || tables.includes(n) ? [] : [i]));
+  // A pentagon needs halving only where no inner number is printed.
+  const isHalved = corners === 5 && level === "medium";
+  if (find === "any" && !isHalved) return [];
   const all = rng.shuffle(Array.from({ length: corners }, (_, i) => i));
+  if (isHalved) return all;
   if (find === "inner") return all.slice(rng.int(3) === 0 ? 2 : 1);
   const inner = all[0]!;
   const beside = (inner + corners - rng.int(2)) % corners;
@@ -85,5 +107,5 @@ export const sumTriangle = kindOf<Options, SumTriangle>({
   extra: ({ extra }) => extra,
   single: ({ single }) => single,
   // The drawing does not distinguish puzzles.
-  sameness: ({ range, unit }) => `${range.join()}${unit ?? ""}`,
+  sameness: ({ operation, range, unit }) => `${range.join()}${unit ?? ""}${operation === "multiply" ? "*" : ""}`,
 });

@@ -5,31 +5,47 @@ import { drawn } from "../../constraints/drawn.ts";
 import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
 import { type Level, say, type Words } from "../../kind.ts";
 import { optionIssue } from "../../option-issue.ts";
-import { MAX_NUMBER } from "./format.ts";
+import { CORNERS, MAX_NUMBER } from "./format.ts";
 
 const inner = countedFrom(-MAX_NUMBER, MAX_NUMBER);
 
 const FIELDS = z.strictObject({
-  corners: z.int().min(3).max(4).default(3).describe("The number of inner numbers: 3 for a triangle, 4 for a square."),
+  corners: z
+    .int()
+    .min(CORNERS.least)
+    .max(CORNERS.most)
+    .default(3)
+    .describe("The number of inner numbers: 3 for a triangle, 4 for a square, 5 for a pentagon."),
   drawing: z
     .enum(["corners", "fields"])
     .default("corners")
     .describe("Whether inner numbers stand at the corners or all numbers in fields."),
+  operation: z
+    .enum(["add", "multiply"])
+    .default("add")
+    .describe("What two inner numbers make: add (their sum) or multiply (their product)."),
   range: z
     .tuple([inner, inner])
     .default([1, 20])
-    .describe("The smallest and the largest inner number, as in [1, 20]. From −999 to 999."),
+    .describe("The smallest and the largest inner number, as in [1, 20]. From −999 to 999; to multiply, from 1."),
   unit: unitOption,
   limit: z
     .int()
     .min(1)
-    .max(2 * MAX_NUMBER)
+    .max(MAX_NUMBER ** 2)
     .default(2 * MAX_NUMBER)
     .describe("The largest outer number."),
+  tables: z
+    .array(z.int().min(2).max(20))
+    .max(19)
+    .default([])
+    .describe(
+      "Times tables, as in [2, 5, 10], for figures that multiply: one of two inner numbers side by side is of them.",
+    ),
   halves: z
     .boolean()
     .default(false)
-    .describe("Whether an inner number is half of what is left. Only for triangles, and only at level medium."),
+    .describe("Whether an inner number is half of what is left. Not for squares, and only at level medium."),
   throughZero: z
     .boolean()
     .default(false)
@@ -58,7 +74,7 @@ const FIELDS = z.strictObject({
 export type Options = z.output<typeof FIELDS>;
 
 export const options = FIELDS.superRefine(
-  ({ corners, range: [lo, hi], unit, limit, halves, throughZero, run }, context) => {
+  ({ corners, operation, range: [lo, hi], unit, limit, tables, halves, throughZero, run }, context) => {
     const refuse = (option: keyof Options, message: string, told: Words) =>
       context.addIssue(optionIssue(option, message, told));
     const problem = uncounted([lo, hi], unit);
@@ -69,8 +85,28 @@ export const options = FIELDS.superRefine(
         `the range ${lo} to ${hi} holds no choice: put the least number first, as in [1, 20]`,
         say("options.range", { lo, hi }),
       );
-    if (halves && corners !== 3)
-      refuse("halves", "nothing is halved in a square: take 3 corners", say("sum-triangle.option-halves"));
+    const isProduct = operation === "multiply";
+    if (isProduct && unit !== 1) refuse("unit", "only whole numbers are multiplied", say("sum-triangle.option-unit"));
+    if (isProduct && lo < 1)
+      refuse("range", "numbers that are multiplied begin at 1: raise the least", say("sum-triangle.option-from-one"));
+    if (tables.length > 0 && !isProduct)
+      refuse(
+        "tables",
+        "tables are for figures that multiply: add  operation: multiply",
+        say("sum-triangle.option-tables", { line: "operation: multiply" }),
+      );
+    if (tables.length > 0 && run > 0)
+      refuse("run", "numbers of tables do not stand in a row: leave out run", say("sum-triangle.option-run-tables"));
+    if (tables.some((table) => table < lo || table > hi))
+      refuse(
+        "tables",
+        `no inner number is of it: the range is ${lo} to ${hi}`,
+        say("sum-triangle.option-table", { lo, hi }),
+      );
+    if (halves && isProduct)
+      refuse("halves", "nothing is halved in a figure that multiplies", say("sum-triangle.option-halves-product"));
+    if (halves && corners === 4)
+      refuse("halves", "nothing is halved in a square: take 3 or 5 corners", say("sum-triangle.option-halves"));
     if (throughZero && (lo >= 0 || hi <= 0))
       refuse(
         "throughZero",
@@ -83,7 +119,7 @@ export const options = FIELDS.superRefine(
         `take 2 to ${(hi - lo) / unit + 1} numbers, or 0 for the whole range`,
         say("sum-triangle.option-run", { most: (hi - lo) / unit + 1 }),
       );
-    if (2 * lo + unit > limit)
+    if ((isProduct ? lo * (lo + 1) : 2 * lo + unit) > limit)
       refuse("limit", `outer numbers pass ${limit}: raise the limit`, say("sum-triangle.option-limit", { limit }));
   },
 );

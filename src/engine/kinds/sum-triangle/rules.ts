@@ -26,19 +26,27 @@ export interface SumTriangle {
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 /**
- * Positions on a grid of five rows and columns, row before column: inner numbers, then outer ones. Corners lie at the edge,
- * fields within.
+ * Positions on a grid, each a row and a column in base 36: inner numbers, then outer ones. Corners lie at the edge, fields within.
+ * Those of five numbers are two columns wide, so that they can stand half a cell apart.
  */
 const PLACES: Readonly<Record<string, string>> = {
   corners3: "13 55 51 34 53 32",
   fields3: "23 44 42 35 53 31",
   corners4: "11 15 55 51 13 35 53 31",
   fields4: "22 24 44 42 13 35 53 31",
+  corners5: "17 3d 5b 53 31 2a 4c 57 42 24",
+  fields5: "25 37 46 44 33 28 49 55 41 22",
 };
 
-/** Positions of the numbers, on a grid of five rows and columns. */
+/** Columns of these grids; rows are always five. */
+const COLUMNS: Readonly<Record<string, number>> = { corners5: 14, fields5: 10 };
+const ROWS = 5;
+
+/** Positions of the numbers, on a grid of five rows. */
 export const placesOf = ({ drawing, inner }: Pick<SumTriangle, "drawing" | "inner">) =>
-  (PLACES[`${drawing}${inner.length}`] ?? "").split(" ").map((place) => [Number(place[0]), Number(place[1])] as const);
+  (PLACES[`${drawing}${inner.length}`] ?? "")
+    .split(" ")
+    .map((place) => [Number(place[0]), Number.parseInt(place[1] ?? "", 36)] as const);
 
 export const shapeOf = shapesBy<SumTriangle>(
   ({ drawing, operation, range, unit, inner }) => [drawing, operation, ...range, unit, inner.length].join(),
@@ -59,16 +67,10 @@ export const shapeOf = shapesBy<SumTriangle>(
         ? { ...common, type: "sum", factors: [1, 1, -1], total: 0 }
         : { ...common, type: "product", powers: [1, 1] };
     });
-    // Twice an inner number of a triangle equals its two sides minus the third.
-    const halves = upTo(size === 3 && operation === "add" ? 3 : 0).map(
+    const halves = upTo(size !== 4 && operation === "add" ? size : 0).map(
       (i): Constraint => ({
-        ...{
-          type: "sum",
-          class: "half",
-          cells: [3 + i, 3 + ((i + 2) % 3), 3 + ((i + 1) % 3), i],
-          factors: [1, 1, -1, -2],
-        },
-        ...{ total: 0, implied: true, values: { place: i + 1, one: i + 1, other: i + 1 } },
+        ...{ type: "sum", class: "half", ...doubled(i, size), total: 0, implied: true },
+        values: { place: i + 1, one: i + 1, other: i + 1, size },
       }),
     );
     const places = placesOf(puzzle);
@@ -89,6 +91,17 @@ export const shapeOf = shapesBy<SumTriangle>(
   },
 );
 
+/**
+ * Twice an inner number equals the two outer numbers beside it, minus what else they hold: in a triangle the third outer number; in a
+ * pentagon the two next ones, less the one opposite.
+ */
+function doubled(i: number, size: number): { readonly cells: number[]; readonly factors: number[] } {
+  const outer = (by: number) => size + ((i + by) % size);
+  return size === 3
+    ? { cells: [outer(0), outer(2), outer(1), i], factors: [1, 1, -1, -2] }
+    : { cells: [outer(0), outer(4), outer(2), outer(1), outer(3), i], factors: [1, 1, 1, -1, -1, -2] };
+}
+
 export const layout: Layout<SumTriangle> = {
   id: "sum-triangle",
   slug: "sum-triangle",
@@ -105,8 +118,9 @@ export const layout: Layout<SumTriangle> = {
   assumptions: ({ drawing, operation = "add", range }) => ({ drawing, operation, ...rangeValues(range) }),
   board: ({ drawing, operation, range: [least], unit, inner: { length: size } }) => ({
     ...PLAIN_CELLS,
-    rows: 5,
-    columns: 5,
+    rows: ROWS,
+    columns: COLUMNS[`${drawing}${size}`] ?? ROWS,
+    span: size === 5 ? 2 : 1,
     shape: (slot) => (drawing === "corners" && slot.startsWith("i") ? "circle" : "square"),
     links: drawing === "corners" ? upTo(size).map((i) => [`i${i + 1}`, `i${((i + 1) % size) + 1}`] as const) : [],
     digits: digitsFrom(least, unit),

@@ -4,7 +4,7 @@ import { byAge, type Options, to10, varied } from "./options.ts";
 
 /** A skill with its options by level and by the readers' age. */
 interface Training extends Skill {
-  readonly with: (level: Level, youngest: number) => Partial<Options>;
+  readonly with: (level: Level, youngest: number, lastFactor: number) => Partial<Options>;
 }
 
 /**
@@ -22,6 +22,27 @@ const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
           extra: level === "starter" ? [0, 1] : 0,
         },
 });
+
+/**
+ * Products of these tables, each up to the last factor that is learnt. In a square every second number is of the tables. No skill
+ * trains a single table: in a ring, two products side by side would then be of the same numbers.
+ */
+const tables = (id: string, list: readonly number[], ages: Skill["ages"]): Training => ({
+  ...{ id, ages, levels: ["starter", "easy"] },
+  // Some have an extra given: of 2, 5 and 10 alone there are too few squares.
+  with: (_, __, lastFactor) => ({
+    ...{
+      corners: 4,
+      operation: "multiply",
+      tables: [...list],
+      range: [1, Math.max(lastFactor, ...list)],
+      extra: [0, 1],
+    },
+  }),
+});
+
+/** The last factor of a table by default. */
+const USUAL_LAST_FACTOR = 10;
 
 const TRAININGS: readonly Training[] = [
   sums("add-to-10", 10, [5, 7]),
@@ -44,12 +65,19 @@ const TRAININGS: readonly Training[] = [
       return { corners: 4, range: [1, most], limit: most, find: "inner", ...varied(level, 1) };
     },
   },
+  tables("tables-2-5-10", [2, 5, 10], [7, 10]),
+  tables("tables-to-12", [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [8, 13]),
 ];
 
 export const SKILLS: readonly Skill[] = TRAININGS.map(({ with: _, ...skill }) => skill);
 
 /** Options for a level; the readers' ages take precedence over it, a skill over both. */
-export function preset(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<Options> {
+export function preset(
+  level: Level,
+  ages: readonly [number, number] | null,
+  skill: string | null,
+  lastFactor = USUAL_LAST_FACTOR,
+): Partial<Options> {
   const youngest = ages?.[0] ?? 99;
-  return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest) ?? byAge(level, youngest);
+  return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest, lastFactor) ?? byAge(level, youngest);
 }
