@@ -5,7 +5,7 @@ import type { Kakuro, KakuroCell } from "./rules.ts";
 const [LEAST, MOST] = [3, 45];
 
 export const edit: ClueEdit<Kakuro> = {
-  sides: [4, 6, 8, 10],
+  sides: [4, 6, 8, 9],
   empty: (side) => ({
     kind: "kakuro",
     cells: Array.from({ length: side + 1 }, (_, r) =>
