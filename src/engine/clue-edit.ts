@@ -58,6 +58,8 @@ export interface ClueEdit<P> {
   /** Rows and columns of the empty grids that are offered, without those that hold only clues. */
   readonly sides: readonly number[];
   empty(side: number): P;
+  /** Whether numbers are typed into cells, too. */
+  readonly hasNumbers: boolean;
   readonly tools: readonly ClueTool<P>[];
   /** The puzzle without one of its clues, by id. */
   without(puzzle: P, clue: string): P;

@@ -121,14 +121,17 @@ export async function findingsOf(own: OwnPuzzle, language: Language): Promise<Ow
   const { together = [], cures = [] } = answers === 0 && complete ? (clashOf(kind, whole) ?? {}) : {};
   const names = new Map(kind.slots(whole).map(({ id, name }) => [id, name]));
   const isWhole = kind.puzzle.safeParse(whole).success;
-  const written = isWhole ? writeForeign([whole as { kind: string }], "line") : {};
+  const written = isWhole ? writeForeign([whole as { kind: string }], "line") : null;
   return {
     ...{ answers, isAll: complete, open },
-    deciding: (own.entry === null ? [] : deciding).map((one) => ({ ...one, name: write(withinSentence(names.get(one.slot)!)) })),
+    deciding: (own.entry === null ? [] : deciding).map((one) => ({
+      ...one,
+      name: write(withinSentence(names.get(one.slot)!)),
+    })),
     together: together.map(clueOf),
     cures: cures.map(clueOf),
     code: isWhole ? formatCode(kind, whole) : null,
-    text: "text" in written ? written.text.trim() : null,
+    text: written !== null && "text" in written ? written.text.trim() : null,
     rule: write(kind.rule(whole)),
     picture: toSvg(kind.draw(whole, BLANK, PAGE), { cell: 40, signs: figureSigns(language) }),
     isWhole,

@@ -15,8 +15,9 @@ const MOST_CELLS = 12;
 export const edit: ClueEdit<Calcudoku> = {
   sides: [6, 5, 4],
   empty: (size) => ({ kind: "calcudoku", size, cages: [] }),
+  hasNumbers: false,
   tools: [
-    cageTool({
+    cageTool<Calcudoku["cages"][number], Calcudoku>({
       signs: ["+", "−", "×", "÷"],
       most: () => MOST_CELLS,
       read: (text, cells) => {

@@ -13,6 +13,7 @@ export const edit: ClueEdit<Futoshiki> = {
     cells: Array.from({ length: size }, () => Array<null>(size).fill(null)),
     less: [],
   }),
+  hasNumbers: true,
   tools: [
     {
       id: "signs",

@@ -12,6 +12,7 @@ export const edit: ClueEdit<Kakuro> = {
       Array.from({ length: side + 1 }, (_, c): KakuroCell => (r === 0 || c === 0 ? null : 0)),
     ),
   }),
+  hasNumbers: false,
   tools: [
     {
       id: "walls",

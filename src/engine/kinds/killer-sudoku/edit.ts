@@ -15,8 +15,9 @@ export const edit: ClueEdit<Killer> = {
     cells: Array.from({ length: size }, () => Array<null>(size).fill(null)),
     cages: [],
   }),
+  hasNumbers: true,
   tools: [
-    cageTool({
+    cageTool<Killer["cages"][number], Killer>({
       signs: [],
       most: ({ size }) => size,
       read: (text, cells) => {

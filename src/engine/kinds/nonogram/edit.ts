@@ -5,6 +5,7 @@ import type { LineClue, Nonogram } from "./puzzle.ts";
 export const edit: ClueEdit<Nonogram> = {
   sides: [5, 10, 15],
   empty: (side) => ({ kind: "nonogram", rows: Array<null>(side).fill(null), columns: Array<null>(side).fill(null) }),
+  hasNumbers: false,
   tools: [
     {
       id: "picture",
