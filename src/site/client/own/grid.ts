@@ -133,8 +133,11 @@ function markNotes(grid: HTMLElement, slots: readonly Slot[], { open, deciding }
     const cell = cellIn(grid, row, column)!;
     const ringed = deciding.filter(({ slot }) => slot === id).map(({ text }) => text);
     cell.classList.toggle("fixed", open?.[id]?.length === 1);
-    for (const note of cell.querySelectorAll("small i"))
+    for (const note of cell.querySelectorAll("small i")) {
       note.classList.toggle("ringed", ringed.includes(note.textContent));
+      // The name of a cell has its notes as words, one by one.
+      if (note.nextSibling instanceof Element) note.after(" ");
+    }
   }
 }
 
