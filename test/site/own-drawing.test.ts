@@ -151,7 +151,7 @@ describe("drawing", () => {
       for (const [field, sum] of Object.entries(each)) await page.locator(`.own-typed [name=${field}]`).fill(`${sum}`);
       await page.keyboard.press("Enter");
     }
-    await gauge(page, "One answer");
+    await page.locator(".own-status", { hasText: "8 clues. One answer" }).waitFor();
     expect(await page.locator("[data-own=play]").getAttribute("href")).toMatch(/^\/play\/#kakuro\./i);
     expect(await cell(page, "r1c2").getAttribute("aria-label")).toBe("Row 1, column 2, black, Below 16");
     expect(await faults(page)).toEqual([]);
@@ -171,7 +171,7 @@ describe("drawing", () => {
     await cell(page, "r5c1").click();
     await cell(page, "r5c1").click();
     await gauge(page, "One answer");
-    expect(await page.locator(".own-board .shade").count()).toBe(12);
+    expect(await page.locator(".own-board .shade").count()).toBe(13);
     expect(await faults(page)).toEqual([]);
     await tool(page, "Runs");
     await cell(page, "r5c1").click();
@@ -186,7 +186,7 @@ describe("drawing", () => {
     // What was typed can be painted on.
     await tool(page, "Picture");
     await cell(page, "r5c2").click();
-    expect(await page.locator(".own-board .shade").count()).toBe(13);
+    expect(await page.locator(".own-board .shade").count()).toBe(14);
   });
 });
 
@@ -233,7 +233,7 @@ it.each([
     await page.locator(".own-board .grid").waitFor();
     const bottom = (selector: string) => page.locator(selector).evaluate((it) => it.getBoundingClientRect().bottom);
     expect(await scrollsSideways(page), grid).toBe(false);
-    expect(await bottom(".own-board .ruling"), grid).toBeLessThanOrEqual(height);
+    expect(await bottom(".own-board .grid tr:last-child td:last-child"), grid).toBeLessThanOrEqual(height);
     expect(await bottom(".own-modes"), grid).toBeLessThanOrEqual(height);
   }
 });

@@ -119,6 +119,8 @@ async function open(own: OwnPuzzle): Promise<void> {
   grid = isGrid ? await openGrid(find(".own-player"), own, typed) : null;
   tools.open(edit, own.entry !== null);
   look();
+  // The button of an empty grid is far below where the grid is.
+  scrollTo(0, 0);
 }
 
 /** Shows the puzzle as it is now, and asks about it. */

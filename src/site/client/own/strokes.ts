@@ -126,7 +126,11 @@ export function listenToStrokes(grid: HTMLElement, on: Strokes): StrokeGrid {
     else if (!on.key(event.key, cursor)) return;
     event.preventDefault();
   };
-  const heard = { pointerdown: press, pointermove: drag, keydown: typed } as Readonly<
+  const focused = ({ target }: FocusEvent): void => {
+    const cell = cellOf(target as Element);
+    if (cell !== null && cell !== cursor) moveTo(cell, false);
+  };
+  const heard = { pointerdown: press, pointermove: drag, keydown: typed, focusin: focused } as Readonly<
     Record<string, (event: never) => void>
   >;
   for (const name of ["pointerdown", "pointermove", "keydown", "mousedown", "click", "focusin"])

@@ -48,7 +48,10 @@ export function openTools(root: HTMLElement, grid: HTMLElement, page: ToolPage):
     page.change({ puzzle, painted: null });
     return null;
   };
-  const fields = openFields(root.querySelector("form")!, { words, name: fieldName }, write, () => strokes.focus());
+  const fields = openFields(root.querySelector("form")!, { words, name: fieldName }, write, () => {
+    strokes.focus();
+    grid.scrollIntoView({ block: "nearest" });
+  });
   /** Whether the chosen cells are those of a clue that is there. */
   const isClue = (cells: readonly string[]): boolean =>
     tool?.typed?.fields(page.drawn().puzzle, cells).some(({ text }) => text !== "") === true;
