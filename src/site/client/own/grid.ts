@@ -58,11 +58,15 @@ export async function openGrid(
   let canType = false;
   let shown = NOTHING;
   let input: Input | null = null;
+  /** The game with what fits as notes; made once for each refresh, because every cell asks for it. */
+  let noted: Game | null = null;
   const withNotes = (): Game => {
+    if (noted !== null) return noted;
     const { open } = shown;
     const notes =
       open === null ? {} : Object.fromEntries(Object.entries(open).filter(([id]) => !(id in game.at.entry)));
-    return { ...game, at: { ...game.at, notes } };
+    noted = { ...game, at: { ...game.at, notes } };
+    return noted;
   };
   const refresh = (): void => {
     const { culprit, together } = shown;
@@ -90,7 +94,7 @@ export async function openGrid(
       move({ entry = {} }) {
         const next = play(game, { entry });
         if (!canType || next === game) return;
-        game = next;
+        [game, noted] = [next, null];
         const [slot, text] = Object.entries(entry)[0] ?? [];
         changed(game.at.entry, text === "" || slot === undefined ? null : slot);
       },
@@ -106,6 +110,7 @@ export async function openGrid(
     mount({ own, painted }, anew = false) {
       const entry = own.entry ?? Object.fromEntries((painted ?? []).map((cell) => [cell, SHADE]));
       game = { ...gameOf(null), at: { entry, crossed: {} } };
+      noted = null;
       canType = own.entry !== null;
       shown = { ...shown, together: [], culprit: null };
       if (anew || own.puzzle !== puzzle) {
@@ -115,7 +120,7 @@ export async function openGrid(
       refresh();
     },
     show(next) {
-      shown = next;
+      [shown, noted] = [next, null];
       refresh();
     },
     clues: () => new Map(rules.clues(puzzle).map(({ id, say }) => [id, JSON.stringify(say)])),
