@@ -48,7 +48,9 @@ export function openFound(root: HTMLElement, { words, counted, levels }: FoundWo
     filled(counted[name]![count === 1 ? 0 : 1], count, more);
   const manyWords = ({ answers, isAll }: OwnFindings): string => filled(isAll ? words.many! : words.more!, answers);
   const place = (text: string): string => filled(words.place!, text);
-  const clueWords = ({ name, text }: OwnClue): string => (text === null ? name : `${text} ${place(name)}`);
+  /** Clues are sentences, and stand in a list here. */
+  const clueWords = ({ name, text }: OwnClue): string =>
+    text === null ? name.replace(/\.$/, "") : `${text} ${place(name)}`;
   const offer = (className: string, parts: readonly (string | Node)[], press: () => void): void => {
     const button = Object.assign(element("button") as HTMLButtonElement, { type: "button", className });
     button.append(...parts);
@@ -65,7 +67,7 @@ export function openFound(root: HTMLElement, { words, counted, levels }: FoundWo
       say(text === null ? filled(words["cure-clue"]!, culprit.name) : words.cure!);
     if (text !== null && set !== null) offer("button primary", [filled(words.take!, text)], () => set(culprit.id, ""));
     if (text === null && without !== null)
-      offer("button primary", [filled(words["take-clue"]!, culprit.name)], () => without(culprit.id));
+      offer("button primary", [filled(words["take-clue"]!, clueWords(culprit))], () => without(culprit.id));
   };
   const sayMany = ({ open, deciding }: OwnFindings, { set, isPicture }: FoundOffers): void => {
     if (open === null) return;
