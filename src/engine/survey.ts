@@ -13,7 +13,10 @@ export interface Survey {
   readonly answers: number;
   /** Whether there are no more. */
   readonly complete: boolean;
-  /** By blank: the texts that it has in some answer, in the order of its choices. Null: the searches were stopped before that was known. */
+  /**
+   * By blank: the texts that it has in some answer, in the order of its choices; last "" if some answer leaves it empty. Null: the
+   * searches were stopped before that was known.
+   */
   readonly open: Readonly<Record<string, readonly string[]>> | null;
   /** Of several answers: the texts of blanks that exactly one answer has. As a clue, each of them leaves that one. */
   readonly deciding: readonly SlotText[];
@@ -34,14 +37,14 @@ export function surveyOf<P>(
   const isWhole = complete && solutions.length <= MOST;
   const answers = [...different.values()].slice(0, MOST);
   const blanks = kind.slots(puzzle).filter(({ given }) => given === null);
-  const counts = new Map(blanks.map(({ id }) => [id, countTexts(answers, id)]));
+  const counts = new Map(blanks.map(({ id, mayStayEmpty }) => [id, countTexts(answers, id, mayStayEmpty)]));
   const isOpen = isWhole || findOthers(kind, puzzle, counts);
   const open = blanks.map(({ id, choices }) => {
     const texts = [...counts.get(id)!.keys()];
-    return [id, choices === null ? texts.sort() : choices.filter((text) => texts.includes(text))] as const;
+    return [id, choices === null ? texts.sort() : [...choices, ""].filter((text) => texts.includes(text))] as const;
   });
   const deciding = [...counts].flatMap(([slot, texts]) =>
-    [...texts].flatMap(([text, count]) => (count === 1 ? [{ slot, text }] : [])),
+    [...texts].flatMap(([text, count]) => (count === 1 && text !== "" ? [{ slot, text }] : [])),
   );
   return {
     answers: answers.length,
@@ -51,10 +54,11 @@ export function surveyOf<P>(
   };
 }
 
-/** How many of these answers have each text in a slot. */
-function countTexts(answers: readonly Entry[], slot: string): Map<string, number> {
+/** How many of these answers have each text in a slot. `orNone`: "" counts those that leave it empty. */
+function countTexts(answers: readonly Entry[], slot: string, orNone = false): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { [slot]: text } of answers) if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const { [slot]: text = orNone ? "" : undefined } of answers)
+    if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1);
   return counts;
 }
 
@@ -65,17 +69,23 @@ function findOthers<P>(
   counts: ReadonlyMap<string, Map<string, number>>,
 ): boolean {
   let left = NODES;
-  for (const { id, given, choices } of kind.slots(puzzle)) {
+  const slots = kind.slots(puzzle);
+  for (const { id, given, choices, mayStayEmpty = false } of slots) {
     if (given !== null) continue;
     if (choices === null) return false;
-    for (const text of choices) {
+    for (const text of mayStayEmpty ? [...choices, ""] : choices) {
       if (counts.get(id)!.has(text)) continue;
       if (left <= 0) return false;
-      const from = { ...BLANK, entry: { [id]: text } };
+      const from = text === "" ? { ...BLANK, crossed: { [id]: choices } } : { ...BLANK, entry: { [id]: text } };
       const { solutions, complete, nodes } = kind.solve(puzzle, { solutions: 1, nodes: left }, from);
       left -= nodes + 1;
       if (solutions[0] === undefined && !complete) return false;
-      for (const [slot, found] of Object.entries(solutions[0] ?? {})) counts.get(slot)?.set(found, 1);
+      const [found] = solutions;
+      if (found === undefined) continue;
+      for (const slot of slots) {
+        const written = found[slot.id] ?? (slot.mayStayEmpty ? "" : undefined);
+        if (written !== undefined) counts.get(slot.id)?.set(written, 1);
+      }
     }
   }
   return true;

@@ -37,6 +37,8 @@ export interface OwnClue {
   readonly id: string;
   readonly name: string;
   readonly text: string | null;
+  /** The slots that it is about. */
+  readonly cells: readonly string[];
 }
 
 /** What was found out about a puzzle. */
@@ -44,21 +46,23 @@ export interface OwnFindings {
   /** Different answers that were counted; `isAll`: there are no more. */
   readonly answers: number;
   readonly isAll: boolean;
-  /** By blank: what it can still hold; null if that is not known. */
+  /** By blank: what it can still hold, "" if it can stay empty; null if that is not known. */
   readonly open: Readonly<Record<string, readonly string[]>> | null;
-  /** Numbers that leave one answer, with the names of their places. */
+  /** Numbers that leave one answer, with the names of their places; none where numbers cannot be set. */
   readonly deciding: readonly (SlotText & { readonly name: string })[];
   /** Clues that have no answer together. */
   readonly together: readonly OwnClue[];
   /** Those of them without which there is one answer. */
   readonly cures: readonly OwnClue[];
-  /** The part of the address after its #, which holds the whole puzzle; null for one that is too large. */
+  /** The part of the address after its #, which holds the whole puzzle; null for one that is too large, or not drawn to its end. */
   readonly code: string | null;
   /** Its form that other programs read; null if there is none. */
   readonly text: string | null;
   readonly rule: string;
   /** The puzzle as an SVG to print. */
   readonly picture: string;
+  /** Whether it is a puzzle of its kind: while it is drawn, clues may be missing. */
+  readonly isWhole: boolean;
 }
 
 /** Level and hardest step of a puzzle with one answer; null if our steps do not solve it. */

@@ -115,21 +115,35 @@ export async function findingsOf(own: OwnPuzzle, language: Language): Promise<Ow
     id,
     name: write(given === null ? words : withinSentence(words)),
     text: given,
+    cells: given === null ? cellsOf(kind, whole, id) : [id],
   });
   const { answers, complete, open, deciding } = surveyOf(kind, whole);
   const { together = [], cures = [] } = answers === 0 && complete ? (clashOf(kind, whole) ?? {}) : {};
   const names = new Map(kind.slots(whole).map(({ id, name }) => [id, name]));
-  const written = writeForeign([whole as { kind: string }], "line");
+  const isWhole = kind.puzzle.safeParse(whole).success;
+  const written = isWhole ? writeForeign([whole as { kind: string }], "line") : null;
   return {
     ...{ answers, isAll: complete, open },
-    deciding: deciding.map((one) => ({ ...one, name: write(withinSentence(names.get(one.slot)!)) })),
+    deciding: (own.entry === null ? [] : deciding).map((one) => ({
+      ...one,
+      name: write(withinSentence(names.get(one.slot)!)),
+    })),
     together: together.map(clueOf),
     cures: cures.map(clueOf),
-    code: formatCode(kind, whole),
-    text: "text" in written ? written.text.trim() : null,
+    code: isWhole ? formatCode(kind, whole) : null,
+    text: written !== null && "text" in written ? written.text.trim() : null,
     rule: write(kind.rule(whole)),
     picture: toSvg(kind.draw(whole, BLANK, PAGE), { cell: 40, signs: figureSigns(language) }),
+    isWhole,
   };
+}
+
+/** The slots that a clue is about: those at which the figure shows it, else those of its line. */
+function cellsOf(kind: Kind, puzzle: unknown, clue: string): readonly string[] {
+  const shown = kind.clues(puzzle).find(({ id }) => id === clue)?.slots;
+  const board = kind.board(puzzle);
+  const line = board.input === "cells" ? board.lines.find((each) => each.clue === clue) : undefined;
+  return shown ?? line?.items.flatMap((item) => ("slot" in item ? [item.slot] : [])) ?? [];
 }
 
 /** Puzzles with one answer, given by the parts of their addresses after the #, as they are printed. Leaves out what it cannot read. */

@@ -85,3 +85,28 @@ it("sudokus can be set cell by cell, paths and codes cannot", () => {
   expect(isSet("sudoku")).toBe(true);
   expect(["numbrix", "mastermind", "nonogram", "countdown"].some(isSet)).toBe(false);
 });
+
+describe("the survey of a nonogram", () => {
+  const nonogram = kindOf("nonogram")!;
+
+  it("tells of each cell whether an answer fills it, and whether one leaves it empty", () => {
+    const rows = [[1], [1]];
+    const { answers, complete, open, deciding } = surveyOf(nonogram, { kind: "nonogram", rows, columns: rows });
+    expect([answers, complete]).toEqual([2, true]);
+    expect(open).toEqual({ r1c1: ["#", ""], r1c2: ["#", ""], r2c1: ["#", ""], r2c2: ["#", ""] });
+    expect(deciding.every(({ text }) => text === "#")).toBe(true);
+    const one = { kind: "nonogram", rows: [[2], []], columns: [[1], [1]] };
+    expect(surveyOf(nonogram, one).open).toEqual({ r1c1: ["#"], r1c2: ["#"], r2c1: [""], r2c2: [""] });
+  });
+
+  it("without clues tells that any cell can be filled or empty", () => {
+    const lines = Array<null>(8).fill(null);
+    const { answers, complete, open } = surveyOf(nonogram, {
+      kind: "nonogram",
+      rows: [[8], ...lines.slice(1)],
+      columns: lines,
+    });
+    expect([answers, complete]).toEqual([999, false]);
+    expect(open).toMatchObject({ r1c1: ["#"], r1c8: ["#"], r2c1: ["#", ""], r8c8: ["#", ""] });
+  });
+});

@@ -8,6 +8,7 @@ import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import type { OwnPuzzle } from "../../src/press/own-protocol.ts";
 import { findingsOf, gradeOfOwn, readOwn, sheetsOf } from "../../src/press/own-puzzle.ts";
 import type { Language } from "../../src/templates/language.ts";
+import { DRAWN } from "../engine/drawn-puzzles.ts";
 
 const LINE = "....46......1...6.69...81.22....4.3148.7.2.9516.9....49.56...47.1...7......39....";
 const PUZZ_LINK = (writeForeign([kindOf("sudoku")!.example as { kind: string }], "puzzlink") as { text: string }).text;
@@ -53,7 +54,7 @@ describe("a puzzle of a person", () => {
     const wrong = { ...own, entry: { ...own.entry, r1c1: "4" } };
     const { answers, together, cures } = await findings(wrong);
     expect(answers).toBe(0);
-    expect(together).toContainEqual({ id: "r1c1", name: "row 1, column 1", text: "4" });
+    expect(together).toContainEqual({ id: "r1c1", name: "row 1, column 1", text: "4", cells: ["r1c1"] });
     expect(cures.map(({ id }) => id)).toContain("r1c1");
     expect((await findings(wrong, "de-DE")).together[0]!.name).toBe("Reihe 1, Spalte 1");
   });
@@ -98,6 +99,46 @@ describe("a puzzle of a person", () => {
     const numbers = (svg: string): number => svg.match(/<text/g)!.length;
     expect(numbers(sheet!.answer!)).toBe(81);
     expect(numbers(sheet!.picture)).toBe(32);
+  });
+
+  it("that is drawn names the cells of each clue that clashes", async () => {
+    const drawn = (kind: string, change: object): OwnPuzzle => {
+      const puzzle = { ...(DRAWN[kind] as { kind: string }), ...change };
+      return { kind, puzzle, entry: null };
+    };
+    const cagesOf = (kind: string) => (DRAWN[kind] as { cages: readonly object[] }).cages;
+    const cells = async (own: OwnPuzzle) =>
+      (await findings(own)).together.map((clue) => [clue.id, clue.cells] as const);
+    const cages = [
+      { cells: ["r1c1", "r2c1"], sum: 7 },
+      { cells: ["r1c2", "r2c2"], sum: 7 },
+      ...cagesOf("killer-sudoku").slice(4),
+    ];
+    expect(await cells(drawn("killer-sudoku", { cages }))).toEqual([
+      ["cage-r1c1", ["r1c1", "r2c1"]],
+      ["cage-r1c2", ["r1c2", "r2c2"]],
+    ]);
+    const circle = [
+      ["r1c1", "r1c2"],
+      ["r1c2", "r2c2"],
+      ["r2c2", "r2c1"],
+      ["r2c1", "r1c1"],
+    ];
+    expect(await cells(drawn("futoshiki", { less: circle, cells: Array(4).fill(Array(4).fill(null)) }))).toHaveLength(
+      4,
+    );
+    const wrong = [[3], [2], [2], [2], [5]];
+    const lines = await cells(drawn("nonogram", { rows: wrong }));
+    expect(lines).toContainEqual(["row5", ["r5c1", "r5c2", "r5c3", "r5c4", "r5c5"]]);
+  });
+
+  it("that is not drawn to its end has no address, but its answers are counted", async () => {
+    const whole = DRAWN.kakuro as { kind: string; cells: readonly (readonly unknown[])[] };
+    const cells = whole.cells.map((row, r) => (r === 0 ? row.map(() => null) : row));
+    const half = await findings({ kind: "kakuro", puzzle: { kind: "kakuro", cells } as never, entry: null });
+    expect(half).toMatchObject({ isWhole: false, code: null, text: null, deciding: [] });
+    expect(half.answers).toBeGreaterThan(1);
+    expect(await findings({ kind: "kakuro", puzzle: whole, entry: null })).toMatchObject({ isWhole: true, answers: 1 });
   });
 
   it("that cannot be read is told with what to do", async () => {

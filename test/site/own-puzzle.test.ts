@@ -1,6 +1,7 @@
 /** The page "Your own puzzle" in a browser: a pasted text is read, counted at each stroke, and its fault named. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { kindOf } from "../../src/engine/kinds/index.ts";
 import { ORIGIN, scrollsSideways } from "../browser.ts";
 import { sitePages } from "./site-pages.ts";
 import { archiveUnder } from "./whole/archive.ts";
@@ -8,6 +9,9 @@ import { archiveUnder } from "./whole/archive.ts";
 const LINE = "....46......1...6.69...81.22....4.3148.7.2.9516.9....49.56...47.1...7......39....";
 /** Without its clues in row 3, column 9 and row 7, column 1 it has six answers. */
 const SIX = [26, 54].reduce((text, at) => `${text.slice(0, at)}.${text.slice(at + 1)}`, LINE);
+
+/** A puzzle of a kind that is read, but not set in the grid. */
+const PATH = JSON.stringify(kindOf("numbrix")!.example);
 
 const site = sitePages(archiveUnder);
 const opened = async (path = "own/"): Promise<Page> => {
@@ -66,7 +70,7 @@ it("starts with an empty grid, tells why a text is none, and shows puzzles that 
   await page.locator("[data-own=grid]").last().click();
   await gauge(page, "288 answers");
   await page.locator("[data-own=clear]").click();
-  await paste(page, "5x5:3.1/3/1.1/2/2/3/2/2/2/1.3");
+  await paste(page, PATH);
   await page.locator(".own:not(.is-grid) .own-board svg").waitFor();
   await page.locator(".own-gauge .is-it").waitFor();
 });
@@ -82,7 +86,7 @@ it("keeps puzzles for a booklet, which is printed with their answers", async () 
   await page.locator(".own-said", { hasText: "Medium" }).waitFor();
   await page.locator("[data-own=keep]").click();
   await page.locator("[data-own=clear]").click();
-  await paste(page, "5x5:3.1/3/1.1/2/2/3/2/2/2/1.3");
+  await paste(page, PATH);
   await page.locator(".own:not(.is-grid) .own-board svg").waitFor();
   await page.locator("[data-own=keep]:enabled").click();
   await page.reload();

@@ -1,49 +1,43 @@
-/** The page "Your own puzzle": reads a text, shows it in a grid to change, and tells at each stroke how many answers there are. */
-import type { OwnClue, OwnFault, OwnFindings, OwnGrade, OwnPuzzle } from "../../press/own-protocol.ts";
+/** The page "Your own puzzle": reads a text, shows it in a grid to change and draw in, and tells at each stroke how many answers there are. */
+
+import type { Entry } from "../../engine/kind.ts";
+import { editOf } from "../../engine/kinds/edits.ts";
+import type { OwnFault, OwnFindings, OwnGrade, OwnPuzzle } from "../../press/own-protocol.ts";
 import type { Language } from "../../templates/language.ts";
 import { type BookletWords, openBooklet } from "./own/booklet.ts";
 import { element } from "./own/element.ts";
-import { NOTHING, type OwnGrid, openGrid } from "./own/grid.ts";
+import { countOf, culpritOf, type FoundWords, filled, openFound } from "./own/found.ts";
+import { type Draft, NOTHING, type OwnGrid, openGrid } from "./own/grid.ts";
+import { type History, openHistory } from "./own/history.ts";
 import { openJudge } from "./own/judge.ts";
 import { fillPrint } from "./own/print.ts";
+import { openTools } from "./own/tools.ts";
 
 /** Data of the page, from the build. */
-interface Setting {
+interface Setting extends FoundWords {
   readonly worker: string;
   readonly language: Language;
   /** Names by id. */
   readonly kinds: Readonly<Record<string, string>>;
-  readonly levels: Readonly<Record<string, string>>;
   /** Addresses of the pages to play, and to show step by step. */
   readonly play: string;
   readonly board: string;
-  readonly words: Readonly<Record<string, string>>;
-  /** Texts for one and for more. */
-  readonly counted: Readonly<Record<string, readonly [string, string]>>;
   readonly booklet: BookletWords;
 }
 
 const section = document.querySelector<HTMLElement>(".own")!;
-const { worker, language, kinds, levels, play, board, words, counted, booklet } = JSON.parse(
-  section.dataset.setting!,
-) as Setting;
+const setting = JSON.parse(section.dataset.setting!) as Setting;
+const { worker, language, kinds, levels, play, board, words, booklet } = setting;
 const find = <E extends HTMLElement>(selector: string): E => section.querySelector<E>(selector)!;
 const field = find<HTMLTextAreaElement>("textarea");
 const status = find(".own-status");
-const said = find(".own-said");
-const offers = find(".own-offers");
 const fits = find<HTMLInputElement>(".own-fits input");
 const actions = new Map(
   [...section.querySelectorAll<HTMLElement>("[data-own]")].map((element) => [element.dataset.own!, element]),
 );
 
-/** Puts values into the places %1 and %2 of a text. */
-const filled = (text: string, ...values: readonly (string | number)[]): string =>
-  text.replace(/%([12])/g, (_, i) => String(values[Number(i) - 1]));
-const countOf = (name: string, count: number, more = ""): string =>
-  filled(counted[name]![count === 1 ? 0 : 1], count, more);
-
-let puzzle: OwnPuzzle | null = null;
+/** The puzzle and what it was before; null until one is opened. */
+let drafts: History<Draft> | null = null;
 let grid: OwnGrid | null = null;
 let findings: OwnFindings | null = null;
 let level = "";
@@ -63,13 +57,36 @@ const judge = openJudge(worker, language, {
   },
   fault: tellFault,
   found: show,
-  grade: showGrade,
+  grade: (grade: OwnGrade) => {
+    level = grade === null ? "" : levels[grade.level]!;
+    said.grade(grade);
+  },
   failed: () => {
     status.textContent = words.failed!;
   },
 });
-
+const said = openFound(find(".own-found"), setting);
 const list = openBooklet(find(".own-booklet"), booklet);
+const tools = openTools(find(".own-tools"), find("[data-part=grid]"), {
+  words,
+  drawn() {
+    const { own, painted } = drafts!.now();
+    return { puzzle: own.puzzle, painted: painted ?? answerPainted() };
+  },
+  change: ({ puzzle, painted }) =>
+    change({ own: { ...drafts!.now().own, puzzle: puzzle as OwnPuzzle["puzzle"] }, painted }),
+  turned() {
+    grid!.mount(drafts!.now(), true);
+    tools.show();
+  },
+  isPicture: () => grid?.isPicture() === true,
+});
+
+/** The cells that the only answer fills: what somebody paints into if the picture was not painted here. */
+function answerPainted(): readonly string[] | null {
+  if (findings === null || countOf(findings) !== "one" || !grid!.isPicture()) return null;
+  return Object.entries(findings.open ?? {}).flatMap(([cell, [text]]) => (text === "" ? [] : [cell]));
+}
 
 /** Sentences of a terminal begin with a small letter. */
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
@@ -88,73 +105,86 @@ function read(text: string, which = 0): void {
   if (text.trim() !== "") judge.read(text, at);
 }
 
-async function open(opened: OwnPuzzle): Promise<void> {
-  [puzzle, latest, level] = [opened, null, ""];
+async function open(own: OwnPuzzle): Promise<void> {
+  const edit = editOf(own.kind);
+  [latest, level, findings] = [null, "", null];
+  drafts = openHistory<Draft>({ own, painted: null });
   actions.get("next")!.hidden = of === 1;
-  status.textContent = filled(words.read!, kinds[opened.kind]!);
+  status.textContent = filled(words.read!, kinds[own.kind]!);
   find(".own-begin").hidden = true;
   find(".own-work").hidden = false;
   section.classList.add("is-open");
-  section.classList.toggle("is-grid", opened.entry !== null);
-  grid = opened.entry === null ? null : await openGrid(find(".own-player"), opened, changed);
-  showHistory();
-  judge.look(opened);
+  section.classList.toggle("is-grid", own.entry !== null || edit !== null);
+  const isGrid = own.entry !== null || edit !== null;
+  grid = isGrid ? await openGrid(find(".own-player"), own, typed) : null;
+  tools.open(edit, own.entry !== null);
+  look();
+  // The button of an empty grid is far below where the grid is.
+  scrollTo(0, 0);
 }
 
-function changed(slot: string | null): void {
+/** Shows the puzzle as it is now, and asks about it. */
+function look(): void {
+  const draft = drafts!.now();
+  findings = null;
+  grid?.mount(draft);
+  tools.show();
+  (actions.get("undo") as HTMLButtonElement).disabled = !drafts!.canUndo();
+  (actions.get("redo") as HTMLButtonElement).disabled = !drafts!.canRedo();
+  judge.look(draft.own);
+}
+
+/** Another puzzle, with other clues. */
+function change(next: Draft): void {
+  const before = grid!.clues();
+  drafts!.push(next);
+  look();
+  const changed = [...grid!.clues()].find(([id, text]) => before.get(id) !== text);
+  latest = changed?.[0] ?? latest;
+}
+
+function typed(entry: Entry, slot: string | null): void {
   latest = slot ?? latest;
-  showHistory();
+  const draft = drafts!.now();
+  drafts!.push({ ...draft, own: { ...draft.own, entry } });
   look();
 }
 
-function look(): void {
-  if (puzzle === null) return;
-  puzzle = grid === null ? puzzle : { ...puzzle, entry: grid.entry() };
-  judge.look(puzzle);
-}
-
-function showHistory(): void {
-  (actions.get("undo") as HTMLButtonElement).disabled = grid?.canUndo() !== true;
-  (actions.get("redo") as HTMLButtonElement).disabled = grid?.canRedo() !== true;
-}
+const setNumber = (slot: string, text: string): void => {
+  const { [slot]: _, ...others } = drafts!.now().own.entry!;
+  typed(text === "" ? others : { ...others, [slot]: text }, text === "" ? null : slot);
+};
 
 /** Shows what was found out about the puzzle. */
 function show(found: OwnFindings): void {
   findings = found;
-  const { answers, isAll, code, text, picture } = found;
-  const count = answers === 0 ? (isAll ? "none" : "") : answers === 1 && isAll ? "one" : "several";
-  for (const item of section.querySelectorAll<HTMLElement>("[data-count]")) {
-    const isIt = item.dataset.count === count;
-    item.classList.toggle("is-it", isIt);
-    item.ariaCurrent = isIt ? "true" : null;
-    if (item.dataset.count === "several") item.textContent = isIt ? manyWords(found) : words.several!;
-  }
-  said.replaceChildren();
-  offers.replaceChildren();
-  const culprit = count === "none" ? culpritOf(found) : null;
-  if (count === "") say(words.stopped!);
-  else if (count === "none") sayNone(found, culprit);
-  else if (count === "several") sayMany(found);
-  showOnGrid(count, culprit);
-  const name = kinds[puzzle!.kind]!;
-  const clues = Object.keys(puzzle!.entry ?? {}).length;
-  const what = grid === null ? filled(words.read!, name) : countOf("clues", clues, name);
+  const { own } = drafts!.now();
+  const { code, text, picture } = found;
+  const edit = editOf(own.kind);
+  const without = (clue: string): void =>
+    change({ own: { ...own, puzzle: edit!.without(own.puzzle, clue) as OwnPuzzle["puzzle"] }, painted: null });
+  const able = {
+    ...{ latest, isPicture: grid?.isPicture() === true },
+    ...{ set: own.entry === null ? null : setNumber, without: edit === null ? null : without },
+  };
+  const counted = said.show(found, grid === null ? null : able);
+  showOnGrid(found);
+  const count = countOf(found);
+  const name = kinds[own.kind]!;
+  const clues = Object.keys(own.entry ?? {}).length + (edit === null ? 0 : (grid?.clues().size ?? 0));
+  const what = grid === null ? filled(words.read!, name) : said.numbered("clues", clues, name);
   const many = of === 1 ? "" : `${filled(words.which!, at + 1, of)}. `;
   // Screen readers say it, too.
-  status.textContent =
-    many + (count === "" ? what : `${what}. ${count === "several" ? manyWords(found) : words[count]!}`);
+  status.textContent = many + (counted === "" ? what : `${what}. ${counted}`);
   if (grid === null) find("[data-part=grid]").innerHTML = picture;
-  (actions.get("keep") as HTMLButtonElement).disabled = code === null || count !== "one";
-  for (const [name, page] of [
-    ["explain", board],
-    ["play", play],
-  ] as const) {
+  const isReady = code !== null && count === "one";
+  (actions.get("keep") as HTMLButtonElement).disabled = !isReady;
+  for (const [name, page] of Object.entries({ explain: board, play })) {
     const link = actions.get(name) as HTMLAnchorElement;
-    const isOpen = code !== null && count === "one";
-    link.ariaDisabled = isOpen ? null : "true";
-    if (isOpen) link.href = page + code;
+    link.ariaDisabled = isReady ? null : "true";
+    if (isReady) link.href = page + code;
     else link.removeAttribute("href");
-    link.querySelector("small")!.hidden = isOpen;
+    link.querySelector("small")!.hidden = isReady;
   }
   actions.get("copy")!.hidden = code === null;
   actions.get("digits")!.hidden = text === null;
@@ -162,71 +192,16 @@ function show(found: OwnFindings): void {
   if (code !== null) history.replaceState(null, "", code);
 }
 
-const manyWords = ({ answers, isAll }: OwnFindings): string => filled(isAll ? words.many! : words.more!, answers);
-
-function say(text: string, tag = "p"): void {
-  said.append(element(tag, text));
-}
-
-/** Whether to show what still fits: unless only one answer is left, or nothing is known. */
-function showOnGrid(count: string, culprit: OwnClue | null): void {
-  const { open = null, deciding = [], together = [] } = findings ?? {};
-  const isMany = count === "several" && fits.checked;
-  find(".own-fits").hidden = count !== "several" || grid === null || open === null;
+/** Shows what still fits, unless only one answer is left or nothing is known, and which clues clash. */
+function showOnGrid(found: OwnFindings): void {
+  const { open, deciding, together } = found;
+  const isMany = countOf(found) === "several" && fits.checked;
+  find(".own-fits").hidden = countOf(found) !== "several" || grid === null || open === null;
   grid?.show({
     ...NOTHING,
-    open: isMany ? open : null,
-    deciding: isMany ? deciding : [],
-    together: together.map(({ id }) => id),
-    culprit: culprit?.id ?? null,
+    ...(isMany && { open, deciding }),
+    ...(countOf(found) === "none" && { together, culprit: culpritOf(found, latest) }),
   });
-}
-
-/** The clue that was set last if it takes part, else one without which there is one answer, else the last. */
-function culpritOf({ together, cures }: OwnFindings): OwnClue | null {
-  return together.find(({ id }) => id === latest) ?? cures[0] ?? together.at(-1) ?? null;
-}
-
-const clueWords = ({ name, text }: OwnClue): string => (text === null ? name : `${text} ${filled(words.place!, name)}`);
-
-function sayNone({ together, cures }: OwnFindings, culprit: OwnClue | null): void {
-  const isNumber = culprit !== null && culprit.text !== null;
-  const head = isNumber ? filled(words.contradicts!, culprit.text!, culprit.name) : words.contradiction!;
-  said.append(element("h2", head));
-  if (together.length > 0) say(filled(words.together!, together.map(clueWords).join("; ")));
-  if (culprit !== null && cures.some(({ id }) => id === culprit.id)) say(words.cure!);
-  if (isNumber && grid !== null) {
-    const button = element("button", filled(words.take!, culprit.text!)) as HTMLButtonElement;
-    Object.assign(button, { type: "button", className: "button primary" });
-    button.addEventListener("click", () => grid!.set(culprit.id, ""));
-    offers.append(button);
-  }
-}
-
-/** Numbers that are offered as buttons; the others are ringed in the grid. */
-const OFFERED = 4;
-
-function sayMany({ open, deciding }: OwnFindings): void {
-  if (grid === null || open === null) return;
-  const differ = Object.values(open).filter((texts) => texts.length > 1).length;
-  const parts = [words.small!, ...(deciding.length > 0 ? [words.ringed!] : [])];
-  const line = element("p", "");
-  line.append(element("b", countOf("differ", differ)), ` ${parts.join(" ")}`);
-  said.append(line);
-  for (const { slot, text, name } of deciding.slice(0, OFFERED)) {
-    const button = element("button", "") as HTMLButtonElement;
-    Object.assign(button, { type: "button", className: "button offer" });
-    button.append(element("b", text), ` ${filled(words.place!, name)}`);
-    button.addEventListener("click", () => grid!.set(slot, text));
-    offers.append(button);
-  }
-  if (deciding.length > OFFERED) offers.append(element("p", filled(words.rest!, deciding.length - OFFERED)));
-}
-
-function showGrade(grade: OwnGrade): void {
-  const name = grade === null ? words.beyond! : levels[grade.level]!;
-  level = grade === null ? "" : name;
-  say(grade === null || grade.technique === "" ? name : filled(words.level!, name, grade.technique));
 }
 
 /** Says what was done on the button for a moment. */
@@ -245,8 +220,8 @@ async function copy(button: HTMLElement, text: string): Promise<void> {
 }
 
 const commands: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
-  undo: () => grid?.undo(),
-  redo: () => grid?.redo(),
+  undo: () => drafts?.undo() === true && look(),
+  redo: () => drafts?.redo() === true && look(),
   clear: () => {
     field.value = "";
     read("");
@@ -257,6 +232,12 @@ const commands: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
     field.focus();
   },
   grid: (button) => read((button as HTMLButtonElement).value),
+  begin: (button) => {
+    const [kind, side] = (button as HTMLButtonElement).value.split(" ") as [string, string];
+    const { empty, hasNumbers } = editOf(kind)!;
+    of = 1;
+    void open({ kind, puzzle: empty(Number(side)) as OwnPuzzle["puzzle"], entry: hasNumbers ? {} : null });
+  },
   next: () => read(field.value, (at + 1) % of),
   print: () => {
     fillPrint(
@@ -267,7 +248,7 @@ const commands: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
     print();
   },
   keep: (button) => {
-    list.add(findings!.code!, [kinds[puzzle!.kind]!, level].filter((part) => part !== "").join(" · "));
+    list.add(findings!.code!, [kinds[drafts!.now().own.kind]!, level].filter((part) => part !== "").join(" · "));
     tellDone(button, words.kept!);
   },
   booklet: () => judge.sheets(list.codes()),
@@ -292,7 +273,7 @@ document.addEventListener("keydown", (event) => {
   const isOfText = (event.target as Element).closest("textarea, input") !== null;
   if (isOfText || !(event.ctrlKey || event.metaKey) || event.altKey) return;
   const name = { z: event.shiftKey ? "redo" : "undo", y: "redo" }[event.key.toLowerCase()];
-  if (name === undefined || grid === null) return;
+  if (name === undefined || drafts === null) return;
   event.preventDefault();
   commands[name]!(section);
 });

@@ -1,14 +1,19 @@
-/** The grid in which somebody sets a puzzle: the player's board, empty, whose entries are the clues and whose notes are what fits. */
-import type { CellsBoard } from "../../../engine/board.ts";
-import type { Entry } from "../../../engine/kind.ts";
-import type { OwnFindings, OwnPuzzle } from "../../../press/own-protocol.ts";
-
+/** The grid in which somebody sets a puzzle: the player's board, whose entries are the numbers set and whose notes are what fits. */
+import { type CellsBoard, isPicture, SHADE } from "../../../engine/board.ts";
+import type { Entry, Slot } from "../../../engine/kind.ts";
+import type { OwnClue, OwnFindings, OwnPuzzle } from "../../../press/own-protocol.ts";
 import { initialRender } from "../../player/cells/initial-render.ts";
 import type { Input, InputContext, Start } from "../../player/input-context.ts";
 import { inputOf, rulesOf, writingOf } from "../../player/loading.ts";
-import { type Game, gameOf, play, redo, undo } from "../../player/state.ts";
+import { type Game, gameOf, play } from "../../player/state.ts";
 import type { PartIndex } from "../../publish/indexes.ts";
 import { fetchData, languageFolder } from "../data.ts";
+
+/** A puzzle as it is set: `painted` are the cells of a picture, if it is known. */
+export interface Draft {
+  readonly own: OwnPuzzle;
+  readonly painted: readonly string[] | null;
+}
 
 /** What is shown on the grid besides its clues. */
 export interface Shown {
@@ -16,29 +21,28 @@ export interface Shown {
   readonly open: OwnFindings["open"];
   readonly deciding: OwnFindings["deciding"];
   /** Clues that clash, and the one that is said to be at fault. */
-  readonly together: readonly string[];
-  readonly culprit: string | null;
+  readonly together: readonly OwnClue[];
+  readonly culprit: OwnClue | null;
 }
 
 export const NOTHING: Shown = { open: null, deciding: [], together: [], culprit: null };
 
 /** A grid that is open. */
 export interface OwnGrid {
-  entry(): Entry;
-  /** Writes a clue, or takes it out with an empty text. */
-  set(slot: string, text: string): void;
-  undo(): void;
-  redo(): void;
-  canUndo(): boolean;
-  canRedo(): boolean;
+  /** Shows a puzzle of the kind. `anew`: builds the board again even if its clues are the same. */
+  mount(draft: Draft, anew?: boolean): void;
   show(shown: Shown): void;
+  /** The clues of the puzzle by id, each as a text that changes with it. */
+  clues(): ReadonlyMap<string, string>;
+  /** Whether its cells make a picture. */
+  isPicture(): boolean;
 }
 
-/** Opens a puzzle in the player's board. `changed`: called after each stroke, with the slot of the clue that was set. */
+/** Opens the player's board for puzzles of a kind. `changed`: called with all numbers after one is typed into a slot or taken out. */
 export async function openGrid(
   root: HTMLElement,
-  { kind, puzzle, entry }: OwnPuzzle,
-  changed: (slot: string | null) => void,
+  { kind }: OwnPuzzle,
+  changed: (entry: Entry, slot: string | null) => void,
 ): Promise<OwnGrid> {
   const { code, words } = (await fetchData<PartIndex>(`${languageFolder()}parts.json`))[kind]!;
   const [rules, begin, writing] = await Promise.all([
@@ -46,69 +50,119 @@ export async function openGrid(
     inputOf(code) as unknown as Promise<Start<CellsBoard>>,
     writingOf(words.play, words.more),
   ]);
-  const [board, slots] = [rules.board(puzzle) as CellsBoard, rules.slots(puzzle)];
   const part = (name: string): HTMLElement => root.querySelector(`[data-part="${name}"]`)!;
-  const first = initialRender({ board, slots, ...writing });
-  part("grid").innerHTML = first.board;
-  part("pad").innerHTML = first.pad;
-  let game: Game = { ...gameOf(null), at: { entry: entry ?? {}, crossed: {} } };
+  const place = part("grid");
+  let puzzle: OwnPuzzle["puzzle"] | null = null;
+  let slots: readonly Slot[] = [];
+  let game: Game = gameOf(null);
+  let canType = false;
   let shown = NOTHING;
-  const move = (next: Game, slot: string | null): void => {
-    if (next === game) return;
-    game = next;
-    shown = { ...shown, together: [], culprit: null };
-    refresh();
-    changed(slot);
-  };
+  let input: Input | null = null;
+  /** The game with what fits as notes; made once for each refresh, because every cell asks for it. */
+  let noted: Game | null = null;
   const withNotes = (): Game => {
+    if (noted !== null) return noted;
     const { open } = shown;
     const notes =
       open === null ? {} : Object.fromEntries(Object.entries(open).filter(([id]) => !(id in game.at.entry)));
-    return { ...game, at: { ...game.at, notes } };
+    noted = { ...game, at: { ...game.at, notes } };
+    return noted;
   };
-  const context: InputContext<CellsBoard> = {
-    ...{ rules, puzzle, board, slots, root, part },
-    ...writing,
-    game: withNotes,
-    // Notes are what fits, and are not written by hand.
-    move: ({ entry: written = {} }) => move(play(game, { entry: written }), Object.keys(written)[0] ?? null),
-    keep: () => {},
-    refresh: () => refresh(),
-    tell: () => refresh(),
-    explain: () => {},
-  };
-  let input: Input | null = null;
   const refresh = (): void => {
     const { culprit, together } = shown;
-    input?.show({ broken: new Set(culprit === null ? [] : [culprit]), hinted: new Set(together) });
-    markNotes(part("grid"), slots, shown);
+    const cellsOf = (clues: readonly OwnClue[]) => new Set(clues.flatMap(({ cells }) => cells));
+    const marks = { broken: cellsOf(culprit === null ? [] : [culprit]), hinted: cellsOf(together) };
+    if (isPicture(slots)) showPicture(place, slots, game.at.entry, shown, marks);
+    else {
+      input?.show(marks);
+      markNotes(place, slots, shown);
+    }
+  };
+  const build = (): void => {
+    const board = rules.board(puzzle) as CellsBoard;
+    slots = rules.slots(puzzle);
+    const first = initialRender({ board, slots, ...writing });
+    place.innerHTML = first.board;
+    part("pad").innerHTML = first.pad;
+    input = null;
+    if (isPicture(slots)) return;
+    input = begin({
+      ...{ rules, puzzle, board, slots, root, part },
+      ...writing,
+      game: withNotes,
+      // Notes are what fits, and are not written by hand.
+      move({ entry = {} }) {
+        const next = play(game, { entry });
+        if (!canType || next === game) return;
+        [game, noted] = [next, null];
+        const [slot, text] = Object.entries(entry)[0] ?? [];
+        changed(game.at.entry, text === "" || slot === undefined ? null : slot);
+      },
+      keep: () => {},
+      refresh,
+      tell: refresh,
+      explain: () => {},
+    } satisfies InputContext<CellsBoard>);
   };
   // There is nothing to note by hand, so its key does nothing.
-  part("grid").addEventListener("keydown", (event) => event.key === "n" && event.stopPropagation(), { capture: true });
-  input = begin(context);
-  refresh();
+  place.addEventListener("keydown", (event) => event.key === "n" && event.stopPropagation(), { capture: true });
   return {
-    entry: () => game.at.entry,
-    set: (slot, text) => move(play(game, { entry: { [slot]: text } }), text === "" ? null : slot),
-    undo: () => move(undo(game), null),
-    redo: () => move(redo(game), null),
-    canUndo: () => game.past.length > 0,
-    canRedo: () => game.future.length > 0,
-    show(next) {
-      shown = next;
+    mount({ own, painted }, anew = false) {
+      const entry = own.entry ?? Object.fromEntries((painted ?? []).map((cell) => [cell, SHADE]));
+      game = { ...gameOf(null), at: { entry, crossed: {} } };
+      noted = null;
+      canType = own.entry !== null;
+      shown = { ...shown, together: [], culprit: null };
+      if (anew || own.puzzle !== puzzle) {
+        puzzle = own.puzzle;
+        build();
+      }
       refresh();
     },
+    show(next) {
+      [shown, noted] = [next, null];
+      refresh();
+    },
+    clues: () => new Map(rules.clues(puzzle).map(({ id, say }) => [id, JSON.stringify(say)])),
+    isPicture: () => isPicture(slots),
   };
 }
 
+/** The cell of a slot, or of any other place of the grid. */
+export const cellIn = (grid: HTMLElement, row: number, column: number): HTMLTableCellElement | undefined =>
+  grid.querySelector<HTMLTableElement>(".grid")?.rows[row - 1]?.cells[column - 1];
+
 /** Rings the numbers that leave one answer, and lightens those that all answers have. */
-function markNotes(place: HTMLElement, slots: InputContext["slots"], { open, deciding }: Shown): void {
-  const rows = place.querySelector<HTMLTableElement>(".grid")!.rows;
+function markNotes(grid: HTMLElement, slots: readonly Slot[], { open, deciding }: Shown): void {
   for (const { id, row, column } of slots) {
-    const cell = rows[row - 1]!.cells[column - 1]!;
+    const cell = cellIn(grid, row, column)!;
     const ringed = deciding.filter(({ slot }) => slot === id).map(({ text }) => text);
     cell.classList.toggle("fixed", open?.[id]?.length === 1);
-    for (const note of cell.querySelectorAll("small i"))
+    for (const note of cell.querySelectorAll("small i")) {
       note.classList.toggle("ringed", ringed.includes(note.textContent));
+      // The name of a cell has its notes as words, one by one.
+      if (note.nextSibling instanceof Element) note.after(" ");
+    }
+  }
+}
+
+/** Fills the painted cells. Of the others, those that all answers fill are grey, and those that only some fill have a ring. */
+function showPicture(
+  grid: HTMLElement,
+  slots: readonly Slot[],
+  entry: Entry,
+  { open }: Shown,
+  { broken, hinted }: Readonly<Record<"broken" | "hinted", ReadonlySet<string>>>,
+): void {
+  for (const { id, row, column } of slots) {
+    const cell = cellIn(grid, row, column)!;
+    const isFilled = entry[id] === SHADE;
+    const [first, second] = open?.[id] ?? [];
+    cell.innerHTML = isFilled ? '<span class="shade"></span>' : "";
+    cell.classList.toggle("sure", !isFilled && first === SHADE && second === undefined);
+    cell.classList.toggle("differs", second !== undefined);
+    cell.classList.toggle("broken", broken.has(id));
+    cell.classList.toggle("hinted", hinted.has(id));
+    cell.classList.remove("chosen");
   }
 }

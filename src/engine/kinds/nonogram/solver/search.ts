@@ -65,7 +65,7 @@ export const linesOf = ({ rows, columns }: Pick<Known, "rows" | "columns">, cell
 ];
 
 /**
- * Tries each open cell both ways and writes what is certain into `known`. The cell to divide at; "solved" where none is open;
+ * Tries each open cell both ways whose row and column have clues, and writes what is certain into `known`. The cell to divide at; "solved" where none is open;
  * null where there is no answer, or the search must stop.
  */
 function probe(
@@ -76,7 +76,11 @@ function probe(
   for (;;) {
     let certain: Known | null = null;
     let [best, fewest] = [-1, Number.POSITIVE_INFINITY];
-    for (const cell of openCells(known)) {
+    const open = openCells(known);
+    const crossed = open.filter((cell) => linesOf(known, cell).every((line) => known.clues[line] !== null));
+    // Lines that cross no other with a clue are settled alone: whatever is open in them can be either way.
+    if (crossed.length === 0) return open[0] ?? "solved";
+    for (const cell of crossed) {
       if (mustStop()) return null;
       const lines = linesOf(known, cell);
       const [one, other] = [withCell(known, cell, FILLED), withCell(known, cell, EMPTY)];
@@ -86,10 +90,10 @@ function probe(
         certain = isOne ? one : other;
         break;
       }
-      const open = Math.max(countOpen(one), countOpen(other));
-      if (open < fewest) [best, fewest] = [cell, open];
+      const left = Math.max(countOpen(one), countOpen(other));
+      if (left < fewest) [best, fewest] = [cell, left];
     }
-    if (certain === null) return best === -1 ? "solved" : best;
+    if (certain === null) return best;
     known.filled.set(certain.filled);
     known.empty.set(certain.empty);
   }
