@@ -106,6 +106,12 @@ const FRACTIONS = [
   ["¼", "1", "4"],
   ["½", "1", "2"],
   ["¾", "3", "4"],
+  ["⅓", "1", "3"],
+  ["⅔", "2", "3"],
+  ["⅕", "1", "5"],
+  ["⅖", "2", "5"],
+  ["⅗", "3", "5"],
+  ["⅘", "4", "5"],
 ] as const;
 /** Height of these digits, offset of the lower ones, and length and position of the line. */
 const SMALL = 0.56;

@@ -2,6 +2,7 @@
 import { kindOf } from "../../constraints/kind.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
+import { countIn, partsIn } from "../../mixed-number.ts";
 import type { Rng } from "../../rng.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
@@ -32,7 +33,7 @@ function fill(rng: Rng, options: Options, level: Level): NumberWall | undefined 
   for (let i = 0; i < DRAWS && found.size < walls; i++) {
     const bottom = rows === 2 ? drawPair(rng, o) : Array.from({ length: rows }, () => between(rng, range));
     if (bottom === undefined || (apart !== 0 && walls === 1 && new Set(bottom).size === 1)) continue;
-    if (unit < 1 && bottom.filter((n) => Number.isInteger(n * unit)).length > 1) continue;
+    if (unit < 1 && bottom.filter((n) => n % partsIn(unit) === 0).length > 1) continue;
     const wall = [bottom];
     while (wall.length < rows) wall.unshift(rowAbove(wall[0] ?? [], operation));
     const top = wall[0]?.[0] ?? 0;
@@ -75,7 +76,7 @@ const isSure = (o: Options, level: Level): boolean =>
 
 /** The options with all numbers divided by the unit. */
 function inCounts(o: Options): Options {
-  const count = (n: number) => n / o.unit;
+  const count = (n: number) => countIn(n, o.unit);
   const [lo, hi] = o.range;
   const apart = o.apart === null ? null : count(o.apart);
   return { ...o, range: [count(lo), count(hi)], limit: count(o.limit), least: count(o.least), apart };

@@ -4,16 +4,17 @@
  */
 import { PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
-import { countIn, counts, digitsFrom, rangeValues, spokenCells } from "../../constraints/counted-numbers.ts";
+import { counts, digitsFrom, numbersOf, rangeValues, spokenCells } from "../../constraints/counted-numbers.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
 import { say } from "../../kind.ts";
+import { countIn } from "../../mixed-number.ts";
 
 export interface NumberWall {
   readonly kind: "number-wall";
   readonly operation: "add" | "multiply";
   /** Minimum and maximum of the bricks in the bottom row. */
   readonly range: readonly [number, number];
-  /** The unit of the numbers, if it is halves, quarters or tenths. Left out: 1. */
+  /** The unit of the numbers, as an option has it. Left out: 1. */
   readonly unit?: number | undefined;
   /** Number of walls; left out: one. Two stand side by side, four in two lines of two. */
   readonly walls?: 2 | 4 | undefined;
@@ -117,7 +118,7 @@ export const layout: Layout<NumberWall> = {
   shape: shapeOf,
   givens: ({ bricks, unit }) => counts(bricks.flat(), unit),
   withGivens: (wall, givens) => {
-    const numbers = counts(givens, 1 / (wall.unit ?? 1));
+    const numbers = numbersOf(givens, wall.unit);
     return {
       ...wall,
       bricks: wall.bricks.map((row, r) => row.map((_, c) => numbers[brickAt(formOf(wall), r, c)] ?? null)),

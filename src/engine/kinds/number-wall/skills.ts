@@ -30,6 +30,15 @@ const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
   }),
 });
 
+/** Sums of tenths or hundredths: walls of three rows up to 10. */
+const decimals = (id: string, unit: Options["unit"], ages: Skill["ages"]): Training => ({
+  ...{ id, ages, levels: ["starter", "easy", "medium"] },
+  with: (level, youngest) => ({
+    ...{ rows: 3, unit, range: [unit, youngest < 10 ? 3 : 5], limit: youngest < 10 ? 10 : 20 },
+    ...varied(level, 1),
+  }),
+});
+
 /** Products of these tables, each up to the last factor that is learnt, or up to the largest of the tables. */
 const tables = (id: string, list: readonly number[], ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["starter", "easy"] },
@@ -82,6 +91,8 @@ const TRAININGS: readonly Training[] = [
       ...varied(level, 1),
     }),
   },
+  decimals("tenths", 0.1, [8, 12]),
+  decimals("hundredths", 0.01, [9, 13]),
   tables("tables-2-5-10", [2, 5, 10], [7, 10]),
   tables("tables-to-12", UP_TO_12, [8, 13]),
   ...UP_TO_12.map((table) => tables(`table-${table}`, [table], [TABLE_AGES[table] ?? 8, 12])),

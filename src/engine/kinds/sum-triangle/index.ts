@@ -2,6 +2,7 @@
 import { kindOf } from "../../constraints/kind.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
+import { countIn, numberOf, partsIn } from "../../mixed-number.ts";
 import type { Rng } from "../../rng.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
@@ -16,17 +17,17 @@ const DRAWS = 100;
 /** Inner numbers that are not all equal, and their sums. */
 function fill(rng: Rng, o: Options, level: Level): SumTriangle | undefined {
   const { corners, drawing, halves, unit } = o;
-  const limit = o.limit / unit;
+  const limit = countIn(o.limit, unit);
   // Below medium no number is halved; above medium other techniques may replace halving.
   if (halves && level !== "medium") return undefined;
   if (unit < 1 && (level === "hard" || level === "expert")) return undefined;
   const [lo, hi] = rangeOf(rng, o);
-  const range = [lo * unit, hi * unit] as const;
+  const range = [numberOf(lo, unit), numberOf(hi, unit)] as const;
   for (let i = 0; i < DRAWS; i++) {
     const inner = Array.from({ length: corners }, () => lo + rng.int(hi - lo + 1));
     const outer = inner.map((n, at) => n + (inner[(at + 1) % corners] ?? 0));
     if (o.throughZero && !goesThroughZero(inner, outer)) continue;
-    if (unit < 1 && inner.filter((n) => Number.isInteger(n * unit)).length > 1) continue;
+    if (unit < 1 && inner.filter((n) => n % partsIn(unit) === 0).length > 1) continue;
     if (Math.max(...outer) > limit || new Set(inner).size === 1) continue;
     const counted = unit === 1 ? {} : { unit };
     return layout.withGivens({ kind: "sum-triangle", drawing, range, ...counted, inner, outer }, [...inner, ...outer]);
@@ -42,7 +43,7 @@ function goesThroughZero(inner: readonly number[], outer: readonly number[]): bo
 
 /** The whole range, or a run of numbers from it, divided by the unit. */
 function rangeOf(rng: Rng, { range, unit, run }: Options): readonly [number, number] {
-  const [least, most] = [range[0] / unit, range[1] / unit];
+  const [least, most] = [countIn(range[0], unit), countIn(range[1], unit)];
   if (run === 0) return [least, most];
   const first = least + rng.int(most - least - run + 2);
   return [first, first + run - 1];

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { drawn } from "../../constraints/drawn.ts";
 import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
 import { type Level, say, type Words } from "../../kind.ts";
+import { countIn } from "../../mixed-number.ts";
 import { optionIssue } from "../../option-issue.ts";
 import { MAX_NUMBER } from "./format.ts";
 
@@ -77,11 +78,11 @@ export const options = FIELDS.superRefine(
         "only numbers below 0 and above it go through 0: ask for a range such as [-9, 9]",
         say("options.through-zero"),
       );
-    if (run === 1 || run > (hi - lo) / unit + 1)
+    if (run === 1 || run > countIn(hi, unit) - countIn(lo, unit) + 1)
       refuse(
         "run",
-        `take 2 to ${(hi - lo) / unit + 1} numbers, or 0 for the whole range`,
-        say("sum-triangle.option-run", { most: (hi - lo) / unit + 1 }),
+        `take 2 to ${countIn(hi, unit) - countIn(lo, unit) + 1} numbers, or 0 for the whole range`,
+        say("sum-triangle.option-run", { most: countIn(hi, unit) - countIn(lo, unit) + 1 }),
       );
     if (2 * lo + unit > limit)
       refuse("limit", `outer numbers pass ${limit}: raise the limit`, say("sum-triangle.option-limit", { limit }));

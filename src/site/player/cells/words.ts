@@ -33,7 +33,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 export function spoken({ text, board }: Pick<Telling, "text"> & Partial<Pick<Telling, "board">>, it: string): string {
   const symbol = board?.symbols?.[it];
   if (symbol !== undefined) return text(w("sign", { name: symbol.name }));
-  return it.replace(/^-(?=\d)|^[^\d¼½¾]$/, (sign) =>
+  return it.replace(/^-(?=\d)|^[^\d¼-¾⅓-⅘]$/, (sign) =>
     SIGNS[sign] === undefined ? sign : text(w("sign", { name: SIGNS[sign] })) + (sign === it ? "" : " "),
   );
 }
