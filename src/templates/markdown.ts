@@ -25,8 +25,8 @@ const PLAIN = /^[\p{L}\d ]*$/u;
 function safe(value: unknown, point: string): unknown {
   if (Array.isArray(value)) return value.map((each) => safe(each, point));
   if (typeof value === "string") return PLAIN.test(value) ? value : signed(escapeMarkdown(value));
-  if (typeof value !== "number" || (value >= 0 && value % 1 === 0)) return value;
-  return signed(`${value}`).replace(".", point);
+  const number = value as number;
+  return number < 0 || number % 1 ? signed(`${value}`).replace(".", point) : value;
 }
 
 /** Leaves one space between words (non-breaking ones as they are) and one empty line between blocks, so that templates can be formatted freely. */
