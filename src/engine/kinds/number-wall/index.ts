@@ -1,4 +1,5 @@
 /** Number Wall: each brick is the sum, or the product, of the two below it. Builds the whole kind. */
+import { carriesAs } from "../../constraints/carrying.ts";
 import { kindOf } from "../../constraints/kind.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
@@ -31,7 +32,12 @@ function fill(rng: Rng, options: Options, level: Level): NumberWall | undefined 
   if (o.halves && level !== "medium") return undefined;
   const found = new Map<string, readonly Numbers[]>();
   for (let i = 0; i < DRAWS && found.size < walls; i++) {
-    const bottom = rows === 2 ? drawPair(rng, o) : Array.from({ length: rows }, () => between(rng, range));
+    const bottom =
+      rows === 2
+        ? drawPair(rng, o)
+        : o.regrouping === "mixed"
+          ? Array.from({ length: rows }, () => between(rng, range))
+          : drawCarrying(rng, o);
     if (bottom === undefined || (apart !== 0 && walls === 1 && new Set(bottom).size === 1)) continue;
     if (unit < 1 && bottom.filter((n) => n % partsIn(unit) === 0).length > 1) continue;
     const wall = [bottom];
@@ -71,6 +77,7 @@ const isSure = (o: Options, level: Level): boolean =>
   o.unit === 1 &&
   !o.halves &&
   !o.throughZero &&
+  o.regrouping === "mixed" &&
   o.least <= topOf(o, o.range[0]) &&
   o.limit >= topOf(o, o.range[1]);
 
@@ -95,15 +102,39 @@ function goesThroughZero(wall: readonly Numbers[]): boolean {
 }
 
 /** Two bottom numbers with an allowed top, as the options require; undefined if the first has no partner. */
-function drawPair(rng: Rng, { operation, range, tables, apart, least, limit }: Options): number[] | undefined {
+function drawPair(
+  rng: Rng,
+  { operation, range, tables, apart, least, limit, regrouping, unit }: Options,
+): number[] | undefined {
   const first = tables.length > 0 ? rng.pick(tables) : between(rng, range);
   const [lo, hi] = range;
   const share = (top: number) => (operation === "add" ? top - first : top / first);
   const [from, to] = [Math.max(lo, Math.ceil(share(least))), Math.min(hi, Math.floor(share(limit)))];
   if (apart === null && from > to) return undefined;
   const second = apart === null ? between(rng, [from, to]) : first + apart;
-  if (second < from || second > to) return undefined;
+  if (second < from || second > to || !carriesAs(regrouping, first, second, unit)) return undefined;
   return rng.int(2) === 0 ? [first, second] : [second, first];
+}
+
+/** Draws for one number of the bottom row before the row is given up. */
+const REDRAWS = 30;
+
+/** A bottom row of a wall whose sums all carry, or none. Each number is drawn again until the sums that it completes do so. */
+function drawCarrying(rng: Rng, { rows, range, limit, regrouping, unit }: Options): number[] | undefined {
+  const bottom: number[] = [];
+  /** The last number, and the bricks that rise from it to the left. */
+  let slant: readonly number[] = [];
+  for (let draws = 0; bottom.length < rows; draws++) {
+    if (draws === REDRAWS) return undefined;
+    const number = between(rng, range);
+    const next = slant.reduce((made, left) => [...made, left + (made.at(-1) ?? 0)], [number]);
+    if (next.some((made) => made > limit)) continue;
+    if (!slant.every((left, i) => carriesAs(regrouping, left, next[i] ?? 0, unit))) continue;
+    bottom.push(number);
+    slant = next;
+    draws = -1;
+  }
+  return bottom;
 }
 
 function rowAbove([first = 0, ...others]: Numbers, operation: NumberWall["operation"]): number[] {
@@ -181,6 +212,7 @@ const plain = kindOf<Options, NumberWall>({
   example: { kind: "number-wall", operation: "add", range: [1, 9], bricks: [[null], [7, null], [4, null, 5]] },
   sizes: SIZES,
   skills: SKILLS,
+  asked: ["regrouping"],
   isParted: true,
   size: (puzzle) => [formOf(puzzle).rows, ...(puzzle.walls === undefined ? [] : [puzzle.walls])].join("x"),
   tries: 12,

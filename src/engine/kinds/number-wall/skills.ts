@@ -1,10 +1,10 @@
 /** The skills that Number Walls train, with their options. */
 import type { Level, Skill } from "../../kind.ts";
-import { byAge, type Options, PAIRS } from "./options.ts";
+import { byAge, carryingPairs, type Options, PAIRS, TO_20 } from "./options.ts";
 
 /** A skill with its options by level and by the readers' age. */
 interface Training extends Skill {
-  readonly with: (level: Level, youngest: number, lastFactor: number) => Partial<Options>;
+  readonly with: (level: Level, youngest: number, lastFactor: number, carries: boolean) => Partial<Options>;
 }
 
 /** Easy puzzles are one trick. Some have one or two extra givens, so that not all are solved alike. */
@@ -22,12 +22,15 @@ const bonds = (id: string, total: number, ages: Skill["ages"]): Training => ({
  */
 const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["starter", "easy"], ...(ages[0] < 6 ? { from: { easy: 6 } } : {}) },
-  with: (level) => ({
-    ...(total === 10 && level === "starter" ? PAIRS : { rows: 3 }),
-    ...{ range: [0, total], limit: total, least: total / 2, find: "above" },
-    // Some starters have an extra given; easy ones would then need subtraction as often as addition.
-    extra: level === "starter" ? [0, 1] : 0,
-  }),
+  with: (level, _, __, carries) =>
+    carries && total === TO_20
+      ? carryingPairs(level, [0, total])
+      : {
+          ...(total === 10 && level === "starter" ? PAIRS : { rows: 3 }),
+          ...{ range: [0, total], limit: total, least: total / 2, find: "above" },
+          // Some starters have an extra given; easy ones would then need subtraction as often as addition.
+          extra: level === "starter" ? [0, 1] : 0,
+        },
 });
 
 /** Sums of tenths or hundredths: walls of three rows up to 10. */
@@ -106,7 +109,10 @@ export function preset(
   ages: readonly [number, number] | null,
   skill: string | null,
   lastFactor = USUAL_LAST_FACTOR,
+  given: Readonly<Record<string, unknown>> = {},
 ): Partial<Options> {
   const youngest = ages?.[0] ?? 99;
-  return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest, lastFactor) ?? byAge(level, youngest);
+  const carries = given.regrouping === "always";
+  const training = TRAININGS.find(({ id }) => id === skill);
+  return training?.with(level, youngest, lastFactor, carries) ?? byAge(level, youngest, carries);
 }

@@ -1,4 +1,5 @@
 /** Sum Triangle: each outer number is the sum of the two inner ones next to it. Builds the whole kind. */
+import { carriesAs } from "../../constraints/carrying.ts";
 import { kindOf } from "../../constraints/kind.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
@@ -13,19 +14,22 @@ import { preset, SKILLS } from "./skills.ts";
 
 /** Number of draws of inner numbers for one puzzle. */
 const DRAWS = 100;
+/** The same where sums must carry, or must not. */
+const MORE_DRAWS = 1000;
 
 /** Inner numbers that are not all equal, and their sums. */
 function fill(rng: Rng, o: Options, level: Level): SumTriangle | undefined {
-  const { corners, drawing, halves, unit } = o;
+  const { corners, drawing, halves, unit, regrouping } = o;
   const limit = countIn(o.limit, unit);
   // Below medium no number is halved; above medium other techniques may replace halving.
   if (halves && level !== "medium") return undefined;
   if (unit < 1 && (level === "hard" || level === "expert")) return undefined;
   const [lo, hi] = rangeOf(rng, o);
   const range = [numberOf(lo, unit), numberOf(hi, unit)] as const;
-  for (let i = 0; i < DRAWS; i++) {
+  for (let i = 0; i < (regrouping === "mixed" ? DRAWS : MORE_DRAWS); i++) {
     const inner = Array.from({ length: corners }, () => lo + rng.int(hi - lo + 1));
     const outer = inner.map((n, at) => n + (inner[(at + 1) % corners] ?? 0));
+    if (!inner.every((n, at) => carriesAs(regrouping, n, inner[(at + 1) % corners] ?? 0, unit))) continue;
     if (o.throughZero && !goesThroughZero(inner, outer)) continue;
     if (unit < 1 && inner.filter((n) => n % partsIn(unit) === 0).length > 1) continue;
     if (Math.max(...outer) > limit || new Set(inner).size === 1) continue;
@@ -79,6 +83,7 @@ export const sumTriangle = kindOf<Options, SumTriangle>({
   example: { kind: "sum-triangle", drawing: "corners", range: [1, 9], inner: [3, null, null], outer: [8, null, 7] },
   sizes: SIZES,
   skills: SKILLS,
+  asked: ["regrouping"],
   isParted: true,
   size: ({ inner }) => String(inner.length),
   tries: 12,

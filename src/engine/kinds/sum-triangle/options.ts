@@ -1,6 +1,7 @@
 /** The options of a Sum Triangle, and presets for level, age and skill. */
 
 import * as z from "zod";
+import { carryingProblem, regroupingOption } from "../../constraints/carrying.ts";
 import { drawn } from "../../constraints/drawn.ts";
 import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
 import { type Level, say, type Words } from "../../kind.ts";
@@ -21,6 +22,7 @@ const FIELDS = z.strictObject({
     .default([1, 20])
     .describe("The smallest and the largest inner number, as in [1, 20]. From −999 to 999."),
   unit: unitOption,
+  regrouping: regroupingOption,
   limit: z
     .int()
     .min(1)
@@ -59,11 +61,13 @@ const FIELDS = z.strictObject({
 export type Options = z.output<typeof FIELDS>;
 
 export const options = FIELDS.superRefine(
-  ({ corners, range: [lo, hi], unit, limit, halves, throughZero, run }, context) => {
+  ({ corners, range: [lo, hi], unit, limit, halves, throughZero, run, regrouping }, context) => {
     const refuse = (option: keyof Options, message: string, told: Words) =>
       context.addIssue(optionIssue(option, message, told));
     const problem = uncounted([lo, hi], unit);
     if (problem !== undefined) refuse("range", problem.message, problem.told);
+    const carrying = carryingProblem(regrouping, lo, true);
+    if (carrying !== undefined) refuse("regrouping", carrying.message, carrying.told);
     if (lo >= hi)
       refuse(
         "range",
