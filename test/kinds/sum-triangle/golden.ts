@@ -12,4 +12,7 @@ export default [
   { options: { range: [0, 20], halves: true }, levels: ["medium"] },
   { options: { corners: 4, range: [-20, 20], throughZero: true }, levels: ["starter", "easy"] },
   { options: { range: [0.5, 9], unit: 0.5 }, levels: ["starter", "easy"] },
+  { options: { range: [0.01, 9], unit: 0.01 }, levels: ["starter", "easy"] },
+  { options: { range: [1, 99], regrouping: "none" }, levels: ["starter", "easy"] },
+  { options: { corners: 4, range: [1, 20], regrouping: "always" }, levels: ["starter", "easy"] },
 ] satisfies readonly Case[];
