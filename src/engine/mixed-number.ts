@@ -53,8 +53,9 @@ export function written(number: number, unit = 0.25): string {
   return `${whole || ""}${SIGNS.find(([, over, under]) => over * parts === rest * under)?.[0]}`;
 }
 
-/** Width of a text in digits; a fraction counts 1.5. */
-export const breadthOf = (text: string): number => text.length + (/[¼-¾⅓-⅘]/.test(text) ? 0.5 : 0);
+/** Width of a text in digits; a fraction counts 1.5, a point 0.5. */
+export const breadthOf = (text: string): number =>
+  text.length + (/[¼-¾⅓-⅘]/.test(text) ? 0.5 : text.includes(".") ? -0.5 : 0);
 
 /** Reads a number that `written` formatted, also with zeros at its end as 2.50; NaN for any other text. */
 export function readWritten(text: string, unit = 0.25): number {

@@ -63,6 +63,6 @@ test("whole numbers are told as numbers", () => {
   expect([numberValue(3), numberValue(2.5), numberValue(0)]).toEqual([3, "2½", 0]);
 });
 
-test("a fraction is as broad as a digit and a half", () => {
-  expect([breadthOf("12"), breadthOf("7½")]).toEqual([2, 2.5]);
+test("a fraction is as broad as a digit and a half, a point as half a digit", () => {
+  expect([breadthOf("12"), breadthOf("7½"), breadthOf("0.75")]).toEqual([2, 2.5, 3.5]);
 });
