@@ -397,8 +397,15 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * Options that suit a level, the readers' ages in years and a skill (one of `skills()`). The skill overrides the ages, the ages
    * override the level, and options of the spec override all. Below nine years there are no mixed operators, unless the skill is
    * about them. `lastFactor`: the largest factor of a times table, for skills that train one; left out: the kind's default.
+   * `given`: options of the spec or order, where they decide what else suits.
    */
-  preset(level: Level, ages: readonly [number, number] | null, skill: string | null, lastFactor?: number): Partial<O>;
+  preset(
+    level: Level,
+    ages: readonly [number, number] | null,
+    skill: string | null,
+    lastFactor?: number,
+    given?: Readonly<Record<string, unknown>>,
+  ): Partial<O>;
   /**
    * Options that make a level easier for readers of these ages and a skill: fewer blanks, or fewer numbers to choose from. Left
    * out, or null: there are none.

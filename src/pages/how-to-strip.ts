@@ -141,7 +141,7 @@ function wordsFor({ puzzle, move }: Taught, isMarked: boolean, { phrase, manifes
   const technique = plainText(phrase(question ?? techniqueWords(kind.id, step))).replace(/[^.?!…]$/, "$&.");
   const found = Object.values(step.finds);
   // Children see the reason in the frames, if it is about numbers that are written in boxes.
-  const isShort = isMarked && sizes.isChild && found.length > 0 && found.every((text) => !/[^\d¼½¾]/.test(text));
+  const isShort = isMarked && sizes.isChild && found.length > 0 && found.every((text) => !/[^\d¼-¾⅓-⅘]/.test(text));
   const heading = (name: string): string => words(phrase, `book.strip-${name}`);
   return {
     kind,

@@ -223,7 +223,7 @@ const objectiveWords = (skill: string, puzzles: readonly BookPuzzle[], setting: 
   say(`book.can-${objectiveOf(skill, puzzles, setting)}`);
 
 /** Two numbers with a sign between them at the start of a sum; not "4 + 2" in "? − 4 + 2 = 5". The same in every language. */
-const SUM = /(?<![\d?¼½¾] [+−×÷·:] \(?−?[\d¼½¾]*)[\d¼½¾]+ ([+−]) \(?−?[\d¼½¾]/g;
+const SUM = /(?<![\d?¼-¾⅓-⅘] [+−×÷·:] \(?−?[\d¼-¾⅓-⅘]*)[\d¼-¾⅓-⅘]+ ([+−]) \(?−?[\d¼-¾⅓-⅘]/g;
 
 /** The signs of the sums in the sentences of each needed step of a puzzle, such as "12 − 5 = 7". */
 function signsOf({ kind: id, puzzle, level }: BookPuzzle, { kinds, phrase }: Objective): ReadonlySet<string>[] {

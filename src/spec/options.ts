@@ -56,7 +56,7 @@ export const optionsAt = (
   given: Given,
   { ages, skill, lastFactor }: Reader = ANYONE,
 ): z.ZodSafeParseResult<unknown> =>
-  kind.options.safeParse({ ...(kind.preset(level, ages, skill, lastFactor) as Given), ...given });
+  kind.options.safeParse({ ...(kind.preset(level, ages, skill, lastFactor, given) as Given), ...given });
 
 /** Whether a kind has a level with these options: it is offered for ages and skill, and such puzzles exist. */
 export function hasLevel(kind: Kind, level: Level, given: Given, reader: Reader = ANYONE): boolean {

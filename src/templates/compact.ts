@@ -145,11 +145,12 @@ export const dataText = ({ templates, grammar }: Pick<Picked, "templates" | "gra
 
 /** The parts of a grammar that these helpers need. */
 function partOf(
-  { signs, numerals, inflected, ordinals, fractions, and, or }: Grammar,
+  { signs, point, numerals, inflected, ordinals, fractions, and, or }: Grammar,
   helpers: ReadonlySet<string>,
 ): Partial<Grammar> {
   const printed = Object.entries(signs).filter(([sign, text]) => sign !== text);
   return {
+    ...(point === "." ? {} : { point }),
     ...(helpers.has("sign") ? { signs: Object.fromEntries(printed) } : {}),
     ...(helpers.has("numeral") ? { numerals, inflected } : {}),
     ...(helpers.has("ordinal") ? { ordinals } : {}),

@@ -18,11 +18,13 @@ export interface Grammar {
    * Fractions in words, by their signs. `joint` joins them to a whole number: 1½ is 1 and a half. `one` replaces a whole 1
    * before them.
    */
-  readonly fractions: Readonly<Record<"¼" | "½" | "¾" | "joint", string>> & { readonly one?: string };
+  readonly fractions: Readonly<Record<FractionSign | "joint", string>> & { readonly one?: string };
   /** The word before the last item of a list. */
   readonly and: Joint;
   readonly or: Joint;
 }
+
+type FractionSign = "¼" | "½" | "¾" | "⅓" | "⅔" | "⅕" | "⅖" | "⅗" | "⅘";
 
 /** The word between the last two items of a list; a different one before items that match a pattern, as in Spanish "7 u 8". */
 type Joint = readonly [usual: string, other?: string, before?: string];
@@ -44,8 +46,8 @@ export const numeralIn = (
 /** A text with fractions in words, for screen readers. */
 export const aloudIn = ({ fractions }: Pick<Grammar, "fractions">, text: unknown): string =>
   `${text}`.replace(
-    /(\d*)([¼½¾])/g,
-    (_, whole: string, part: "¼" | "½" | "¾") =>
+    /(\d*)([¼-¾⅓-⅘])/g,
+    (_, whole: string, part: FractionSign) =>
       (whole === "1" && fractions.one !== undefined ? fractions.one : whole + (whole && fractions.joint)) +
       fractions[part],
   );

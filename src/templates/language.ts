@@ -24,7 +24,17 @@ const ENGLISH: Grammar = {
   point: ".",
   numerals: words("no one two three four five six seven eight nine ten eleven twelve"),
   inflected: [],
-  fractions: { joint: " and ", "¼": "a quarter", "½": "a half", "¾": "three quarters" },
+  fractions: {
+    ...{ joint: " and ", "¼": "a quarter", "½": "a half", "¾": "three quarters" },
+    ...{
+      "⅓": "a third",
+      "⅔": "two thirds",
+      "⅕": "a fifth",
+      "⅖": "two fifths",
+      "⅗": "three fifths",
+      "⅘": "four fifths",
+    },
+  },
   ordinals: words(
     `first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth
      sixteenth seventeenth eighteenth nineteenth twentieth`,
@@ -39,7 +49,17 @@ const GERMAN: Grammar = {
   point: ",",
   numerals: words("kein ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf"),
   inflected: [0, 1],
-  fractions: { joint: " ", one: "ein", "¼": "einviertel", "½": "einhalb", "¾": "dreiviertel" },
+  fractions: {
+    ...{ joint: " ", one: "ein", "¼": "einviertel", "½": "einhalb", "¾": "dreiviertel" },
+    ...{
+      "⅓": "eindrittel",
+      "⅔": "zweidrittel",
+      "⅕": "einfünftel",
+      "⅖": "zweifünftel",
+      "⅗": "dreifünftel",
+      "⅘": "vierfünftel",
+    },
+  },
   // Stems: the template adds the ending of case and gender, as in `die {{ordinal 2}}e Ziffer`.
   ordinals: words(
     `erst zweit dritt viert fünft sechst siebt acht neunt zehnt elft zwölft dreizehnt vierzehnt fünfzehnt sechzehnt
@@ -55,7 +75,17 @@ const SPANISH: Grammar = {
   point: ",",
   numerals: words("cero un dos tres cuatro cinco seis siete ocho nueve diez once doce"),
   inflected: [1],
-  fractions: { joint: " y ", "¼": "un cuarto", "½": "medio", "¾": "tres cuartos" },
+  fractions: {
+    ...{ joint: " y ", "¼": "un cuarto", "½": "medio", "¾": "tres cuartos" },
+    ...{
+      "⅓": "un tercio",
+      "⅔": "dos tercios",
+      "⅕": "un quinto",
+      "⅖": "dos quintos",
+      "⅗": "tres quintos",
+      "⅘": "cuatro quintos",
+    },
+  },
   // Stems: the template adds "a" or "o", as in `la {{ordinal 2}}a cifra`; "primer" and "tercer" come before a noun.
   ordinals: words(
     `primer segund tercer cuart quint sext séptim octav noven décim undécim duodécim decimotercer decimocuart
@@ -74,7 +104,17 @@ const FRENCH: Grammar = {
   isSpaced: true,
   numerals: words("zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"),
   inflected: [1],
-  fractions: { joint: " et ", "¼": "un quart", "½": "un demi", "¾": "trois quarts" },
+  fractions: {
+    ...{ joint: " et ", "¼": "un quart", "½": "un demi", "¾": "trois quarts" },
+    ...{
+      "⅓": "un tiers",
+      "⅔": "deux tiers",
+      "⅕": "un cinquième",
+      "⅖": "deux cinquièmes",
+      "⅗": "trois cinquièmes",
+      "⅘": "quatre cinquièmes",
+    },
+  },
   // Masculine, as in "le premier chiffre"; from the second on, the feminine is the same.
   ordinals: words(
     `premier deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième treizième

@@ -9,20 +9,24 @@ export const unescapeMarkdown = (text: string): string => text.replace(/\\(.)/g,
 /** A negative number with a true minus sign; other texts stay unchanged. */
 export const signed = (text: string): string => text.replace(/^-(?=\d)/, "−");
 
-/** The data of a template with all texts escaped as plain Markdown text, and negative numbers as printed. */
-export function escapeValues(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/**
+ * The data of a template with all texts escaped as plain Markdown text, and negative numbers and decimals as printed. `point`: that of
+ * the language.
+ */
+export function escapeValues(values: Readonly<Record<string, unknown>>, point = "."): Record<string, unknown> {
   const all: Record<string, unknown> = {};
-  for (const name in values) all[name] = safe(values[name]);
+  for (const name in values) all[name] = safe(values[name], point);
   return all;
 }
 
 /** Most texts are numbers or single words, which need nothing. */
 const PLAIN = /^[\p{L}\d ]*$/u;
 
-function safe(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(safe);
+function safe(value: unknown, point: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => safe(each, point));
   if (typeof value === "string") return PLAIN.test(value) ? value : signed(escapeMarkdown(value));
-  return (value as number) < 0 ? signed(`${value}`) : value;
+  const number = value as number;
+  return number < 0 || number % 1 ? signed(`${value}`).replace(".", point) : value;
 }
 
 /** Leaves one space between words (non-breaking ones as they are) and one empty line between blocks, so that templates can be formatted freely. */

@@ -40,7 +40,7 @@ export function compilePhrases(files: readonly TemplateFile[], grammar: Grammar)
   const phrase = ({ key, values }: Words): string => {
     const template = templates.get(key);
     if (template === undefined) throw new Error(`no template "${key}"`);
-    return tidy(template(escapeValues(values)));
+    return tidy(template(escapeValues(values, grammar.point)));
   };
   return Object.assign(phrase, { keys: [...templates.keys()].sort(), has: (key: string) => templates.has(key) });
 }

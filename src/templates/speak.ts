@@ -43,7 +43,7 @@ export function speaker(...data: readonly Data[]): Speaker {
       for (const name in names) table[`${file}.${name}`] = names[name]!;
   const markdown = ({ key, values }: Words): string => {
     if (table[key] === undefined) throw new Error(`no template "${key}"`);
-    return tidy(table[key](escapeValues(values)));
+    return tidy(table[key](escapeValues(values, grammar.point)));
   };
   const text = (words: Words) => plainText(markdown(words));
   text.has = (key: string) => table[key] !== undefined;

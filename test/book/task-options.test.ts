@@ -33,9 +33,20 @@ describe("an order with options of puzzles", () => {
 
   it("is refused with the reason", () => {
     const refused = (typed: object) => () => readSheet({ ...SUMS, ...typed }, KINDS, 7);
-    expect(refused({ kind: "number-wall", regrouping: "none" })).toThrow("number-wall has no option regrouping");
+    expect(refused({ kind: "number-wall", layout: "columns" })).toThrow("number-wall has no option layout");
+    expect(refused({ kind: "number-wall", skill: "table-7", regrouping: "none" })).toThrow(
+      "no puzzles with --regrouping none",
+    );
     expect(refused({ regrouping: "never" })).toThrow('--regrouping cannot be "never"');
     expect(refused({ skill: "add-to-10", regrouping: "always" })).toThrow("no puzzles with --regrouping always");
+  });
+
+  it.each(["number-wall", "sum-triangle"])("asks %s whether its sums carry, in the code too", (kind) => {
+    const { code, spec } = readSheet({ ...SUMS, kind, regrouping: "always" }, KINDS, 7);
+    for (const { options } of spec.sections) expect(options).toEqual({ regrouping: "always" });
+    expect(readSheet({ again: code! }, KINDS, 0).spec).toEqual(spec);
+    const both = readSheet({ ...SUMS, kind: `${kind},plain-sums`, regrouping: "none" }, KINDS, 7).spec.sections;
+    for (const { options } of both) expect(options).toEqual({ regrouping: "none" });
   });
 
   it("finds the kind that has them", () => {

@@ -1,4 +1,4 @@
-/** Halves and quarters, typed on a keyboard. */
+/** Fractions, typed on a keyboard. */
 import { expect, test } from "vitest";
 import { BEGINS, withFraction } from "../../src/engine/typed-fraction.ts";
 
@@ -14,6 +14,9 @@ test.each([
   ["1/2", "½"],
   ["2.25", "2¼"],
   ["3/4", "¾"],
+  ["2/3", "⅔"],
+  ["11/3", "1⅓"],
+  ["24/5", "2⅘"],
   ["12,75", "12¾"],
   ["1½", "1½"],
   ["007", "7"],

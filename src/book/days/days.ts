@@ -1,6 +1,6 @@
 /** The sheets of a week: decides which puzzle goes to which day, so that each day is harder than the one before. */
 import { LEVELS, type PuzzleKind } from "../../engine/kind.ts";
-import { readWritten, TENTH } from "../../engine/mixed-number.ts";
+import { readNumber } from "../../engine/mixed-number.ts";
 import { firstOf, lastOf, required } from "../../engine/required.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { kindNamed } from "../../spec/options.ts";
@@ -118,7 +118,7 @@ export function numberSize(
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** A sign has no size. */
-const sizeOf = (text: string): number => Math.abs(readWritten(text) || readWritten(text, TENTH) || 0);
+const sizeOf = (text: string): number => Math.abs(readNumber(text) || 0);
 
 /** Separates twins on the sheet of one day: one of them exchanges its day with an equally hard puzzle. */
 

@@ -2,13 +2,13 @@
 
 import type { Position, Rules, Slot } from "../../engine/kind.ts";
 import { firstOf } from "../../engine/required.ts";
-import { withFraction } from "../../engine/typed-fraction.ts";
+import { FRACTION, withFraction } from "../../engine/typed-fraction.ts";
 import { EXIT, InputError, type Issue } from "../../spec/diagnostic.ts";
 
 /** Reads the entries (`=`) and crossed-out values (`!=`, separated by commas) of a puzzle's slots. Throws an `InputError`. */
 export function parsePosition(kind: Pick<Rules<unknown>, "slots">, puzzle: unknown, text: string): Position {
   const slots = kind.slots(puzzle);
-  const hasFractions = slots.some(({ choices }) => choices?.some((choice) => /[¼½¾]/.test(choice)));
+  const hasFractions = slots.some(({ choices }) => choices?.some((choice) => FRACTION.test(choice)));
   const entry: Record<string, string> = {};
   const crossed: Record<string, string[]> = {};
   const issues: Issue[] = [];

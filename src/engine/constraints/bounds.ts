@@ -1,6 +1,6 @@
 /** Techniques on minimum, maximum and parity: the possible values of the other blanks of a sum or product limit each blank. */
 import type { Technique } from "../kind.ts";
-import { numberValue } from "../mixed-number.ts";
+import { countValue } from "../mixed-number.ts";
 import { keepFrom, keepTo, nextValue, remove } from "./domain.ts";
 import { type Equation, newEquation, readEquation } from "./equation.ts";
 import { groundOf, type SolverState, write } from "./solver-state.ts";
@@ -179,12 +179,12 @@ export function equationValues(s: SolverState, found: Deduction): ReturnType<Tec
       ...targets(s, found),
       ...s.model.constraints[found.constraint]!.values,
       sort: e.type,
-      rest: numberValue(turn * e.total * unit, unit),
+      rest: countValue(turn * e.total, unit),
       blankRows: at.rows,
       blankColumns: at.columns,
       factors: factors.map((factor) => turn * factor),
-      least: cells.map((c) => numberValue(s.domains.least[c]! * unit, unit)),
-      most: cells.map((c) => numberValue(s.domains.most[c]! * unit, unit)),
+      least: cells.map((c) => countValue(s.domains.least[c]!, unit)),
+      most: cells.map((c) => countValue(s.domains.most[c]!, unit)),
       odd: isOdd(e.total) ? 1 : 0,
     },
   };

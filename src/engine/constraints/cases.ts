@@ -70,9 +70,8 @@ function tell(s: SolverState, found: Deduction, extent: Extent): ReturnType<Tech
   const isPlainSum = values.sort !== "product" && factors?.every((factor) => factor === 1) !== false;
   const texts = listed.map((way) => {
     const unit = unitOf(s);
-    const numbers = way.map((n) => n * unit);
     // Where a number has a factor or is multiplied, a plain sum would be wrong.
-    return isPlainSum ? printedSum(numbers, unit) : `(${numbers.map((n) => printed(n, unit)).join(", ")})`;
+    return isPlainSum ? printedSum(way, unit) : `(${way.map((n) => printed(n, unit)).join(", ")})`;
   });
   return {
     because,

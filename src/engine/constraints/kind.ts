@@ -27,6 +27,7 @@ interface KindTable<O, P> extends Equality<P> {
   readonly example: P;
   readonly sizes: readonly Partial<O>[];
   readonly skills: readonly Skill[];
+  readonly asked?: NonNullable<PuzzleKind<O, P>["asked"]>;
   readonly preset: PuzzleKind<O, P>["preset"];
   readonly size: (puzzle: P) => string;
   /** A puzzle in which every number is given; some are removed later. Undefined when the try failed. */
@@ -81,6 +82,7 @@ export function kindOf<O, P>(table: KindTable<O, P>): PuzzleKind<O, P> {
     ...(table.leastAge !== undefined && { leastAge: table.leastAge }),
     ...(table.emblem !== undefined && { emblem: table.emblem }),
     draw,
+    ...(table.asked !== undefined && { asked: table.asked }),
     ...(table.isParted && { partedRule: (puzzle: P) => partedRule(rules.id, layout.assumptions(puzzle)) }),
     // A level without a technique does not exist.
     levels: (o, asked) => tried(o, asked).filter(owns),

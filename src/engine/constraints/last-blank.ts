@@ -1,6 +1,6 @@
 /** The last blank of a sum or product follows from the other numbers. */
 import type { Technique } from "../kind.ts";
-import { numberValue } from "../mixed-number.ts";
+import { countValue } from "../mixed-number.ts";
 import { operand } from "./number-text.ts";
 import { canWrite, groundOf, numberIn, type SolverState, write } from "./solver-state.ts";
 import { constraintsOf, type Deduction, openFindingsIn, type TechniqueRule, targets, unitOf } from "./technique.ts";
@@ -125,14 +125,14 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
     values: {
       ...targets(s, found),
       ...constraint.values,
-      numbers: parts.map(({ v }) => numberValue(v * unit, unit)),
-      operands: parts.map(({ v }) => operand(v * unit, unit)),
+      numbers: parts.map(({ v }) => countValue(v, unit)),
+      operands: parts.map(({ v }) => operand(v, unit)),
       factors: parts.map(({ f }) => f),
       factor: factors[at] ?? -1,
       blank: isResult ? "result" : "part",
-      total: numberValue(total * unit, unit),
-      made: numberValue(made * unit, unit),
-      rest: numberValue((constraint.type === "product" ? total / made : total - made) * unit, unit),
+      total: countValue(total, unit),
+      made: countValue(made, unit),
+      rest: countValue(constraint.type === "product" ? total / made : total - made, unit),
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Functions of a kind that follow from its layout: `keepOnly`, and the canonical forms of puzzles and answers. */
 import type { Entry, PuzzleKind } from "../kind.ts";
-import type { Layout } from "./rules.ts";
+import { type Layout, parseNumber, textOf } from "./rules.ts";
 
 /** Defines which puzzles count as equal. */
 export interface Equality<P> {
@@ -34,9 +34,15 @@ export function partsOf<P>(
     },
     canonicalAnswer: (puzzle, entry: Entry) => {
       const givens = layout.givens(puzzle);
+      const shape = layout.shape(puzzle);
+      // 2.50 and 2.5 are the same number.
+      const tidy = (text: string): string => {
+        const count = parseNumber(shape, text);
+        return count === null ? text : textOf(shape, count);
+      };
       const texts: string[] = [];
-      for (const [i, { id }] of layout.shape(puzzle).cells.entries())
-        if ((givens[i] ?? null) === null) texts.push(entry[id] ?? "");
+      for (const [i, { id }] of shape.cells.entries())
+        if ((givens[i] ?? null) === null) texts.push(tidy(entry[id] ?? ""));
       return texts.join(" ");
     },
   };

@@ -1,9 +1,9 @@
 /** The rules part of a kind, built from its shape: what a page needs for playing, without a solver. */
 import type { CellsBoard } from "../board.ts";
 import { type Clue, type Entry, type Rules, type Slot, say, type Value, type Verdict, type Words } from "../kind.ts";
-import { numberValue, readWritten, written } from "../mixed-number.ts";
+import { countIn, countValue, numberOf, readWritten, written } from "../mixed-number.ts";
 import { holds, type Shape } from "./constraint.ts";
-import { countIn } from "./counted-numbers.ts";
+import { spokenText } from "./counted-numbers.ts";
 
 /** Describes the puzzles of a kind as cells and constraints. */
 export interface Layout<P> {
@@ -93,7 +93,7 @@ const blankSlots = (shape: Shape): Slot[] =>
   }));
 
 /** A number in units of the shape, as it is written. */
-export const textOf = ({ unit = 1 }: Shape, number: number): string => written(number * unit, unit);
+export const textOf = ({ unit = 1 }: Shape, number: number): string => written(numberOf(number, unit), unit);
 
 /** Numbers of which one has the longest text: the largest number may be whole and the one before it a fraction. */
 export const extremes = ({ unit }: Shape, least: number, most: number): number[] =>
@@ -127,10 +127,10 @@ function check<P>(layout: Layout<P>, puzzle: P, entry: Entry): Verdict {
     if (text === null || (number !== null && (choices === null || choices.includes(number)))) return [];
     const sort = choices === null ? "whole" : choices.length === most - least + 1 ? "range" : "list";
     const rule = say(`${layout.id}.broken-number`, {
-      text,
+      text: spokenText(text),
       sort,
-      least: numberValue(least * unit, unit),
-      most: numberValue(most * unit, unit),
+      least: countValue(least, unit),
+      most: countValue(most, unit),
       ...nouns,
     });
     return [{ rule, slots: [id], clues: [] }];

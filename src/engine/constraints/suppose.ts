@@ -1,7 +1,7 @@
 /** Trial: assumes a number in a blank and propagates until a constraint cannot hold. */
 import type { OpenFindings } from "../deduce.ts";
 import type { Technique } from "../kind.ts";
-import { numberValue } from "../mixed-number.ts";
+import { countValue } from "../mixed-number.ts";
 import { copyDomains, fix, isFixed, sizeOf, undoTo } from "./domain.ts";
 import { domainsFor, type Model } from "./model.ts";
 import { KEPT, newPropagation, type Propagation, propagate } from "./propagate.ts";
@@ -66,11 +66,11 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
     because: groundOf(s, [c, ...chain.ground]),
     values: {
       ...targets(s, found),
-      out: numberValue(out * unit, unit),
+      out: countValue(out, unit),
       links: links.length,
       linkRow: at.rows[0] ?? 0,
       linkColumn: at.columns[0] ?? 0,
-      linkText: first === undefined ? "" : numberValue(d.least[first]! * unit, unit),
+      linkText: first === undefined ? "" : countValue(d.least[first]!, unit),
       end: broken === -1 ? "" : s.model.constraints[broken]!.class,
       ...(broken === -1 ? {} : s.model.constraints[broken]!.values),
     },

@@ -2,7 +2,7 @@
 import type { OpenFindings } from "../deduce.ts";
 import type { Technique, Words } from "../kind.ts";
 import { nextValue } from "./domain.ts";
-import { printed } from "./number-text.ts";
+import { printed, told } from "./number-text.ts";
 import type { SolverState } from "./solver-state.ts";
 
 /** A conclusion: numbers to write and numbers to cross out, as pairs of cell and value. */
@@ -44,7 +44,7 @@ export function targets(s: SolverState, { writes, crosses }: Deduction): Words["
           valuesOf(s, cell).filter((v) => !gone.has(v)),
           unit,
         )
-      : printed(written[1] * unit, unit);
+      : told(written[1], unit);
   });
   const { rows, columns } = placesOf(s, cells);
   const [row = 0, column = 0, text = ""] = [rows[0], columns[0], texts[0]];
@@ -68,7 +68,7 @@ export function runsOf(numbers: readonly number[], unit = 1): string {
     else runs.push([n, n]);
   }
   const tell = ([a, b]: [number, number]) => {
-    const [first, last] = [printed(a * unit, unit), printed(b * unit, unit)];
+    const [first, last] = [printed(a, unit), printed(b, unit)];
     return a === b ? first : `${first}${b === a + 1 ? ", " : a < 0 ? " … " : "–"}${last}`;
   };
   return runs.map(tell).join(", ");

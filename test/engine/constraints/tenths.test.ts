@@ -18,6 +18,10 @@ it("is solved by search and by steps, judged and drawn with decimals", () => {
   expect(solved).toBe(true);
   const told = steps.map(({ say }) => phrasesOf("en-GB", "adult")(say)).join();
   expect(told).toContain("1.2 − 0.5 = 0.7");
+  const inGerman = steps.map(({ say }) => phrasesOf("de-DE", "adult")(say)).join();
+  expect(inGerman).toContain("1,2 − 0,5 = 0,7");
+  expect(inGerman).not.toMatch(/\d\.\d/);
+  expect(phrasesOf("fr-FR")(numberWall.describe(puzzle, {}).at(-1)!)).toContain("0,5");
   expect(told).not.toMatch(/½|\d\.\d\d/);
   expect(numberWall.check(puzzle, ANSWER).done).toBe(true);
   for (const wrong of ["0.8", "½", ".7", "0.70", "0,7"])
@@ -34,6 +38,24 @@ it("adds tenths exactly, and writes whole numbers as whole", () => {
       expect(solutions).toEqual([{ r1c1: String((a + b) / 10) }]);
     }
   expect(numberWall.solve(read([[null], [0.3, 0.7]]), all).solutions).toEqual([{ r1c1: "1" }]);
+});
+
+it.each([
+  [0.01, [[null], [3.35, 1.07]], "4.42"],
+  [0.333, [[null], [0.667, 1.667]], "2⅓"],
+  [0.2, [[null], [0.8, 0.6]], "1⅖"],
+])("in units of %f it adds exactly, and travels in its address", (unit, bricks, top) => {
+  const other = numberWall.puzzle.parse({ ...DATA, unit, bricks });
+  expect(numberWall.solve(other, all).solutions).toEqual([{ r1c1: top }]);
+  expect(numberWall.check(other, { r1c1: top }).done).toBe(true);
+  expect(parseAddress(formatCode(kindOf("number-wall")!, other)!, KINDS)).toMatchObject({ puzzle: other });
+});
+
+it("takes 2.50 for 2.5", () => {
+  const other = numberWall.puzzle.parse({ ...DATA, unit: 0.01, bricks: [[null], [1.25, 1.25]] });
+  expect(numberWall.check(other, { r1c1: "2.50" }).done).toBe(true);
+  expect(numberWall.canonicalAnswer(other, { r1c1: "2.50" })).toBe(numberWall.canonicalAnswer(other, { r1c1: "2.5" }));
+  expect(numberWall.check(other, { r1c1: "2.500" }).done).toBe(false);
 });
 
 it("travels in its address, and refuses what is not counted in tenths", () => {

@@ -2,9 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { BLANK, LEVELS, type Level } from "../../../src/engine/kind.ts";
 import { plainSums } from "../../../src/engine/kinds/plain-sums/index.ts";
-import { countOf, type Notation, regroupings } from "../../../src/engine/kinds/plain-sums/numbers.ts";
+import { countOf, type Notation } from "../../../src/engine/kinds/plain-sums/numbers.ts";
 import type { PlainSums, RowSum } from "../../../src/engine/kinds/plain-sums/puzzle.ts";
 import { type Made, make } from "../../../src/engine/make.ts";
+import { regroupings } from "../../../src/engine/regrouping.ts";
 
 const rows = (...sums: RowSum[]): PlainSums => plainSums.puzzle.parse({ kind: "plain-sums", layout: "rows", sums });
 const ALL = { solutions: 0, nodes: 1_000_000 };

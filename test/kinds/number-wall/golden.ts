@@ -22,4 +22,9 @@ export default [
   { options: { rows: 4, operation: "subtract", range: [1, 20] }, levels: LEVELS },
   { options: { rows: 3, operation: "subtract", range: [1, 100], find: "above" }, levels: ["starter", "easy"] },
   { options: { rows: 2, walls: 2, operation: "subtract", range: [1, 20], apart: 5 }, levels: ["starter", "easy"] },
+  { options: { rows: 3, range: [0.1, 3], unit: 0.1, limit: 10 }, levels: ["starter", "easy", "medium"] },
+  { options: { rows: 3, range: [0.333, 3], unit: 0.333 }, levels: ["easy"] },
+  { options: { rows: 4, range: [1, 20], regrouping: "none" }, levels: ["easy", "medium"] },
+  { options: { rows: 4, range: [1, 20], regrouping: "always" }, levels: ["easy", "medium"] },
+  { options: { rows: 2, walls: 4, range: [0, 20], limit: 20, regrouping: "always" }, levels: ["easy"] },
 ] satisfies readonly Case[];

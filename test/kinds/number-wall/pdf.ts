@@ -5,11 +5,12 @@ import { insist } from "../../pdf/measure.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 interface Wall {
+  readonly unit?: number;
   readonly bricks: readonly (readonly (number | null)[])[];
 }
 
 const RULE =
-  /^(Two bricks add up to the brick above|Multiply the two bricks to get the brick above|A brick is the difference of the two below it)\. The bottom row has numbers from (−?[\d¼½¾]+) to (−?[\d¼½¾]+)\./;
+  /^(Two bricks add up to the brick above|Multiply the two bricks to get the brick above|A brick is the difference of the two below it)\. The bottom row has numbers from (−?[\d.¼-¾⅓-⅘]+) to (−?[\d.¼-¾⅓-⅘]+)\./;
 
 export default {
   begins: /^(Two bricks|Multiply the two bricks|A brick is the difference)/,
@@ -32,7 +33,7 @@ export default {
       bricks,
     };
   },
-  readAnswer: (figure, { bricks }) => entryOf(bricks, readAnswerRows(figure)),
+  readAnswer: (figure, { bricks, unit }) => entryOf(bricks, readAnswerRows(figure), unit),
   variants: [
     ...ramp(LEVELS, {}, 2),
     { level: "easy", options: { rows: 3, range: [0, 20] }, count: 2 },
@@ -45,6 +46,9 @@ export default {
     { level: "easy", options: { rows: 4, range: [100, 999] } },
     { level: "medium", options: { rows: 4, range: [-20, 20], throughZero: true } },
     { level: "easy", options: { rows: 3, range: [0.25, 4], unit: 0.25 } },
+    { level: "easy", options: { rows: 3, range: [0.1, 4], unit: 0.1 } },
+    { level: "starter", options: { rows: 3, range: [0.01, 4], unit: 0.01 } },
+    { level: "easy", options: { rows: 3, range: [0.333, 4], unit: 0.333 } },
   ],
   stock: [{ level: "easy", options: { rows: 4 } }],
 } satisfies PdfKind<Wall>;

@@ -16,4 +16,7 @@ export default [
   { options: { corners: 4, operation: "multiply", range: [1, 10], tables: [2, 5, 10] }, levels: ["starter", "easy"] },
   { options: { corners: 5, range: [1, 20] }, levels: ["starter", "easy"] },
   { options: { corners: 5, drawing: "fields", operation: "multiply", range: [1, 10] }, levels: ["starter", "easy"] },
+  { options: { range: [0.01, 9], unit: 0.01 }, levels: ["starter", "easy"] },
+  { options: { range: [1, 99], regrouping: "none" }, levels: ["starter", "easy"] },
+  { options: { corners: 4, range: [1, 20], regrouping: "always" }, levels: ["starter", "easy"] },
 ] satisfies readonly Case[];

@@ -6,13 +6,14 @@ import { insist } from "../../pdf/measure.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
 interface Triangle {
+  readonly unit?: number;
   readonly drawing: "corners" | "fields";
   readonly inner: readonly (number | null)[];
   readonly outer: readonly (number | null)[];
 }
 
 const RULE =
-  /^(Add|Multiply) (?:the numbers at two corners|two inner numbers)\. Write the (?:answer|product) (?:outside, )?between them\. The (corners hold|inner numbers are) (−?[\d¼½¾]+) to (−?[\d¼½¾]+)\./;
+  /^(Add|Multiply) (?:the numbers at two corners|two inner numbers)\. Write the (?:answer|product) (?:outside, )?between them\. The (corners hold|inner numbers are) (−?[\d.¼-¾⅓-⅘]+) to (−?[\d.¼-¾⅓-⅘]+)\./;
 
 /** By drawing and inner numbers: where each number stands, as its row and its place there, inner ones first. */
 const ORDERS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
@@ -114,13 +115,13 @@ export default {
     const made = said[1] === "Multiply" ? { operation: "multiply" } : {};
     return { kind: "sum-triangle", drawing, ...made, range, ...unitIn([...range, ...numbers]), inner, outer };
   },
-  readAnswer: (figure, { drawing, inner, outer }) => {
+  readAnswer: (figure, { drawing, unit, inner, outer }) => {
     const numbers = numbersOf(readAnswerRows(figure), drawing, inner.length);
     const entry: Record<string, string> = {};
     for (const [i, given] of [...inner, ...outer].entries()) {
       insist(given === null || given === numbers[i], `${numbers[i]} stands in the answer where ${given} is given`);
       const id = i < inner.length ? `i${i + 1}` : `o${i - inner.length + 1}`;
-      if (given === null) entry[id] = written(numbers[i]!);
+      if (given === null) entry[id] = written(numbers[i]!, unit);
     }
     return entry satisfies Entry;
   },
@@ -134,6 +135,7 @@ export default {
     { level: "easy", options: { operation: "multiply", range: [1, 12] } },
     { level: "easy", options: { corners: 4, range: [-99, 20], throughZero: true } },
     { level: "easy", options: { range: [0.5, 9], unit: 0.5 } },
+    { level: "easy", options: { range: [0.01, 9], unit: 0.01 } },
   ],
   stock: [{ level: "easy", options: {} }],
 } satisfies PdfKind<Triangle>;

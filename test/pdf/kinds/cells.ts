@@ -1,6 +1,6 @@
 /** Reads figures that are cells with numbers, in rows: tiles with printed ones, boxes and circles to write in, and small answers. */
 import type { Entry } from "../../../src/engine/kind.ts";
-import { readWritten, written } from "../../../src/engine/mixed-number.ts";
+import { countIn, numberOf, readNumber, written } from "../../../src/engine/mixed-number.ts";
 import { centreOf, middleOf } from "../marks.ts";
 import { clusters, insist, isBox, isTile, nearest, textsIn } from "../measure.ts";
 import type { Region } from "../pdf-kind.ts";
@@ -21,7 +21,7 @@ export function readRows({ shapes, shows }: Region): (number | null)[][] {
 
 /** The numbers of an answer, row by row; given ones stand there, too. */
 export function readAnswerRows({ shows }: Region): number[][] {
-  const numbers = shows.filter(({ text }) => /^−?\d+$|^\d*[¼½¾]$/.test(text));
+  const numbers = shows.filter(({ text }) => /^−?\d+(\.\d+)?$|^\d*[¼-¾⅓-⅘]$/.test(text));
   const found = numbers.map((show) => ({ at: middleOf(show), value: numberIn(show.text) }));
   return inRows(found, Math.min(...numbers.map(({ size }) => size)) / 2);
 }
@@ -40,21 +40,27 @@ function inRows<T>(found: readonly Located<T>[], apart: number): T[][] {
   return rows.map((_, r) => order.filter(({ at }) => nearest(rows, at[1]) === r).map(({ value }) => value));
 }
 
-/** A printed number, with its sign or its fraction. */
+/** A printed number, with its sign, its fraction or its decimals, as data has it. */
 export function numberIn(text: string): number {
-  const number = readWritten(text.replace("−", "-"));
+  const number = readNumber(text.replace("−", "-"));
   insist(!Number.isNaN(number), `"${text}" is no number`);
-  return number;
+  return Number(number.toFixed(3));
 }
 
 /** What a puzzle with these numbers counts in, as its data has it. */
 export function unitIn(numbers: readonly (number | null)[]): { readonly unit?: number } {
-  const unit = [1, 0.5, 0.25].find((one) => numbers.every((number) => ((number ?? 0) / one) % 1 === 0));
+  const isIn = (unit: number, number: number): boolean =>
+    unit === 1 ? Number.isInteger(number) : numberOf(countIn(number, unit), unit) === number;
+  const unit = [1, 0.5, 0.25, 0.1, 0.333, 0.01].find((one) => numbers.every((number) => isIn(one, number ?? 0)));
   return unit === 1 || unit === undefined ? {} : { unit };
 }
 
-/** What an answer writes into blanks, by ids like `r1c1`; what was given stands there, too. */
-export function entryOf(printed: readonly (readonly (number | null)[])[], rows: readonly (readonly number[])[]): Entry {
+/** What an answer writes into blanks, by ids like `r1c1`; what was given stands there, too. `unit`: of the numbers. */
+export function entryOf(
+  printed: readonly (readonly (number | null)[])[],
+  rows: readonly (readonly number[])[],
+  unit?: number,
+): Entry {
   insist(rows.length === printed.length, `an answer of ${rows.length} rows`);
   const entry: Record<string, string> = {};
   for (const [r, row] of rows.entries()) {
@@ -62,7 +68,7 @@ export function entryOf(printed: readonly (readonly (number | null)[])[], rows: 
     for (const [c, n] of row.entries()) {
       const given = printed[r][c] ?? null;
       insist(given === null || given === n, `${n} stands in the answer where ${given} is given`);
-      if (given === null) entry[`r${r + 1}c${c + 1}`] = written(n);
+      if (given === null) entry[`r${r + 1}c${c + 1}`] = written(n, unit);
     }
   }
   return entry;

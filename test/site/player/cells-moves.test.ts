@@ -45,6 +45,28 @@ test("decimals and times are typed with their 0, and a comma is a point", () => 
   expect(type("1.5", "0123456789½")).toBe("1½");
 });
 
+test("a decimal among choices is typed with its 0 and its point", () => {
+  const tenths = slot(["0.5", "0.6", "1", "1.2", "1.25"], 4);
+  const type = (text: string) =>
+    [...text].reduce<string | null>((before, key) => {
+      const character = characterOf(key, tenths, "0123456789.");
+      return before === null || character === undefined ? null : typed(tenths, before, character, "0123456789.");
+    }, "");
+  expect(type("0.5")).toBe("0.5");
+  expect(type("1,25")).toBe("1.25");
+  expect(type("0.7")).toBeNull();
+});
+
+test("thirds and fifths are typed with a stroke", () => {
+  const type = (text: string, digits: string) =>
+    [...text].reduce<string | null>((before, key) => {
+      const character = characterOf(key, slot(null, 3), digits);
+      return before === null || character === undefined ? null : typed(slot(null, 3), before, character, digits);
+    }, "");
+  expect(type("12/3", "0123456789⅓⅔")).toBe("1⅔");
+  expect(type("4/5", "0123456789⅕⅖⅗⅘")).toBe("⅘");
+});
+
 test("a sign stands before a number alone", () => {
   const below = slot(["-2", "-1", "0", "1"], 2);
   expect(characterOf("-", below, "")).toBe("-");

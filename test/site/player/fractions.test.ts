@@ -29,6 +29,21 @@ test("a triangle of quarters is solved by touch", async () => {
   await solved(page);
 });
 
+test.each([
+  [0.1, [0.7, null, 2.9], [null, 3.5, null]],
+  [0.01, [1.05, null, null], [2.35, null, 1.8]],
+])("a triangle in units of %f is solved by a keyboard, with a comma", async (unit, inner, outer) => {
+  const puzzle = { kind: "sum-triangle", drawing: "corners", range: [unit, 3], unit, inner, outer };
+  const { page } = await playPage(puzzle);
+  const answer = answerOf(puzzle);
+  for (const slot of kindOf(puzzle.kind)!.slots(puzzle)) {
+    if (slot.given !== null) continue;
+    await cellOf(page, slot).focus();
+    await page.keyboard.type(answer[slot.id]!.replace(".", ","));
+  }
+  await solved(page);
+});
+
 test("a path of halves is solved by a keyboard without such keys, and said in words", async () => {
   const { page } = await playPage(PATH);
   const answer = answerOf(PATH);

@@ -1,6 +1,6 @@
 /** The public format of Number Wall puzzles, checked. */
 import * as z from "zod";
-import { anyCounted, uncounted, unitWithTenths } from "../../constraints/unit.ts";
+import { countedFrom, uncounted, unitOfFormat } from "../../constraints/unit.ts";
 import { formOf, type NumberWall } from "./rules.ts";
 
 export const ROWS = { least: 2, most: 7 } as const;
@@ -8,15 +8,15 @@ export const ROWS = { least: 2, most: 7 } as const;
 export const MAX_NUMBER = 999;
 export const LARGEST = 999_999_999;
 
-const brick = anyCounted(-LARGEST, LARGEST).nullable();
-const bottom = anyCounted(-MAX_NUMBER, MAX_NUMBER);
+const brick = countedFrom(-LARGEST, LARGEST).nullable();
+const bottom = countedFrom(-MAX_NUMBER, MAX_NUMBER);
 
 export const format: z.ZodType<NumberWall> = z
   .strictObject({
     kind: z.literal("number-wall"),
     operation: z.enum(["add", "multiply", "subtract"]),
     range: z.tuple([bottom, bottom]),
-    unit: unitWithTenths,
+    unit: unitOfFormat,
     walls: z.union([z.literal(2), z.literal(4)]).optional(),
     bricks: z
       .array(z.array(brick))

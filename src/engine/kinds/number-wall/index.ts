@@ -1,7 +1,9 @@
 /** Number Wall: each brick is the sum, the product or the difference of the two below it. Builds the whole kind. */
+import { carriesAs } from "../../constraints/carrying.ts";
 import { kindOf } from "../../constraints/kind.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
+import { countIn, partsIn } from "../../mixed-number.ts";
 import type { Rng } from "../../rng.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
@@ -32,9 +34,14 @@ function fill(rng: Rng, options: Options, level: Level): NumberWall | undefined 
   if (o.halves && level !== "medium") return undefined;
   const found = new Map<string, readonly Numbers[]>();
   for (let i = 0; i < DRAWS && found.size < walls; i++) {
-    const bottom = rows === 2 ? drawPair(rng, o) : Array.from({ length: rows }, () => between(rng, range));
+    const bottom =
+      rows === 2
+        ? drawPair(rng, o)
+        : o.regrouping === "mixed"
+          ? Array.from({ length: rows }, () => between(rng, range))
+          : drawCarrying(rng, o);
     if (bottom === undefined || (apart !== 0 && walls === 1 && new Set(bottom).size === 1)) continue;
-    if (unit < 1 && bottom.filter((n) => Number.isInteger(n * unit)).length > 1) continue;
+    if (unit < 1 && bottom.filter((n) => n % partsIn(unit) === 0).length > 1) continue;
     const wall = [bottom];
     while (wall.length < rows) wall.unshift(rowAbove(wall[0] ?? [], operation));
     const top = wall[0]?.[0] ?? 0;
@@ -76,12 +83,13 @@ const isSure = (o: Options, level: Level): boolean =>
   o.unit === 1 &&
   !o.halves &&
   !o.throughZero &&
+  o.regrouping === "mixed" &&
   o.least <= topOf(o, o.range[0]) &&
   o.limit >= topOf(o, o.range[1]);
 
 /** The options with all numbers divided by the unit. */
 function inCounts(o: Options): Options {
-  const count = (n: number) => n / o.unit;
+  const count = (n: number) => countIn(n, o.unit);
   const [lo, hi] = o.range;
   const apart = o.apart === null ? null : count(o.apart);
   return { ...o, range: [count(lo), count(hi)], limit: count(o.limit), least: count(o.least), apart };
@@ -100,7 +108,10 @@ function goesThroughZero(wall: readonly Numbers[]): boolean {
 }
 
 /** Two bottom numbers with an allowed top, as the options require; undefined if the first has no partner. */
-function drawPair(rng: Rng, { operation, range, tables, apart, least, limit }: Options): number[] | undefined {
+function drawPair(
+  rng: Rng,
+  { operation, range, tables, apart, least, limit, regrouping, unit }: Options,
+): number[] | undefined {
   const first = tables.length > 0 ? rng.pick(tables) : between(rng, range);
   const [lo, hi] = range;
   if (operation === "subtract") return drawApart(rng, first, range, apart === null ? [least, limit] : [apart, apart]);
@@ -108,7 +119,7 @@ function drawPair(rng: Rng, { operation, range, tables, apart, least, limit }: O
   const [from, to] = [Math.max(lo, Math.ceil(share(least))), Math.min(hi, Math.floor(share(limit)))];
   if (apart === null && from > to) return undefined;
   const second = apart === null ? between(rng, [from, to]) : first + apart;
-  if (second < from || second > to) return undefined;
+  if (second < from || second > to || !carriesAs(regrouping, first, second, unit)) return undefined;
   return rng.int(2) === 0 ? [first, second] : [second, first];
 }
 
@@ -125,6 +136,28 @@ function drawApart(
   if (seconds.length === 0) return undefined;
   const second = rng.pick(seconds);
   return rng.int(2) === 0 ? [first, second] : [second, first];
+}
+
+/** Draws for one number of the bottom row before the row is given up. */
+const REDRAWS = 30;
+
+/** A bottom row of a wall whose sums all carry, or none. Each number is drawn again until the sums that it completes do so. */
+function drawCarrying(rng: Rng, { rows, range, limit, regrouping, unit }: Options): number[] | undefined {
+  const bottom: number[] = [];
+  /** The last number, and the bricks that rise from it to the left. */
+  let slant: readonly number[] = [];
+  for (let draws = 0; bottom.length < rows; draws++) {
+    if (draws === REDRAWS) return undefined;
+    const number = between(rng, range);
+    const next = [number];
+    for (const [i, left] of slant.entries()) next.push(left + (next[i] ?? 0));
+    if (next.some((made) => made > limit)) continue;
+    if (!slant.every((left, i) => carriesAs(regrouping, left, next[i] ?? 0, unit))) continue;
+    bottom.push(number);
+    slant = next;
+    draws = -1;
+  }
+  return bottom;
 }
 
 function rowAbove([first = 0, ...others]: Numbers, operation: NumberWall["operation"]): number[] {
@@ -202,6 +235,7 @@ const plain = kindOf<Options, NumberWall>({
   example: { kind: "number-wall", operation: "add", range: [1, 9], bricks: [[null], [7, null], [4, null, 5]] },
   sizes: SIZES,
   skills: SKILLS,
+  asked: ["regrouping"],
   isParted: true,
   size: (puzzle) => [formOf(puzzle).rows, ...(puzzle.walls === undefined ? [] : [puzzle.walls])].join("x"),
   tries: 12,

@@ -1,6 +1,7 @@
 /** The options of a Number Wall, and presets for level, age and skill. */
 
 import * as z from "zod";
+import { carryingProblem, regroupingOption } from "../../constraints/carrying.ts";
 import { drawn } from "../../constraints/drawn.ts";
 import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
 import { type Level, say, type Words } from "../../kind.ts";
@@ -29,6 +30,7 @@ const FIELDS = z.strictObject({
       "The smallest and the largest number of the bottom row, as in [1, 9]. From −999 to 999; to subtract, from 0; to multiply, from 1.",
     ),
   unit: unitOption,
+  regrouping: regroupingOption,
   limit: top.default(LARGEST).describe("The largest number of the top brick."),
   least: top
     .default(-LARGEST)
@@ -82,6 +84,8 @@ export const options = FIELDS.superRefine((o, context) => {
   const [leastTop, mostTop] = topsOf(o);
   const problem = uncounted(o.range, o.unit);
   if (problem !== undefined) refuse("range", problem.message, problem.told);
+  const carrying = carryingProblem(o.regrouping, lo, o.operation === "add");
+  if (carrying !== undefined) refuse("regrouping", carrying.message, carrying.told);
   if (o.operation === "multiply" && o.unit !== 1)
     refuse("unit", "only whole numbers are multiplied", say("number-wall.option-unit"));
   if (lo >= hi)
@@ -169,11 +173,19 @@ export const PAIRS = { rows: 2, walls: 4 } as const;
 
 const isFirst = (level: Level): boolean => level === "starter" || level === "easy";
 
-/** Options for a level; the reader's age takes precedence. */
-export function byAge(level: Level, youngest: number): Partial<Options> {
+/** The largest number in a wall of three rows whose sums cannot all carry: two that do make 22. */
+export const TO_20 = 20;
+
+/** Pairs up to 20 whose sums carry. With one blank in each sum there is no level above easy. */
+export const carryingPairs = (level: Level, range: Options["range"]): Partial<Options> => ({
+  ...{ ...PAIRS, range, limit: TO_20, find: level === "starter" ? "above" : "any" },
+});
+
+/** Options for a level; the reader's age takes precedence. `carries`: whether every sum must carry. */
+export function byAge(level: Level, youngest: number, carries: boolean): Partial<Options> {
   // With one blank in each sum there is no level above easy.
   if (youngest < 6) return { ...PAIRS, range: [0, 10], limit: 10, find: level === "starter" ? "above" : "any" };
-  if (youngest < 7) return { rows: 3, range: [1, 9], limit: 20 };
+  if (youngest < 7) return carries ? carryingPairs(level, [1, 9]) : { rows: 3, range: [1, 9], limit: TO_20 };
   // Easy walls are one trick. Some have one or two extra givens, so that not all are solved alike.
   if (youngest < 8)
     return { rows: isFirst(level) ? 3 : 4, range: [1, 15], limit: 100, extra: level === "easy" ? [0, 2] : 0 };

@@ -4,9 +4,10 @@
  */
 import { type BoardLine, PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
-import { countIn, counts, digitsFrom, rangeValues, spokenCells } from "../../constraints/counted-numbers.ts";
+import { counts, digitsFrom, numbersOf, rangeValues, spokenCells } from "../../constraints/counted-numbers.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
 import { say } from "../../kind.ts";
+import { countIn } from "../../mixed-number.ts";
 
 export interface NumberWall {
   readonly kind: "number-wall";
@@ -14,7 +15,7 @@ export interface NumberWall {
   readonly operation: "add" | "multiply" | "subtract";
   /** Minimum and maximum of the bricks in the bottom row. */
   readonly range: readonly [number, number];
-  /** The unit of the numbers, if it is halves, quarters or tenths. Left out: 1. */
+  /** The unit of the numbers, as an option has it. Left out: 1. */
   readonly unit?: number | undefined;
   /** Number of walls; left out: one. Two stand side by side, four in two lines of two. */
   readonly walls?: 2 | 4 | undefined;
@@ -97,7 +98,7 @@ function newShape(puzzle: NumberWall): Shape {
           id: `r${row + 1}c${column + 1}`,
           row: row + line * BETWEEN.rows + 1,
           column: rows - own + 2 * (column % (own + 1)) + (2 * rows + BETWEEN.columns) * wall,
-          ...numbersOf(operation, rows - 1 - own, lo, hi),
+          ...candidatesOf(operation, rows - 1 - own, lo, hi),
           name: say("number-wall.slot", { row: row + 1, column: column + 1 }),
         });
       }
@@ -105,7 +106,7 @@ function newShape(puzzle: NumberWall): Shape {
 }
 
 /** The numbers that a brick may hold, so many rows above a bottom row from `lo` to `hi`. Of a difference all are listed. */
-function numbersOf(
+function candidatesOf(
   operation: NumberWall["operation"],
   depth: number,
   lo: number,
@@ -138,7 +139,7 @@ export const layout: Layout<NumberWall> = {
   shape: shapeOf,
   givens: ({ bricks, unit }) => counts(bricks.flat(), unit),
   withGivens: (wall, givens) => {
-    const numbers = counts(givens, 1 / (wall.unit ?? 1));
+    const numbers = numbersOf(givens, wall.unit);
     return {
       ...wall,
       bricks: wall.bricks.map((row, r) => row.map((_, c) => numbers[brickAt(formOf(wall), r, c)] ?? null)),

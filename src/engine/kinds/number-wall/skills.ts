@@ -1,10 +1,10 @@
 /** The skills that Number Walls train, with their options. */
 import type { Level, Skill } from "../../kind.ts";
-import { byAge, type Options, PAIRS } from "./options.ts";
+import { byAge, carryingPairs, type Options, PAIRS, TO_20 } from "./options.ts";
 
 /** A skill with its options by level and by the readers' age. */
 interface Training extends Skill {
-  readonly with: (level: Level, youngest: number, lastFactor: number) => Partial<Options>;
+  readonly with: (level: Level, youngest: number, lastFactor: number, carries: boolean) => Partial<Options>;
 }
 
 /** Easy puzzles are one trick. Some have one or two extra givens, so that not all are solved alike. */
@@ -22,11 +22,23 @@ const bonds = (id: string, total: number, ages: Skill["ages"]): Training => ({
  */
 const sums = (id: string, total: number, ages: Skill["ages"]): Training => ({
   ...{ id, ages, levels: ["starter", "easy"], ...(ages[0] < 6 ? { from: { easy: 6 } } : {}) },
-  with: (level) => ({
-    ...(total === 10 && level === "starter" ? PAIRS : { rows: 3 }),
-    ...{ range: [0, total], limit: total, least: total / 2, find: "above" },
-    // Some starters have an extra given; easy ones would then need subtraction as often as addition.
-    extra: level === "starter" ? [0, 1] : 0,
+  with: (level, _, __, carries) =>
+    carries && total === TO_20
+      ? carryingPairs(level, [0, total])
+      : {
+          ...(total === 10 && level === "starter" ? PAIRS : { rows: 3 }),
+          ...{ range: [0, total], limit: total, least: total / 2, find: "above" },
+          // Some starters have an extra given; easy ones would then need subtraction as often as addition.
+          extra: level === "starter" ? [0, 1] : 0,
+        },
+});
+
+/** Sums of tenths or hundredths: walls of three rows up to 10. */
+const decimals = (id: string, unit: Options["unit"], ages: Skill["ages"]): Training => ({
+  ...{ id, ages, levels: ["starter", "easy", "medium"] },
+  with: (level, youngest) => ({
+    ...{ rows: 3, unit, range: [unit, youngest < 10 ? 3 : 5], limit: youngest < 10 ? 10 : 20 },
+    ...varied(level, 1),
   }),
 });
 
@@ -90,6 +102,8 @@ const TRAININGS: readonly Training[] = [
       ...varied(level, 1),
     }),
   },
+  decimals("tenths", 0.1, [8, 12]),
+  decimals("hundredths", 0.01, [9, 13]),
   tables("tables-2-5-10", [2, 5, 10], [7, 10]),
   tables("tables-to-12", UP_TO_12, [8, 13]),
   ...UP_TO_12.map((table) => tables(`table-${table}`, [table], [TABLE_AGES[table] ?? 8, 12])),
@@ -103,7 +117,10 @@ export function preset(
   ages: readonly [number, number] | null,
   skill: string | null,
   lastFactor = USUAL_LAST_FACTOR,
+  given: Readonly<Record<string, unknown>> = {},
 ): Partial<Options> {
   const youngest = ages?.[0] ?? 99;
-  return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest, lastFactor) ?? byAge(level, youngest);
+  const carries = given.regrouping === "always";
+  const training = TRAININGS.find(({ id }) => id === skill);
+  return training?.with(level, youngest, lastFactor, carries) ?? byAge(level, youngest, carries);
 }

@@ -111,7 +111,7 @@ const POINT = 0.5;
 
 /** The width of a number. */
 const widthIn = (em: number, shown: string): number =>
-  DIGIT * em * (breadthOf(shown) - (/[.:]/.test(shown) ? 1 - POINT : 0));
+  DIGIT * em * (breadthOf(shown) - (shown.includes(":") ? 1 - POINT : 0));
 
 /** The numbers of a sum in reading order. */
 const NUMBERS = ["a", "b", "result", "rest"] as const;

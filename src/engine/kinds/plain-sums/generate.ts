@@ -1,7 +1,8 @@
 /** Draws sums of a level that obey the options, in an order in which they rise and do not run in clumps. */
 import { LEVELS, type Level } from "../../kind.ts";
+import { regroupings } from "../../regrouping.ts";
 import type { Rng } from "../../rng.ts";
-import { decimalsOf, type Notation, regroupings } from "./numbers.ts";
+import { decimalsOf, type Notation } from "./numbers.ts";
 import { limitOf, notationOf, type Options, PLACES } from "./options.ts";
 import { type ColumnSum, isRight, type Known, type PlainSums, resultOf, type Sign, sumOf } from "./puzzle.ts";
 import { type Calculation, regroupedPlaces, TECHNIQUES, type TechniqueId, wayOf } from "./working.ts";

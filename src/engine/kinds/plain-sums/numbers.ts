@@ -1,13 +1,8 @@
 /** How the numbers of a puzzle are written, and the places that they have. Inside the kind a number is its count of units. */
 import { FRACTIONS, written } from "../../mixed-number.ts";
+import { type Notation, weightAt } from "../../regrouping.ts";
 
-/** What a puzzle counts: whole numbers, halves, quarters, tenths, hundredths; amounts of money; minutes. */
-export interface Notation {
-  /** The step of counting: 0.5, 0.25, 0.1 or 0.01. Left out: 1. */
-  readonly unit?: number | undefined;
-  /** `money`: hundredths with two digits after the point. `time`: minutes, written as hours and minutes. */
-  readonly measure?: "money" | "time" | undefined;
-}
+export type { Notation } from "../../regrouping.ts";
 
 /** The largest count of a number, in any notation. */
 export const MAX_COUNT = 10_000;
@@ -56,14 +51,6 @@ function inRange(count: number, number?: number, notation: Notation = {}): numbe
   return number === undefined || isCounted(number, notation) ? count : null;
 }
 
-/** How many of the lowest place make one of the next: 10, 2 halves, 4 quarters, 60 minutes. */
-export const lowestBase = ({ unit = 1, measure }: Notation): number =>
-  measure === "time" ? 60 : isFraction(unit) ? 1 / unit : 10;
-
-/** What one at a place is worth, in units; place 0 is the lowest. */
-export const weightAt = (place: number, notation: Notation): number =>
-  place === 0 ? 1 : lowestBase(notation) * 10 ** (place - 1);
-
 /** The parts of a count by place, each as its worth, the lowest first: 347 is 7, 40 and 300. */
 export function partsOf(count: number, notation: Notation): number[] {
   const parts: number[] = [];
@@ -72,18 +59,4 @@ export function partsOf(count: number, notation: Notation): number[] {
     parts.push((count % next) - (count % weightAt(place, notation)));
   }
   return parts;
-}
-
-/**
- * The places at which an addition makes one of the next place, the lowest first. A subtraction c − a = b regroups where a + b
- * does.
- */
-export function regroupings(a: number, b: number, notation: Notation): number[] {
-  const places: number[] = [];
-  for (let place = 0; weightAt(place, notation) <= Math.max(a, b); place++) {
-    const next = weightAt(place + 1, notation);
-    // All places below are in the remainders, so a carry from below is counted.
-    if ((a % next) + (b % next) >= next) places.push(place);
-  }
-  return places;
 }

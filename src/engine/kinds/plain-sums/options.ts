@@ -2,9 +2,10 @@
 import * as z from "zod";
 import { say, type Words } from "../../kind.ts";
 import { optionIssue } from "../../option-issue.ts";
+import { lowestBase } from "../../regrouping.ts";
 import { TASK_OPTIONS } from "../../task-options.ts";
 import { MAX_SUMS } from "./format.ts";
-import { lowestBase, MAX_COUNT, type Notation } from "./numbers.ts";
+import { MAX_COUNT, type Notation } from "./numbers.ts";
 import { SIGNS } from "./puzzle.ts";
 
 /** The places that can make one of the next place. */

@@ -3,7 +3,8 @@
  * All numbers are counts of units.
  */
 import type { Technique } from "../../kind.ts";
-import { decimalsOf, lowestBase, type Notation, partsOf, regroupings, weightAt } from "./numbers.ts";
+import { lowestBase, regroupingsInHead, weightAt } from "../../regrouping.ts";
+import { decimalsOf, type Notation, partsOf } from "./numbers.ts";
 import type { Known, Sign } from "./puzzle.ts";
 
 /** One line of a working. */
@@ -55,15 +56,9 @@ const LAST_FACTOR = 12;
 const EASY_FACTORS = [0, 1, 2, 5, 10];
 const MIDDLE_FACTORS = [3, 4, 11];
 
-/**
- * The places at which an addition or subtraction regroups in the head, the lowest first. Two numbers that make exactly 10, 100 or
- * 1,000 do not regroup at its highest place: children know such pairs before they cross ten.
- */
-export function regroupedPlaces({ a, sign, b, result }: Calculation, notation: Notation): number[] {
-  const [one, other, total] = sign === "+" ? [a, b, result] : [b, result, a];
-  const places = regroupings(one, other, notation);
-  return lowestBase(notation) === 10 && /^10+$/.test(String(total)) ? places.slice(0, -1) : places;
-}
+/** The places at which an addition or subtraction regroups in the head, the lowest first. */
+export const regroupedPlaces = ({ a, sign, b, result }: Calculation, notation: Notation): number[] =>
+  sign === "+" ? regroupingsInHead(a, b, notation) : regroupingsInHead(b, result, notation);
 
 /** The way to work out a calculation. */
 export function techniqueOf({ a, sign, b, result }: Calculation, notation: Notation): TechniqueId {

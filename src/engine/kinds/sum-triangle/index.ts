@@ -1,7 +1,9 @@
 /** Sum Triangle: each outer number is the sum, or the product, of the two inner ones next to it. Builds the whole kind. */
+import { carriesAs } from "../../constraints/carrying.ts";
 import { kindOf } from "../../constraints/kind.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
+import { countIn, numberOf, partsIn } from "../../mixed-number.ts";
 import type { Rng } from "../../rng.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
@@ -12,26 +14,29 @@ import { preset, SKILLS } from "./skills.ts";
 
 /** Number of draws of inner numbers for one puzzle. */
 const DRAWS = 100;
+/** The same where sums must carry, or must not. */
+const MORE_DRAWS = 1000;
 
 /** Inner numbers that are not all equal, and their sums or products. */
 function fill(rng: Rng, o: Options, level: Level): SumTriangle | undefined {
-  const { corners, drawing, operation, tables, halves, unit } = o;
-  const limit = o.limit / unit;
+  const { corners, drawing, operation, tables, halves, unit, regrouping } = o;
+  const limit = countIn(o.limit, unit);
   // Below medium no number is halved; above medium other techniques may replace halving.
   if (halves && level !== "medium") return undefined;
   if (operation === "multiply" && level === "medium") return undefined;
   if (unit < 1 && (level === "hard" || level === "expert")) return undefined;
   const [lo, hi] = rangeOf(rng, o);
-  const range = [lo * unit, hi * unit] as const;
-  for (let i = 0; i < DRAWS; i++) {
+  const range = [numberOf(lo, unit), numberOf(hi, unit)] as const;
+  for (let i = 0; i < (regrouping === "mixed" ? DRAWS : MORE_DRAWS); i++) {
     const inner = Array.from({ length: corners }, () => lo + rng.int(hi - lo + 1));
     if (tables.length > 0) putTables(rng, tables, inner);
     const outer = inner.map((n, at) => {
       const next = inner[(at + 1) % corners] ?? 0;
       return operation === "add" ? n + next : n * next;
     });
+    if (!inner.every((n, at) => carriesAs(regrouping, n, inner[(at + 1) % corners] ?? 0, unit))) continue;
     if (o.throughZero && !goesThroughZero(inner, outer)) continue;
-    if (unit < 1 && inner.filter((n) => Number.isInteger(n * unit)).length > 1) continue;
+    if (unit < 1 && inner.filter((n) => n % partsIn(unit) === 0).length > 1) continue;
     if (Math.max(...outer) > limit || new Set(inner).size === 1) continue;
     const counted = unit === 1 ? {} : { unit };
     const form = { kind: "sum-triangle", drawing, ...(operation === "multiply" && { operation }) } as const;
@@ -54,7 +59,7 @@ function goesThroughZero(inner: readonly number[], outer: readonly number[]): bo
 
 /** The whole range, or a run of numbers from it, divided by the unit. */
 function rangeOf(rng: Rng, { range, unit, run }: Options): readonly [number, number] {
-  const [least, most] = [range[0] / unit, range[1] / unit];
+  const [least, most] = [countIn(range[0], unit), countIn(range[1], unit)];
   if (run === 0) return [least, most];
   const first = least + rng.int(most - least - run + 2);
   return [first, first + run - 1];
@@ -100,6 +105,7 @@ export const sumTriangle = kindOf<Options, SumTriangle>({
   example: { kind: "sum-triangle", drawing: "corners", range: [1, 9], inner: [3, null, null], outer: [8, null, 7] },
   sizes: SIZES,
   skills: SKILLS,
+  asked: ["regrouping"],
   isParted: true,
   size: ({ inner }) => String(inner.length),
   tries: 12,

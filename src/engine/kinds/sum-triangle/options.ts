@@ -1,9 +1,11 @@
 /** The options of a Sum Triangle, and presets for level, age and skill. */
 
 import * as z from "zod";
+import { carryingProblem, regroupingOption } from "../../constraints/carrying.ts";
 import { drawn } from "../../constraints/drawn.ts";
 import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
 import { type Level, say, type Words } from "../../kind.ts";
+import { countIn } from "../../mixed-number.ts";
 import { optionIssue } from "../../option-issue.ts";
 import { CORNERS, MAX_NUMBER } from "./format.ts";
 
@@ -29,6 +31,7 @@ const FIELDS = z.strictObject({
     .default([1, 20])
     .describe("The smallest and the largest inner number, as in [1, 20]. From −999 to 999; to multiply, from 1."),
   unit: unitOption,
+  regrouping: regroupingOption,
   limit: z
     .int()
     .min(1)
@@ -74,11 +77,13 @@ const FIELDS = z.strictObject({
 export type Options = z.output<typeof FIELDS>;
 
 export const options = FIELDS.superRefine(
-  ({ corners, operation, range: [lo, hi], unit, limit, tables, halves, throughZero, run }, context) => {
+  ({ corners, operation, range: [lo, hi], unit, limit, tables, halves, throughZero, run, regrouping }, context) => {
     const refuse = (option: keyof Options, message: string, told: Words) =>
       context.addIssue(optionIssue(option, message, told));
     const problem = uncounted([lo, hi], unit);
     if (problem !== undefined) refuse("range", problem.message, problem.told);
+    const carrying = carryingProblem(regrouping, lo, operation === "add");
+    if (carrying !== undefined) refuse("regrouping", carrying.message, carrying.told);
     if (lo >= hi)
       refuse(
         "range",
@@ -113,11 +118,11 @@ export const options = FIELDS.superRefine(
         "only numbers below 0 and above it go through 0: ask for a range such as [-9, 9]",
         say("options.through-zero"),
       );
-    if (run === 1 || run > (hi - lo) / unit + 1)
+    if (run === 1 || run > countIn(hi, unit) - countIn(lo, unit) + 1)
       refuse(
         "run",
-        `take 2 to ${(hi - lo) / unit + 1} numbers, or 0 for the whole range`,
-        say("sum-triangle.option-run", { most: (hi - lo) / unit + 1 }),
+        `take 2 to ${countIn(hi, unit) - countIn(lo, unit) + 1} numbers, or 0 for the whole range`,
+        say("sum-triangle.option-run", { most: countIn(hi, unit) - countIn(lo, unit) + 1 }),
       );
     if ((isProduct ? lo * (lo + 1) : 2 * lo + unit) > limit)
       refuse("limit", `outer numbers pass ${limit}: raise the limit`, say("sum-triangle.option-limit", { limit }));

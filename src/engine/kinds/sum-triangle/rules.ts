@@ -4,9 +4,10 @@
  */
 import { PLAIN_CELLS } from "../../board.ts";
 import type { Cell, Constraint, Shape } from "../../constraints/constraint.ts";
-import { counts, digitsFrom, rangeValues, spokenCells } from "../../constraints/counted-numbers.ts";
+import { counts, digitsFrom, numbersOf, rangeValues, spokenCells } from "../../constraints/counted-numbers.ts";
 import { type Layout, rulesOf, shapesBy } from "../../constraints/rules.ts";
 import { say } from "../../kind.ts";
+import { countIn } from "../../mixed-number.ts";
 
 export interface SumTriangle {
   readonly kind: "sum-triangle";
@@ -16,7 +17,7 @@ export interface SumTriangle {
   readonly operation?: "add" | "multiply" | undefined;
   /** Minimum and maximum of the inner numbers. */
   readonly range: readonly [number, number];
-  /** The unit of the numbers, if it is halves or quarters. Left out: 1. */
+  /** The unit of the numbers, as an option has it. Left out: 1. */
   readonly unit?: number | undefined;
   /** `outer[i]` is computed from `inner[i]` and the next one; a blank is null. */
   readonly inner: readonly (number | null)[];
@@ -57,7 +58,7 @@ export const shapeOf = shapesBy<SumTriangle>(
       unit = 1,
       inner: { length: size },
     } = puzzle;
-    const [lo, hi] = [range[0] / unit, range[1] / unit];
+    const [lo, hi] = [countIn(range[0], unit), countIn(range[1], unit)];
     const sides = upTo(size).map((i): Constraint => {
       const common = {
         ...{ class: "sum", cells: [i, (i + 1) % size, size + i] },
@@ -108,14 +109,14 @@ export const layout: Layout<SumTriangle> = {
   shape: shapeOf,
   givens: ({ inner, outer, unit }) => counts([...inner, ...outer], unit),
   withGivens: (puzzle, givens) => {
-    const numbers = counts(givens, 1 / (puzzle.unit ?? 1));
+    const numbers = numbersOf(givens, puzzle.unit);
     return {
       ...puzzle,
       inner: puzzle.inner.map((_, i) => numbers[i] ?? null),
       outer: puzzle.outer.map((_, i) => numbers[puzzle.inner.length + i] ?? null),
     };
   },
-  assumptions: ({ drawing, operation = "add", range }) => ({ drawing, operation, ...rangeValues(range) }),
+  assumptions: ({ drawing, operation = "add", range, unit }) => ({ drawing, operation, ...rangeValues(range, unit) }),
   board: ({ drawing, operation, range: [least], unit, inner: { length: size } }) => ({
     ...PLAIN_CELLS,
     rows: ROWS,

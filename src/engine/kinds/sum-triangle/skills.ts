@@ -44,6 +44,17 @@ const tables = (id: string, list: readonly number[], ages: Skill["ages"]): Train
 /** The last factor of a table by default. */
 const USUAL_LAST_FACTOR = 10;
 
+/** Sums of tenths or hundredths, up to 10. */
+const decimals = (id: string, unit: Options["unit"], ages: Skill["ages"]): Training => ({
+  ...{ id, ages, levels: ["starter", "easy"] },
+  with: (_, youngest) => ({
+    unit,
+    range: [unit, youngest < 10 ? 5 : 10],
+    limit: youngest < 10 ? 10 : 20,
+    extra: [0, 1],
+  }),
+});
+
 const TRAININGS: readonly Training[] = [
   sums("add-to-10", 10, [5, 7]),
   sums("add-to-20", 20, [6, 9]),
@@ -58,6 +69,8 @@ const TRAININGS: readonly Training[] = [
     ...{ id: "halves-and-quarters", ages: [9, 11], levels: ["starter", "easy"] },
     with: (_, youngest) => ({ unit: 0.25, range: [0.25, youngest < 9 ? 3 : 6], extra: [0, 1] }),
   },
+  decimals("tenths", 0.1, [8, 12]),
+  decimals("hundredths", 0.01, [9, 13]),
   {
     ...{ id: "missing-number", ages: [6, 11], levels: ["easy"] },
     with: (level, youngest) => {

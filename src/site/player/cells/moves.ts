@@ -1,6 +1,6 @@
 /** Moves in a cell: write a text, or cross out a choice. Pure functions of a position. */
 import type { Position, Slot } from "../../../engine/kind.ts";
-import { BEGINS, withFraction } from "../../../engine/typed-fraction.ts";
+import { BEGINS, FRACTION, withFraction } from "../../../engine/typed-fraction.ts";
 import type { Change } from "../state.ts";
 import { charactersOf } from "./choice-state.ts";
 
@@ -29,23 +29,24 @@ export function characterOf(key: string, slot: Slot, digits: string): string | u
 }
 
 /** Whether a key begins a fraction, if the slot allows fractions. */
-const begins = (key: string, characters: readonly string[]): boolean => BEGINS.test(key) && characters.includes("½");
+const begins = (key: string, characters: readonly string[]): boolean =>
+  BEGINS.test(key) && characters.some((character) => FRACTION.test(character));
 
 /** How many characters longer a fraction may be during typing: 1.25 is 1¼. */
 const MORE = 2;
 
 /**
  * Appends a character to a text; if the result is not possible, returns the character alone; null if that is not possible either.
- * `digits`: the characters for slots without choices; with a point among them 0.5 stays a decimal number.
+ * `digits`: the characters for slots without choices. Where these or the choices have a point, 0.5 stays a decimal number.
  */
 export function typed({ choices, length }: Slot, before: string, character: string, digits = ""): string | null {
-  const hasPoint = choices === null && digits.includes(".");
+  const hasPoint = choices?.some((choice) => choice.includes(".")) ?? digits.includes(".");
   const mayBe = (text: string): boolean =>
     choices === null
       ? text.length <= length + (BEGINS.test(text) && !hasPoint ? MORE : 0) &&
         !text.includes("-", 1) &&
-        !/[½¼¾]./.test(text)
-      : choices.some((choice) => choice.startsWith(/[½¼¾]/.test(choice) ? text.split(BEGINS)[0]! : text));
+        !/[¼-¾⅓-⅘]./.test(text)
+      : choices.some((choice) => choice.startsWith(FRACTION.test(choice) ? text.split(BEGINS)[0]! : text));
   // A 0 in front stays before a point or a colon only.
   const after =
     /[.:]/.test(character) && before !== "" ? before + character : before.replace(/^(-?)0$/, "$1") + character;

@@ -33,7 +33,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 export function spoken({ text, board }: Pick<Telling, "text"> & Partial<Pick<Telling, "board">>, it: string): string {
   const symbol = board?.symbols?.[it];
   if (symbol !== undefined) return text(w("sign", { name: symbol.name }));
-  return it.replace(/^-(?=\d)|^[^\d¼½¾]$/, (sign) =>
+  return it.replace(/^-(?=\d)|^[^\d¼-¾⅓-⅘]$/, (sign) =>
     SIGNS[sign] === undefined ? sign : text(w("sign", { name: SIGNS[sign] })) + (sign === it ? "" : " "),
   );
 }
@@ -68,8 +68,8 @@ export function useWords(context: Telling, slot: Slot): string {
   if (all.length <= FEW) return text(w("use", { texts: all }));
   const once = isEachOnce(board, slot) ? 1 : 0;
   const steps = all.slice(1).map((it, i) => Number(it) - Number(all[i]));
-  // Choices that are not plain numbers, such as halves, are always consecutive.
-  const isRun = steps.some(Number.isNaN) || steps.every((step) => step === 1);
+  // Choices that are not whole numbers, such as halves, are always consecutive.
+  const isRun = steps.some((step) => !Number.isInteger(step)) || steps.every((step) => step === 1);
   return text(w(isRun ? "use-from" : "use-list", { first: all[0]!, last: all.at(-1)!, texts: all, once }));
 }
 
