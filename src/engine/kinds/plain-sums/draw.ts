@@ -6,7 +6,7 @@ import { breadthOf } from "../../mixed-number.ts";
 import { COLUMN_PARTS } from "./columns.ts";
 import { decimalsOf, type Notation, textOf } from "./numbers.ts";
 import { type ColumnSums, knownOf, type PlainSums, printed, type RowSums, slotId } from "./puzzle.ts";
-import { hasRests, letterOf, REST, rules, widestOf } from "./rules.ts";
+import { isSlotAt, letterOf, type RowItem, rowItems, rules, signAt, widestOf } from "./rules.ts";
 
 /** The em of numbers on a page, in large print and in a key, and that of letters. */
 const EMS = { page: 0.6, large: 0.66, key: 0.62 } as const;
@@ -22,6 +22,7 @@ const BROAD = 7.2;
 /** The widths of a letter and of a sign, and the space between stacks. */
 const LETTER_WIDTH = 0.55;
 const SIGN_WIDTH = 0.6;
+const BRACKET_WIDTH = 0.3;
 const BETWEEN = 0.55;
 /** The diameter of the ring for a blank sign. */
 const RING = 0.7;
@@ -43,11 +44,20 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
   const em = isKey ? EMS.key : large ? EMS.large : EMS.page;
   const pitch = isKey ? PITCH.key : PITCH.page;
   const given = rules.slots(puzzle);
-  const columns = NUMBERS.map((part) => columnOf(puzzle, part, at, em));
-  const [first, second, result, rest] = columns.map(({ breadth }) => breadth) as [number, number, number, number];
+  const items = rowItems(puzzle);
+  const columns = new Map(
+    NUMBERS.flatMap((part) => (items.includes(part) ? [[part, columnOf(puzzle, part, at, em)] as const] : [])),
+  );
   const signWidth = puzzle.sums.some((sum) => sum.sign === null) ? RING : SIGN_WIDTH;
-  const widths = [LETTER_WIDTH, first, signWidth, second, SIGN_WIDTH, result];
-  if (hasRests(puzzle)) widths.push(SIGN_WIDTH, rest);
+  const widthAt = (item: RowItem): number =>
+    item === "label"
+      ? LETTER_WIDTH
+      : item === "sign"
+        ? signWidth
+        : /[()]/.test(item)
+          ? BRACKET_WIDTH
+          : (columns.get(item as NumberPart)?.breadth ?? SIGN_WIDTH);
+  const widths = items.map(widthAt);
   const width = widths.reduce((sum, each) => sum + each);
   const stacks = width > BROAD && !isKey ? 1 : stacksFor(puzzle.sums.length, wide);
   const high = Math.ceil(puzzle.sums.length / stacks);
@@ -57,7 +67,7 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
     const sign = (n: number, shown: string): Mark => text("sign", xs[n]! + widths[n]! / 2, y + 0.5, em, shown);
     const number = (part: NumberPart, n: number): Mark[] => {
       const id = slotId(i, part);
-      const { breadth, widest } = columns[NUMBERS.indexOf(part)]!;
+      const { breadth, widest } = columns.get(part)!;
       const own = given.find((slot) => slot.id === id)?.given ?? null;
       const shown = own ?? at.entry[id] ?? "";
       const box = rect("box", xs[n]!, y, breadth, 1, 0.06, id);
@@ -73,17 +83,13 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
           : [text(own === null ? "entry" : "given", middle, y + 0.5, fitted(em, breadth, shown), shown)]),
       ];
     };
-    return [
-      text("label", xs[0]! + LETTER_WIDTH / 2, y + 0.5, LETTER, letterOf(i)),
-      ...number("a", 1),
-      ...(sum.sign === null
-        ? signMarks(slotId(i, "sign"), xs[2]! + RING / 2, y + 0.5, em)
-        : [sign(2, printed(sum.sign))]),
-      ...number("b", 3),
-      sign(4, "="),
-      ...number("result", 5),
-      ...(sum.rest === undefined ? [] : [sign(6, REST), ...number("rest", 7)]),
-    ];
+    return items.flatMap((item, n): Mark[] => {
+      if (item === "label") return [text("label", xs[n]! + LETTER_WIDTH / 2, y + 0.5, LETTER, letterOf(i))];
+      if (item === "sign" && sum.sign === null) return signMarks(slotId(i, "sign"), xs[n]! + RING / 2, y + 0.5, em);
+      const shown = signAt(sum, item);
+      if (shown !== null) return [sign(n, printed(shown))];
+      return isSlotAt(sum, item) && item !== "sign" ? number(item, n) : [];
+    });
   });
   function signMarks(id: string, x: number, y: number, size: number): Mark[] {
     const shown = at.entry[id];
@@ -114,7 +120,7 @@ const widthIn = (em: number, shown: string): number =>
   DIGIT * em * (breadthOf(shown) - (/[.:]/.test(shown) ? 1 - POINT : 0));
 
 /** The numbers of a sum in reading order. */
-const NUMBERS = ["a", "b", "result", "rest"] as const;
+const NUMBERS = ["a", "b", "c", "result", "rest"] as const;
 type NumberPart = (typeof NUMBERS)[number];
 
 /** How wide a column of numbers is, and the widest number in it. A blank has room for the longest number of the puzzle. */
@@ -128,7 +134,7 @@ function columnOf(puzzle: RowSums, part: NumberPart, { entry }: Position, em: nu
     ...[...written([part]), ...entries, "0"].map((shown) => widthIn(em, shown) + beyondOnes(puzzle, shown, em)),
   );
   // A number before the result of an addition is smaller than that.
-  const less = part === "a" || part === "b" ? 1 : 0;
+  const less = part === "result" || part === "rest" ? 0 : 1;
   const longest = known.flatMap((sum) =>
     NUMBERS.flatMap((each) => (sum[each] == null ? [] : [textOf(Math.max(0, sum[each] - less), puzzle)])),
   );

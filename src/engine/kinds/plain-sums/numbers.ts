@@ -21,6 +21,12 @@ export const decimalsOf = ({ unit = 1 }: Notation): number => (unit === 0.1 ? 1 
 export const countOf = (number: number, { unit = 1 }: Notation): number => Math.round(number / unit);
 export const numberOf = (count: number, { unit = 1 }: Notation): number => Number((count * unit).toFixed(2));
 
+/** The count of the number 1 in tenths or hundredths; 1 in other notations, whose numbers are not multiplied. */
+export const oneOf = (notation: Notation): number => 10 ** decimalsOf(notation);
+
+/** Whether a number is 10, 100, 1,000 … */
+export const isPowerOfTen = (number: number): boolean => /^10+$/.test(String(number));
+
 /** Whether a number is a whole count of units. */
 export const isCounted = (number: number, notation: Notation): boolean =>
   numberOf(countOf(number, notation), notation) === number;
