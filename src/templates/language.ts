@@ -20,7 +20,7 @@ export function languageNamed(name: string): Language | undefined {
 }
 
 const ENGLISH: Grammar = {
-  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=" },
+  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=", of: "of" },
   point: ".",
   numerals: words("no one two three four five six seven eight nine ten eleven twelve"),
   inflected: [],
@@ -35,7 +35,7 @@ const ENGLISH: Grammar = {
 
 /** Numerals before a masculine or neuter noun ("ein Punkt"); `{{numeral n "e"}}` is feminine: "eine Ziffer". */
 const GERMAN: Grammar = {
-  signs: { "+": "+", "-": "−", "*": "·", "/": ":", "|": "|", "&": "&", "=": "=", ".": "," },
+  signs: { "+": "+", "-": "−", "*": "·", "/": ":", "|": "|", "&": "&", "=": "=", of: "von", ".": "," },
   point: ",",
   numerals: words("kein ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf"),
   inflected: [0, 1],
@@ -51,7 +51,7 @@ const GERMAN: Grammar = {
 
 /** Numerals before a masculine noun ("un punto"); `{{numeral n "a"}}` is feminine: "una cifra". */
 const SPANISH: Grammar = {
-  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=", ".": "," },
+  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=", of: "de", ".": "," },
   point: ",",
   numerals: words("cero un dos tres cuatro cinco seis siete ocho nueve diez once doce"),
   inflected: [1],
@@ -69,7 +69,7 @@ const SPANISH: Grammar = {
 
 /** Numerals before a masculine noun ("un point"); `{{numeral n "e"}}` is feminine: "une case". */
 const FRENCH: Grammar = {
-  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=", ".": "," },
+  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=", of: "de", ".": "," },
   point: ",",
   isSpaced: true,
   numerals: words("zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"),
@@ -135,10 +135,10 @@ export const lettersOf = (language: Language): string => ROWS[language].letters;
 /** The CSV separator of the country's spreadsheets: a semicolon if the decimal separator is a comma. */
 export const csvSeparator = (language: Language): "," | ";" => (grammarOf(language).point === "," ? ";" : ",");
 
-/** The language's signs for figures, which contain + − × ÷ and the point of decimals. */
+/** The language's signs for figures, which contain + − × ÷, the point of decimals, and "of" between a fraction and a number. */
 export function figureSigns(language: Language): Readonly<Record<string, string>> {
   const { signs, point } = grammarOf(language);
-  return { "−": signs["-"]!, "×": signs["*"]!, "÷": signs["/"]!, ".": point };
+  return { "−": signs["-"]!, "×": signs["*"]!, "÷": signs["/"]!, ".": point, of: signs.of! };
 }
 
 /** Converts numbers and operators, as in a puzzle's data or a figure, to the signs of a language. */

@@ -144,6 +144,6 @@ function drawThree(rng: Rng, sign: Sign, o: Options): Whole | undefined {
 
 /** Numbers beside a product, at most; and of so many sums that go from left to right one stays. */
 const FACTORED = 30;
-const IN_TURN = 3;
+const IN_TURN = 8;
 
 const isProduct = (sign: Sign): boolean => sign === "*" || sign === "/";

@@ -5,7 +5,15 @@ import { drawCalculation, type Whole } from "./calculations.ts";
 import { decimalsOf, type Notation, regroupings } from "./numbers.ts";
 import { limitOf, notationOf, type Options, PLACES } from "./options.ts";
 import { type ColumnSum, isRight, type Known, type PlainSums, resultOf, SIGNS, type Sign, sumOf } from "./puzzle.ts";
-import { regroupedPlaces, TECHNIQUES, type TechniqueId, techniqueOf, type Way, wayOf } from "./working.ts";
+import {
+  backTechnique,
+  regroupedPlaces,
+  TECHNIQUES,
+  type TechniqueId,
+  techniqueOf,
+  type Way,
+  wayOf,
+} from "./working.ts";
 
 /** A sum without blanks, and the sum as it is asked. */
 interface Drawn {
@@ -108,8 +116,8 @@ function withBlank(rng: Rng, whole: Whole, o: Options, before: readonly Drawn[])
 }
 
 /** The numbers of a sum that can be blank: not the fraction before "of", nor what multiplies by 10, 100 or 1,000 in tenths. */
-const numbersOf = ({ sign }: Whole, { unit }: Options): ("a" | "b")[] =>
-  sign === "of" ? ["b"] : unit < 1 && (sign === "*" || sign === "/") ? ["a"] : ["a", "b"];
+const numbersOf = ({ sign }: Whole, { unit, toTen }: Options): ("a" | "b")[] =>
+  sign === "of" || toTen ? ["b"] : unit < 1 && (sign === "*" || sign === "/") ? ["a"] : ["a", "b"];
 
 /** Whether a sum has the level; if that is not asked exactly, it may be one level easier. It must have one answer. */
 function fitsLevel({ whole, asked }: Drawn, level: Level, isExact: boolean, o: Options): boolean {
@@ -131,6 +139,7 @@ function rowTechnique(whole: Whole, asked: Known, o: Options): TechniqueId | und
   if (asked.rest !== undefined) return way?.technique;
   if (way === null || ![a, sign, b, result].includes(way.value)) return undefined;
   if (way.before !== undefined) return isLight(way, o) ? way.technique : undefined;
+  if (way.technique === "to-ten" && !o.toTen) return backTechnique(asked, way.by, notationOf(o));
   // Factors beyond the tables that no option asks for are split, as they were before there were ways for round ones.
   const isRound = way.technique === "shift" || way.technique === "tens-table";
   return isRound && o.by.length === 0 && o.scale === 1 ? "split" : way.technique;

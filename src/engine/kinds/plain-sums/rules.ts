@@ -239,10 +239,12 @@ function rowBoard(puzzle: RowSums, common: Common): CellsBoard {
   const signs = puzzle.sums.flatMap((sum, i) => {
     const { row, column } = places[i]!;
     const shown = (item: RowItem): string | null => (item === "label" ? letterOf(i) : signAt(sum, item));
-    return items.flatMap((item, at) => {
-      const text = shown(item);
-      return text === null ? [] : [{ row, column: column + at, text }];
-    });
+    const printed = (["label", "=", ...items.filter((item) => item !== "label" && item !== "=")] as const).map(
+      (item) => ({
+        ...{ text: shown(item), row, column: column + items.indexOf(item) },
+      }),
+    );
+    return printed.flatMap(({ text, ...place }) => (text === null ? [] : [{ ...place, text }]));
   });
   const isNarrow = (column: number): boolean => {
     const item = items[(column - 1) % width]!;

@@ -41,6 +41,7 @@ export const TECHNIQUES = [
   { id: "three", level: "easy", cost: 6 },
   { id: "sign", level: "easy", cost: 7 },
   { id: "carry", level: "medium", cost: 8 },
+  { id: "to-ten", level: "medium", cost: 8 },
   { id: "hard-table", level: "medium", cost: 9 },
   { id: "tens-table", level: "medium", cost: 9 },
   { id: "column-times", level: "medium", cost: 10 },
@@ -122,18 +123,34 @@ export interface Way {
 
 /** The next step in a sum. `signs`: the signs that a blank one may be. */
 export function wayOf(sum: Known, signs: readonly Sign[], notation: Notation): Way | null {
-  const { a, sign, b, result } = sum;
+  const { a, sign, b } = sum;
   if (sum.rest !== undefined) return restWay(sum);
   if (sign === null) return signWay(sum, signs);
   if (sum.next !== undefined) return threeWay(sum);
   const by = calculationFor(sum, oneOf(notation));
   if (by === null) return null;
   const part = a === null ? "a" : b === null ? "b" : "result";
+  if (isToTen(sum, by, notation)) return { part, value: by.result, technique: "to-ten", by };
+  return { part, value: by.result, technique: backTechnique(sum, by, notation), by };
+}
+
+/** Whether ones are missing to a full ten: 34 + □ = 40. */
+const isToTen = ({ sign, result }: Known, by: Calculation, notation: Notation): boolean =>
+  sign === "+" &&
+  result !== null &&
+  lowestBase(notation) === 10 &&
+  decimalsOf(notation) === 0 &&
+  result % 10 === 0 &&
+  by.b > 10 &&
+  by.result < 10;
+
+/** The technique of a calculation that finds a number: going back from a result is a step of its own. */
+export function backTechnique({ sign, result }: Known, by: Calculation, notation: Notation): TechniqueId {
   const technique = techniqueOf(by, notation);
   // Pairs that make ten are known by heart, whichever of the two is missing.
   const isBond = sign === "+" && result === 10 && lowestBase(notation) === 10;
   const isBack = result !== null && !isBond && EASY.includes(technique);
-  return { part, value: by.result, technique: isBack ? "inverse" : technique, by };
+  return isBack ? "inverse" : technique;
 }
 
 /** The calculation whose result is the one missing number; null where it is not the only one, or there is none. */
