@@ -179,8 +179,12 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   "uses-multiples": (step) => (/multiple of/.test(readIn(step)) ? ["multiple"] : []),
   "uses-primes": ({ text }) => (/\bprime\b/.test(text) ? ["prime"] : []),
   // A line with × or ÷ behind + or −: from left to right it would make something else.
-  "minds-the-order": ({ text }) =>
-    /(\d+|\?) [+−] (\d+|\?) [×÷] /.test(text) ? ["order", ...["+", "−", "×", "÷"].filter((s) => text.includes(s))] : [],
+  "minds-the-order": ({ text, sum }) =>
+    sum !== null && sum.third !== null && sum.bracket === null && "+−".includes(sum.sign) && "×÷".includes(sum.third)
+      ? ["order", sum.sign, sum.third]
+      : /(\d+|\?) [+−] (\d+|\?) [×÷] /.test(text)
+        ? ["order", ...["+", "−", "×", "÷"].filter((s) => text.includes(s))]
+        : [],
   reckons: ({ facts }) => facts.map(({ sign }) => sign),
   "counts-in-steps": ({ finds, because }, { tables = [] }) =>
     tables.flatMap((step) => {

@@ -199,7 +199,13 @@ const answerOf = (whole: Whole, asked: Known): number | Sign =>
 /** Whether mixed sums are so: one regroups and one does not. Starters never regroup, hard sums always. */
 function isMixed(o: Options, level: Level, drawn: readonly Drawn[]): boolean {
   const added = drawn.filter(({ whole: { sign } }) => sign === "+" || sign === "-");
-  if (o.regrouping !== "mixed" || (level !== "easy" && level !== "medium") || added.length < 4 || limitOf(o) <= 10)
+  if (
+    o.regrouping !== "mixed" ||
+    o.toTen ||
+    (level !== "easy" && level !== "medium") ||
+    added.length < 4 ||
+    limitOf(o) <= 10
+  )
     return true;
   const places = added.map(({ whole }) => placesOf(whole, o));
   return places.some(({ length }) => length > 0) && places.some(({ length }) => length === 0);
