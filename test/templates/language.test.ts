@@ -21,8 +21,8 @@ it("languages pick the paper of the country", () => {
   expect(LANGUAGES.filter((language) => paperOf(language) === "letter")).toEqual(["en-US"]);
 });
 it("languages pick the signs of figures", () => {
-  expect(figureSigns("de-DE")).toEqual({ "−": "−", "×": "·", "÷": ":", ".": "," });
-  expect(figureSigns("en-US")).toEqual({ "−": "−", "×": "×", "÷": "÷", ".": "." });
+  expect(figureSigns("de-DE")).toEqual({ "−": "−", "×": "·", "÷": ":", ".": ",", of: "von" });
+  expect(figureSigns("en-US")).toEqual({ "−": "−", "×": "×", "÷": "÷", ".": ".", of: "of" });
 });
 it("languages write decimals with their own point, and leave other points", () => {
   expect(withSigns("3.4 + 0.75 = . . 1", "de-DE")).toBe("3,4 + 0,75 = . . 1");

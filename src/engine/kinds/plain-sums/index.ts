@@ -54,7 +54,7 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
     puzzle.layout === "rows"
       ? puzzle.sums.map((_, i) => ({ label: letterOf(i), slots: PARTS.map((part) => slotId(i, part)) }))
       : null,
-  asked: ["layout", "regrouping", "find"],
+  asked: ["layout", "regrouping", "find", "regroupAt"],
   levels: (o, asked) => triedLevels(o, asked).filter((level) => TECHNIQUES.some((each) => each.level === level)),
   skills: () => SKILLS,
   preset,

@@ -8,7 +8,7 @@ import { isPowerOfTen, lowestBase, MAX_COUNT, type Notation } from "./numbers.ts
 import { FRACTION_SIGNS, OPERATORS } from "./puzzle.ts";
 
 /** The places that can make one of the next place. */
-export const PLACES = ["any", "ones", "tens", "hundreds"] as const;
+export const PLACES = TASK_OPTIONS.regroupAt;
 
 const FIELDS = z.strictObject({
   sums: z.int().min(1).max(MAX_SUMS).default(8).describe("Sums in one puzzle, 1 to 24."),
