@@ -2,7 +2,7 @@
 import { signed, unescapeMarkdown } from "./markdown.ts";
 
 export interface Grammar {
-  /** Printed operators: `*` may be × or ·. */
+  /** Printed operators: `*` may be × or ·. `¤` and `₠` stand before and after an amount: one is the currency, the other empty. */
   readonly signs: Readonly<Record<string, string>>;
   /** The decimal separator. */
   readonly point: "." | ",";
@@ -28,8 +28,14 @@ export interface Grammar {
 type Joint = readonly [usual: string, other?: string, before?: string];
 
 /** An operator as printed, or a number with its sign and point; other texts stay unchanged. */
-export const signIn = ({ signs }: Pick<Grammar, "signs">, text: string): string =>
-  signs[unescapeMarkdown(text)] ?? signed(text).replace(DECIMAL, (_, point: string) => signs[point] ?? point);
+export function signIn({ signs }: Pick<Grammar, "signs">, text: string): string {
+  const amount = AMOUNT.exec(text)?.[1];
+  if (amount !== undefined) return (signs["¤"] ?? "") + signIn({ signs }, amount) + (signs["₠"] ?? "");
+  return signs[unescapeMarkdown(text)] ?? signed(text).replace(DECIMAL, (_, point: string) => signs[point] ?? point);
+}
+
+/** An amount of money, between the places for its currency. */
+const AMOUNT = /^¤(.+)₠$/;
 
 /** The point of a decimal number. */
 const DECIMAL = /(?<=^\D?\d+)(\.)(?=\d+$)/;

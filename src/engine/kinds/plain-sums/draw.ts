@@ -4,7 +4,7 @@ import { circle, type Figure, line, type Mark, rect, text } from "../../figure.t
 import type { DrawOptions, Position } from "../../kind.ts";
 import { breadthOf } from "../../mixed-number.ts";
 import { COLUMN_PARTS } from "./columns.ts";
-import { decimalsOf, type Notation, textOf } from "./numbers.ts";
+import { decimalsOf, type Notation, textOf, withCurrency } from "./numbers.ts";
 import { type ColumnSums, knownOf, type PlainSums, printed, type RowSums, slotId } from "./puzzle.ts";
 import { isSlotAt, letterOf, type RowItem, rowItems, rules, signAt, widestOf } from "./rules.ts";
 
@@ -23,6 +23,8 @@ const BROAD = 7.2;
 const LETTER_WIDTH = 0.55;
 const SIGN_WIDTH = 0.6;
 const BRACKET_WIDTH = 0.3;
+/** The width of the sign of a currency, before or after an amount. */
+const CURRENCY_WIDTH = 0.4;
 const BETWEEN = 0.55;
 /** The diameter of the ring for a blank sign. */
 const RING = 0.7;
@@ -68,19 +70,22 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
     const number = (part: NumberPart, n: number): Mark[] => {
       const id = slotId(i, part);
       const { breadth, widest } = columns.get(part)!;
+      const currency = currencyWidth(puzzle);
+      const [left, wide] = [xs[n]! + currency, breadth - 2 * currency];
       const own = given.find((slot) => slot.id === id)?.given ?? null;
       const shown = own ?? at.entry[id] ?? "";
-      const box = rect("box", xs[n]!, y, breadth, 1, 0.06, id);
+      const box = rect("box", left, y, wide, 1, 0.06, id);
       // Ones stand below ones, but for what is written in a box.
       const shift = own === null && !isKey ? 0 : (widest - widthIn(em, shown)) / 2 - beyondOnes(puzzle, shown, em);
       const middle = xs[n]! + breadth / 2 + shift;
+      const isBoxed = own === null && !isKey;
+      const ink = own === null ? "entry" : "given";
+      const size = fitted(em, isBoxed ? wide : breadth, shown);
       return [
-        ...(own === null && !isKey ? [box] : []),
-        ...(checked.includes(id) ? [checkCorner(xs[n]! + breadth, y + 1)] : []),
-        ...(highlight.includes(id) ? [rect("highlight", xs[n]!, y, breadth, 1, 0.06)] : []),
-        ...(shown === ""
-          ? []
-          : [text(own === null ? "entry" : "given", middle, y + 0.5, fitted(em, breadth, shown), shown)]),
+        ...(isBoxed ? [box, ...currencies(puzzle, left, left + wide, y + 0.5, em)] : []),
+        ...(checked.includes(id) ? [checkCorner(left + wide, y + 1)] : []),
+        ...(highlight.includes(id) ? [rect("highlight", left, y, wide, 1, 0.06)] : []),
+        ...(shown === "" ? [] : [text(ink, middle, y + 0.5, size, isBoxed ? shown : withCurrency(shown, puzzle))]),
       ];
     };
     return items.flatMap((item, n): Mark[] => {
@@ -108,6 +113,14 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
     marks,
   };
 }
+
+const currencyWidth = ({ measure }: Notation): number => (measure === "money" ? CURRENCY_WIDTH : 0);
+
+/** The places for a currency on both sides of a box: a country fills one of them. */
+const currencies = (puzzle: Notation, left: number, right: number, y: number, em: number): Mark[] => {
+  const apart = currencyWidth(puzzle) / 2;
+  return apart === 0 ? [] : [text("sign", left - apart, y, em, "¤"), text("sign", right + apart, y, em, "₠")];
+};
 
 const fitted = (em: number, breadth: number, shown: string): number =>
   Math.min(em, (em * breadth) / Math.max(DIGIT * em, widthIn(em, shown)));
@@ -139,7 +152,8 @@ function columnOf(puzzle: RowSums, part: NumberPart, { entry }: Position, em: nu
     NUMBERS.flatMap((each) => (sum[each] == null ? [] : [textOf(Math.max(0, sum[each] - less), puzzle)])),
   );
   const room = Math.max(widest, ...(hasBlank ? longest.map((shown) => widthIn(em, shown)) : []));
-  return { breadth: hasBlank ? Math.max(1, room / FULL) : Math.max(LEAST, widest + AROUND), widest };
+  const plain = hasBlank ? Math.max(1, room / FULL) : Math.max(LEAST, widest + AROUND);
+  return { breadth: plain + (hasBlank ? 2 : 1) * currencyWidth(puzzle), widest };
 }
 
 /** The width of the decimals that a number leaves out, with the point of a whole number. */

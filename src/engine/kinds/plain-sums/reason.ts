@@ -2,7 +2,7 @@
 import { deduce, type Explaining, type Finding, openFindings } from "../../deduce.ts";
 import { type Entry, type Position, type Reason, say, type Technique, type Words } from "../../kind.ts";
 import { type Column, type ColumnPart, columnAt } from "./columns.ts";
-import { type Notation, numberOf, textOf } from "./numbers.ts";
+import { type Notation, numberOf, printedText, textOf, withCurrency } from "./numbers.ts";
 import {
   type Calculation,
   type ColumnSums,
@@ -86,14 +86,21 @@ function inRow(puzzle: RowSums, i: number, entry: Entry): Found | null {
 /** The calculation and its equations, as lists for a template. */
 function rowValues(way: Way, text: string, notation: Notation): Words["values"] {
   const { part, technique, by } = way;
-  const number = (count: number) => textOf(count, notation);
+  const number = (count: number) => printedText(count, notation);
   const { a, sign, b, result } = by;
   const equations = equationsOf(way, notation);
   // How many places the digits move, times 10, 100 or 1,000.
   const power =
     [b, a].map((count) => String(numberOf(count, notation))).find((written) => /^10+$/.test(written)) ?? "10";
   return {
-    ...{ part, text, sign, a: number(a), b: number(b), result: number(result) },
+    ...{
+      part,
+      text: part === "sign" ? text : withCurrency(text, notation),
+      sign,
+      a: number(a),
+      b: number(b),
+      result: number(result),
+    },
     from: equations.map(({ left }) => number(left)),
     signs: equations.map((each) => each.sign),
     by: equations.map(({ right }) => number(right)),
