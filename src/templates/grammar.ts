@@ -28,17 +28,11 @@ export interface Grammar {
 type Joint = readonly [usual: string, other?: string, before?: string];
 
 /** An operator as printed, or a number with its sign and point; other texts stay unchanged. */
-export function signIn({ signs }: Pick<Grammar, "signs">, text: string): string {
-  const amount = AMOUNT.exec(text)?.[1];
-  if (amount !== undefined) return (signs["¤"] ?? "") + signIn({ signs }, amount) + (signs["₠"] ?? "");
-  return signs[unescapeMarkdown(text)] ?? signed(text).replace(DECIMAL, (_, point: string) => signs[point] ?? point);
-}
+export const signIn = ({ signs }: Pick<Grammar, "signs">, text: string): string =>
+  signs[unescapeMarkdown(text)] ?? signed(text).replace(IN_NUMBER, (sign) => signs[sign] ?? sign);
 
-/** An amount of money, between the places for its currency. */
-const AMOUNT = /^¤(.+)₠$/;
-
-/** The point of a decimal number. */
-const DECIMAL = /(?<=^\D?\d+)(\.)(?=\d+$)/;
+/** The point of a decimal number, and the places of the currency around an amount. */
+const IN_NUMBER = /(?<=^\D?\d+)\.(?=\d+₠?$)|[¤₠]/g;
 
 /** A number in words, with an ending if it takes one; in digits if it is not spelled out. */
 export const numeralIn = (

@@ -141,7 +141,7 @@ const TRAININGS: readonly Training[] = [
     }),
   },
   {
-    ...{ id: "squares", ages: [7, 12], levels: ["starter", "easy", "medium"] },
+    ...{ id: "squares", ages: [7, 12], levels: ["easy", "medium"] },
     with: (_, __, lastFactor) => ({
       ...{ operators: ["*", "/"], squares: true, limit: 144, lastFactor, sums: FEW + 2 },
       tables: UP_TO_12.filter((table) => table <= lastFactor),
