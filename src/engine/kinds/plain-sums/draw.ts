@@ -23,8 +23,9 @@ const BROAD = 7.2;
 const LETTER_WIDTH = 0.55;
 const SIGN_WIDTH = 0.6;
 const BRACKET_WIDTH = 0.3;
-/** The width of the sign of a currency, before or after an amount. */
+/** The width of the sign of a currency, on each side of a box, and with a space beside a number. */
 const CURRENCY_WIDTH = 0.4;
+const SPACED_CURRENCY = 0.6;
 const BETWEEN = 0.55;
 /** The diameter of the ring for a blank sign. */
 const RING = 0.7;
@@ -153,7 +154,10 @@ function columnOf(puzzle: RowSums, part: NumberPart, { entry }: Position, em: nu
   );
   const room = Math.max(widest, ...(hasBlank ? longest.map((shown) => widthIn(em, shown)) : []));
   const plain = hasBlank ? Math.max(1, room / FULL) : Math.max(LEAST, widest + AROUND);
-  return { breadth: plain + (hasBlank ? 2 : 1) * currencyWidth(puzzle), widest };
+  return {
+    breadth: plain + (hasBlank ? 2 * currencyWidth(puzzle) : currencyWidth(puzzle) > 0 ? SPACED_CURRENCY : 0),
+    widest,
+  };
 }
 
 /** The width of the decimals that a number leaves out, with the point of a whole number. */
