@@ -77,7 +77,7 @@ export type Signs = Readonly<Record<string, string>>;
 
 /** A text of a figure with its printed signs. */
 export const printed = (text: string, signs: Signs): string =>
-  [...text].map((character) => signs[character] ?? character).join("");
+  signs[text] ?? [...text].map((character) => signs[character] ?? character).join("");
 
 /** Type of a text in a figure: font, size, and distance of the baseline below the centre, as a share of the em. */
 export interface Setting {

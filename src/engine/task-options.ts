@@ -8,6 +8,7 @@ export const TASK_OPTIONS = {
   layout: ["rows", "columns"],
   regrouping: ["mixed", "none", "always"],
   find: ["result", "number", "sign", "any"],
+  regroupAt: ["any", "ones", "tens", "hundreds"],
 } as const;
 
 export type TaskOptionName = keyof typeof TASK_OPTIONS;
@@ -16,7 +17,7 @@ export type TaskOptionName = keyof typeof TASK_OPTIONS;
 export type TaskOptions = { readonly [Name in TaskOptionName]?: (typeof TASK_OPTIONS)[Name][number] };
 
 /** The options that the page for sheets has: skills train missing numbers and signs. */
-export const PAGE_OPTIONS = ["layout", "regrouping"] as const satisfies readonly TaskOptionName[];
+export const PAGE_OPTIONS = ["layout", "regrouping", "regroupAt"] as const satisfies readonly TaskOptionName[];
 
 /** The names in their order in codes. */
 export const TASK_OPTION_NAMES = Object.keys(TASK_OPTIONS) as readonly TaskOptionName[];

@@ -3,12 +3,13 @@
  * a notch, options of the puzzles, a class, or a language after the first four. A sheet without these has none. A tail has 4 characters without
  * a class, 4 or 8 for one sheet of a class, and 4, 8, 12 … (the fewest possible) for a whole class. It is a single number; its first
  * field is the lowest, so the first fields decide which fields follow. The last fields are those that earlier releases do not have:
- * seasons after the first five, languages after the first four, the picture, the notch, options of the puzzles, and the joke. They are 0 for
+ * seasons after the first five, languages after the first four, the picture, the notch, options of the puzzles, the joke, and options
+ * of the puzzles that came later. They are 0 for
  * codes of earlier releases, which so keep their meaning. With them, a tail of one sheet has 12 characters.
  */
 import { ALPHABET, checkCharacter } from "../engine/id.ts";
 import { SEASONS, type Season } from "../engine/seasons.ts";
-import { TASK_OPTION_NAMES, TASK_OPTIONS, type TaskOptions } from "../engine/task-options.ts";
+import { TASK_OPTION_NAMES, TASK_OPTIONS, type TaskOptionName, type TaskOptions } from "../engine/task-options.ts";
 import type { ClassGroup, ClassSpec } from "./class/kept-class.ts";
 import { SHAPES } from "./class/shapes.ts";
 import { LEVEL_RANGES } from "./level-range.ts";
@@ -43,6 +44,8 @@ const FIRST_SEASONS = 5;
 const LATER_SEASONS = 64;
 /** The number of values of each option of the puzzles; 0: the usual one. */
 const TASK_VALUES = 4;
+/** The options of the puzzles that stand before the joke. */
+const FIRST_TASK_OPTIONS = 3;
 /** The number of values of the field of later languages, in fours; 0: none. */
 const LATER_LANGUAGES = 8;
 /** The languages that an order can tell apart. */
@@ -73,8 +76,9 @@ export function formatTail(tail: Tail, body: string): string | null {
   if (!put(number, languages / FIRST_LANGUAGES, LATER_LANGUAGES)) return null;
   put(number, picture === true ? 1 : 0, 2);
   put(number, notch === undefined ? 0 : NOTCHES.indexOf(notch) + 1, NOTCH_VALUES);
-  for (const value of values) put(number, value, TASK_VALUES);
+  for (const value of values.slice(0, FIRST_TASK_OPTIONS)) put(number, value, TASK_VALUES);
   put(number, joke === true ? 1 : 0, 2);
+  for (const value of values.slice(FIRST_TASK_OPTIONS)) put(number, value, TASK_VALUES);
   return charactersOf(number.value, body);
 }
 
@@ -91,11 +95,14 @@ export function readTail(tail: string, body: string): Tail | null {
   const languages = take(number, LATER_LANGUAGES) * FIRST_LANGUAGES;
   const hasPicture = take(number, 2) === 1;
   const notch = NOTCHES[take(number, NOTCH_VALUES) - 1];
-  const asks = TASK_OPTION_NAMES.flatMap((name) => {
-    const value = take(number, TASK_VALUES);
-    return value === 0 ? [] : [[name, TASK_OPTIONS[name][value]]];
-  });
+  const asked = (names: readonly TaskOptionName[]) =>
+    names.flatMap((name) => {
+      const value = take(number, TASK_VALUES);
+      return value === 0 ? [] : [[name, TASK_OPTIONS[name][value]]];
+    });
+  const firstAsks = asked(TASK_OPTION_NAMES.slice(0, FIRST_TASK_OPTIONS));
   const hasJoke = take(number, 2) === 1;
+  const asks = [...firstAsks, ...asked(TASK_OPTION_NAMES.slice(FIRST_TASK_OPTIONS))];
   const read: Tail = {
     ...(season && { season }),
     ...(hasPicture && { picture: true }),

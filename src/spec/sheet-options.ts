@@ -34,6 +34,7 @@ export const SHEET_OPTIONS = {
   layout: {},
   regrouping: {},
   find: {},
+  regroupAt: { parameter: "carry" },
   count: { ofSheet: true },
   days: { ofSheet: true },
   perPage: { parameter: "per-page", beside: true, ofSheet: true },
@@ -122,6 +123,10 @@ export const sheetFlags = () =>
       "Whether sums carry or borrow, as 8 + 5 across ten: never, always, or some (mixed, as usual)",
     ),
     find: oneOf(TASK_OPTIONS.find, "What is blank in a sum: its result, a number before it, the sign, or any of these"),
+    carry: oneOf(
+      TASK_OPTIONS.regroupAt,
+      "Which place of a sum carries or borrows: ones make a ten, tens make a hundred, hundreds make a thousand, or any",
+    ),
     count: said("How many tasks; by default as suits the ages"),
     days: said(`So many sheets, from Monday on, each harder than the one before; 2 to ${MAX_DAYS}`),
     "per-page": said("Tasks on a page; by default as many as go well"),

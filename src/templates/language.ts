@@ -20,7 +20,7 @@ export function languageNamed(name: string): Language | undefined {
 }
 
 const ENGLISH: Grammar = {
-  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=" },
+  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=", of: "of", "¤": "£", "₠": "" },
   point: ".",
   numerals: words("no one two three four five six seven eight nine ten eleven twelve"),
   inflected: [],
@@ -43,9 +43,23 @@ const ENGLISH: Grammar = {
   or: ["or"],
 };
 
+const AMERICAN: Grammar = { ...ENGLISH, signs: { ...ENGLISH.signs, "¤": "$" } };
+
 /** Numerals before a masculine or neuter noun ("ein Punkt"); `{{numeral n "e"}}` is feminine: "eine Ziffer". */
 const GERMAN: Grammar = {
-  signs: { "+": "+", "-": "−", "*": "·", "/": ":", "|": "|", "&": "&", "=": "=", ".": "," },
+  signs: {
+    "+": "+",
+    "-": "−",
+    "*": "·",
+    "/": ":",
+    "|": "|",
+    "&": "&",
+    "=": "=",
+    of: "von",
+    "¤": "",
+    "₠": "\u00a0€",
+    ".": ",",
+  },
   point: ",",
   numerals: words("kein ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf"),
   inflected: [0, 1],
@@ -71,7 +85,19 @@ const GERMAN: Grammar = {
 
 /** Numerals before a masculine noun ("un punto"); `{{numeral n "a"}}` is feminine: "una cifra". */
 const SPANISH: Grammar = {
-  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=", ".": "," },
+  signs: {
+    "+": "+",
+    "-": "−",
+    "*": "×",
+    "/": "÷",
+    "|": "|",
+    "&": "&",
+    "=": "=",
+    of: "de",
+    "¤": "",
+    "₠": "\u00a0€",
+    ".": ",",
+  },
   point: ",",
   numerals: words("cero un dos tres cuatro cinco seis siete ocho nueve diez once doce"),
   inflected: [1],
@@ -99,7 +125,19 @@ const SPANISH: Grammar = {
 
 /** Numerals before a masculine noun ("un point"); `{{numeral n "e"}}` is feminine: "une case". */
 const FRENCH: Grammar = {
-  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=", ".": "," },
+  signs: {
+    "+": "+",
+    "-": "−",
+    "*": "×",
+    "/": "÷",
+    "|": "|",
+    "&": "&",
+    "=": "=",
+    of: "de",
+    "¤": "",
+    "₠": "\u00a0€",
+    ".": ",",
+  },
   point: ",",
   isSpaced: true,
   numerals: words("zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize"),
@@ -145,7 +183,7 @@ interface Row {
 
 const ROWS: Readonly<Record<Language, Row>> = {
   "en-GB": { grammar: ENGLISH, paper: "a4", patterns: "en-gb", lastFactor: 12, letters: "" },
-  "en-US": { grammar: ENGLISH, paper: "letter", patterns: "en-us", lastFactor: 10, letters: "" },
+  "en-US": { grammar: AMERICAN, paper: "letter", patterns: "en-us", lastFactor: 10, letters: "" },
   "de-DE": { grammar: GERMAN, paper: "a4", patterns: "de", lastFactor: 10, letters: "ÄÖÜäöüß„" },
   "es-ES": { grammar: SPANISH, paper: "a4", patterns: "es", lastFactor: 10, letters: "ÁÉÍÑÓÚÜáéíñóúü¿¡«»" },
   "fr-FR": {
@@ -175,10 +213,18 @@ export const lettersOf = (language: Language): string => ROWS[language].letters;
 /** The CSV separator of the country's spreadsheets: a semicolon if the decimal separator is a comma. */
 export const csvSeparator = (language: Language): "," | ";" => (grammarOf(language).point === "," ? ";" : ",");
 
-/** The language's signs for figures, which contain + − × ÷ and the point of decimals. */
+/** The language's signs for figures, which contain + − × ÷, the point of decimals, "of" between a fraction and a number, and ¤ and ₠ before and after an amount of money. */
 export function figureSigns(language: Language): Readonly<Record<string, string>> {
   const { signs, point } = grammarOf(language);
-  return { "−": signs["-"]!, "×": signs["*"]!, "÷": signs["/"]!, ".": point };
+  return {
+    "−": signs["-"]!,
+    "×": signs["*"]!,
+    "÷": signs["/"]!,
+    ".": point,
+    of: signs.of!,
+    "¤": signs["¤"]!,
+    "₠": signs["₠"]!,
+  };
 }
 
 /** Converts numbers and operators, as in a puzzle's data or a figure, to the signs of a language. */

@@ -23,7 +23,7 @@ it("addresses name options as links of earlier releases do, in the same order", 
       .matchAll(/([\w-]+)=/g),
   ].map(([, name]) => name);
   expect(names.join(" ")).toBe(
-    "code kind skill tables ages level notch layout regrouping find count days per-page paper language title class support theme picture joke spacing two-up booklet flat certificate key pupils groups sheets spares two-sided seed",
+    "code kind skill tables ages level notch layout regrouping find carry count days per-page paper language title class support theme picture joke spacing two-up booklet flat certificate key pupils groups sheets spares two-sided seed",
   );
 });
 

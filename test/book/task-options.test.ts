@@ -31,6 +31,12 @@ describe("an order with options of puzzles", () => {
     },
   );
 
+  it("keeps codes that were made before a place could be asked for", () => {
+    const { code } = readSheet({ kind: "plain-sums", ages: "8-9", find: "any", seed: "7" }, KINDS, 7);
+    const later = readSheet({ kind: "plain-sums", ages: "8-9", find: "any", regroupAt: "any", seed: "7" }, KINDS, 7);
+    expect(later.code).toBe(code);
+  });
+
   it("is refused with the reason", () => {
     const refused = (typed: object) => () => readSheet({ ...SUMS, ...typed }, KINDS, 7);
     expect(refused({ kind: "number-wall", layout: "columns" })).toThrow("number-wall has no option layout");

@@ -110,6 +110,28 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   "adds-in-columns": ({ sum, technique }) => columnLabels(sum, "+−", technique),
   "multiplies-in-columns": ({ sum, technique }) => columnLabels(sum, "×", technique),
   "leaves-a-rest": ({ sum }) => (sum?.rest == null ? [] : ["÷", ...(sum.rest > 0 ? ["remainder"] : [])]),
+  // Three numbers with their signs, and what they make.
+  "reckons-with-three": ({ sum }) => (sum?.third == null ? [] : [sum.sign, sum.third]),
+  "minds-brackets": ({ sum }) => (sum?.bracket == null ? [] : ["bracket"]),
+  "takes-parts": ({ sum }) => (sum?.sign !== "of" ? [] : [sum.left === 2 ? "half" : "quarter"]),
+  "has-0": ({ sum }) => (sum !== null && isSum(sum) && all(sum).includes(0) ? [sum.sign, "0"] : []),
+  "has-0-or-1": ({ sum }) =>
+    sum === null || !isProduct(sum) ? [] : [sum.sign, ...[0, 1].filter((n) => all(sum).includes(n)).map(String)],
+  "makes-the-next-ten": ({ sum }) =>
+    sum !== null && sum.sign === "+" && sum.result % 10 === 0 && sum.right < 10 && sum.blank === "b" ? ["ten"] : [],
+  "squares-numbers": ({ sum }) =>
+    sum !== null && isProduct(sum) && factorsOf(sum)[0] === factorsOf(sum)[1] ? [sum.sign, "square"] : [],
+  "multiplies-tens": ({ sum }) =>
+    sum !== null && isProduct(sum) && factorsOf(sum).some((n) => n >= 10 && n % 10 === 0) ? [sum.sign, "tens"] : [],
+  "moves-places": ({ sum }) => {
+    if (sum === null || !isProduct(sum) || ![10, 100, 1000].includes(sum.right)) return [];
+    return [sum.sign, `by ${sum.right}`, ...(all(sum).some((n) => n % 1 !== 0) ? ["decimals"] : [])];
+  },
+  "ten-and-ones": ({ sum }) => {
+    if (sum === null || !isSum(sum)) return [];
+    const total = Math.max(...all(sum));
+    return all(sum).includes(10) && total > 10 && total < 20 ? [sum.sign, "ten and ones"] : [];
+  },
   "finds-the-sign": ({ sum }) => (sum?.blank === "sign" ? [sum.sign, "sign"] : []),
   "turns-round": ({ sum }) => (sum === null || sum.kin.length === 0 ? [] : [sum.sign, ...sum.kin]),
   "adds-decimals": ({ sum }) => {
@@ -157,8 +179,12 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   "uses-multiples": (step) => (/multiple of/.test(readIn(step)) ? ["multiple"] : []),
   "uses-primes": ({ text }) => (/\bprime\b/.test(text) ? ["prime"] : []),
   // A line with × or ÷ behind + or −: from left to right it would make something else.
-  "minds-the-order": ({ text }) =>
-    /(\d+|\?) [+−] (\d+|\?) [×÷] /.test(text) ? ["order", ...["+", "−", "×", "÷"].filter((s) => text.includes(s))] : [],
+  "minds-the-order": ({ text, sum }) =>
+    sum !== null && sum.third !== null && sum.bracket === null && "+−".includes(sum.sign) && "×÷".includes(sum.third)
+      ? ["order", sum.sign, sum.third]
+      : /(\d+|\?) [+−] (\d+|\?) [×÷] /.test(text)
+        ? ["order", ...["+", "−", "×", "÷"].filter((s) => text.includes(s))]
+        : [],
   reckons: ({ facts }) => facts.map(({ sign }) => sign),
   "counts-in-steps": ({ finds, because }, { tables = [] }) =>
     tables.flatMap((step) => {

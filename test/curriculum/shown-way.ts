@@ -25,6 +25,9 @@ export interface SumOfStep extends Fact {
   /** `unit`, `money` or `time` as the puzzle counts. */
   readonly unit: number;
   readonly measure: "money" | "time" | null;
+  /** Of three numbers: the second sign, and which two stand in brackets. */
+  readonly third: string | null;
+  readonly bracket: "first" | "last" | null;
   /** How it is related to others of the puzzle: `turned` 7 + 6 to 6 + 7, `undone` 13 − 7 to 6 + 7. */
   readonly kin: readonly string[];
 }
@@ -60,7 +63,8 @@ export function shownWay(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, le
   const steps = neededSteps(kind.explain(puzzle, BLANK, level).steps).map((step): ShownStep => {
     const text = plainText(phrase(step.say));
     const sum = sums[Number(/^s(\d+)/.exec(Object.keys(step.finds)[0] ?? "")?.[1]) - 1] ?? null;
-    const own = sum === null ? factsIn(text) : [sum];
+    // Of three numbers, and of a part, the words have the calculations.
+    const own = sum === null || sum.third !== null || sum.sign === "of" ? factsIn(text) : [sum];
     const finds = Object.keys(step.finds).flatMap((slot) => numbersIn(written.get(slot)!));
     const because = step.because.flatMap((slot) => numbersIn(written.get(slot) ?? ""));
     const facts = own.length > 0 ? own : factsOf(step.say.values);
@@ -69,11 +73,13 @@ export function shownWay(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, le
   });
   const reckoned = steps.flatMap(({ facts }) => facts.flatMap(({ left, right, result }) => [left, right, result]));
   const entries = [...written.values()].flatMap(numbersIn);
+  if (sums.some(({ third }) => third !== null))
+    return { numbers: [...printed(puzzle), ...entries, ...reckoned], steps };
   if (sums.length > 0) return { numbers: sums.flatMap(({ left, right, result }) => [left, right, result]), steps };
   return { numbers: [...printed(puzzle), ...entries, ...reckoned], steps };
 }
 
-const PRINTED = { "+": "+", "-": "−", "*": "×", "/": "÷" } as const;
+const PRINTED = { "+": "+", "-": "−", "*": "×", "/": "÷", of: "of" } as const;
 const isPlainSums = (puzzle: unknown): puzzle is PlainSums => (puzzle as { kind?: unknown }).kind === "plain-sums";
 
 /** The sums of Plain Sums with their answers. Going from one number of a sum to another never leaves its range. */
@@ -92,7 +98,18 @@ function sumsOf(puzzle: unknown, answer: Readonly<Record<string, string>>): SumO
     const blank: SumOfStep["blank"] | undefined =
       layout === "columns" ? "result" : (["a", "b", "sign"] as const).find((part) => sum[part] === null);
     const rest = "rest" in sum && sum.rest !== undefined ? number("rest") : null;
-    return { left: number("a"), sign, right: number("b"), result: number("result"), blank: blank ?? "result", rest };
+    const next = "next" in sum && sum.next !== undefined ? PRINTED[sum.next] : null;
+    const bracket = "bracket" in sum ? (sum.bracket ?? null) : null;
+    const three = { third: next, bracket };
+    return {
+      ...three,
+      left: number("a"),
+      sign,
+      right: number("b"),
+      result: number("result"),
+      blank: blank ?? "result",
+      rest,
+    };
   });
   const parts = ({ left, sign, right, result }: Fact) =>
     (sign === "+" || sign === "×" ? [left, right, result] : [result, right, left]).slice(0, 2).sort((a, b) => a - b);

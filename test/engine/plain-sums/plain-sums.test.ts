@@ -30,6 +30,10 @@ describe("a Plain Sum", () => {
       { a: 17, sign: "/", b: 5, result: null, rest: null },
       { s1r: "3", s1x: "2" },
     ],
+    [{ a: 2, sign: "of", b: 6, result: null }, { s1r: "3" }],
+    [{ a: 4, sign: "of", b: null, result: 5 }, { s1b: "20" }],
+    [{ a: 3, sign: "+", b: 4, next: "*", c: 2, result: null }, { s1r: "11" }],
+    [{ a: 20, sign: "-", b: 6, next: "/", c: 2, bracket: "first", result: null }, { s1r: "7" }],
   ] as const)("of %j has the answer %j", (sum, answer) => {
     const puzzle = rows(sum);
     expect(solutionsOf(puzzle)).toEqual([answer]);
@@ -53,6 +57,19 @@ describe("a Plain Sum", () => {
     [{ a: 42, sign: "/", b: 7, result: null }, "hard-table: 7 * 6 = 42, 42 / 7 = 6"],
     [{ a: 23, sign: "*", b: 4, result: null }, "split: 20 * 4 = 80, 3 * 4 = 12, 80 + 12 = 92"],
     [{ a: 84, sign: "/", b: 6, result: null }, "split: 60 / 6 = 10, 24 / 6 = 4, 10 + 4 = 14"],
+    [{ a: 7, sign: "+", b: 0, result: null }, "zero: 7 + 0 = 7"],
+    [{ a: 7, sign: "-", b: 7, result: null }, "zero: 7 - 7 = 0"],
+    [{ a: 2, sign: "of", b: 6, result: null }, "half: 3 + 3 = 6"],
+    [{ a: 4, sign: "of", b: 8, result: null }, "quarter: 4 + 4 = 8, 2 + 2 = 4"],
+    [{ a: 34, sign: "+", b: null, result: 40 }, "to-ten: 40 - 30 = 10, 10 - 4 = 6"],
+    [{ a: 23, sign: "*", b: 100, result: null }, "shift: 23 * 100 = 2300"],
+    [{ a: 2300, sign: "/", b: 100, result: null }, "shift: 2300 / 100 = 23"],
+    [{ a: 6, sign: "*", b: 40, result: null }, "tens-table: 6 * 4 = 24, 6 * 40 = 240"],
+    [{ a: 240, sign: "/", b: 40, result: null }, "tens-table: 24 / 4 = 6, 240 / 40 = 6"],
+    [{ a: 3, sign: "+", b: 4, next: "-", c: 2, result: null }, "three: 3 + 4 = 7, 7 - 2 = 5"],
+    [{ a: 3, sign: "+", b: 4, next: "*", c: 2, result: null }, "order: 4 * 2 = 8, 3 + 8 = 11"],
+    [{ a: 3, sign: "+", b: 4, next: "*", c: 2, bracket: "first", result: null }, "order: 3 + 4 = 7, 7 * 2 = 14"],
+    [{ a: 9, sign: "-", b: 4, next: "-", c: 2, bracket: "last", result: null }, "order: 4 - 2 = 2, 9 - 2 = 7"],
   ] as const)("of %j is worked out as %s", (sum, working) => {
     expect(stepsOf(rows(sum))).toEqual([working]);
   });
@@ -234,6 +251,43 @@ describe("made Plain Sums", () => {
       }
   });
 
+  it("multiply and divide tenths and hundredths by 10 and 100", () => {
+    for (const puzzle of made({ operators: ["*", "/"], by: [10, 100], unit: 0.01, limit: 100 }))
+      for (const { a, sign, b, result } of fullSums(puzzle)) {
+        expect([1000, 10_000]).toContain(b);
+        expect(sign === "*" ? (a * b) / 100 : (a * 100) / b).toBe(result);
+      }
+  });
+
+  it("have a 0 in some sums, where zeros are asked for", () => {
+    for (const puzzle of made({ zeros: true }).filter(({ level }) => level === "starter")) {
+      const zeros = fullSums(puzzle).filter(({ a, b, result }) => [a, b, result].includes(0));
+      expect(zeros.length).toBeLessThan(8);
+    }
+  });
+
+  it("make the next ten, have equal factors, or one in tens, as asked", () => {
+    for (const puzzle of made({ operators: ["+"], find: "number", toTen: true, limit: 100 }))
+      for (const { a, b, result } of fullSums(puzzle)) expect([a + b, b < 10, result % 10]).toEqual([result, true, 0]);
+    const tables = [2, 3, 4, 5, 6, 7, 8, 9];
+    for (const puzzle of made({ operators: ["*", "/"], squares: true, tables, limit: 100, sums: 6 }))
+      for (const { a, sign, b, result } of fullSums(puzzle)) expect(sign === "*" ? a : result).toBe(b);
+    for (const puzzle of made({ operators: ["*", "/"], scale: 10, tables, limit: 1000 }))
+      for (const { a, sign, b, result } of fullSums(puzzle))
+        expect([a, b, result].filter((n) => n % 10 === 0).length, `${a} ${sign} ${b}`).toBeGreaterThanOrEqual(2);
+  });
+
+  it("have three numbers, whose brackets change what they make", () => {
+    for (const brackets of [false, true])
+      for (const { puzzle } of made({ operators: ["+", "-", "*"], numbers: 3, brackets, limit: 100 }, 3))
+        for (const sum of (puzzle as { sums: readonly RowSum[] }).sums) {
+          expect(sum.next !== undefined && typeof sum.c === "number").toBe(true);
+          expect(sum.bracket !== undefined).toBe(brackets);
+          const { bracket: _, ...open } = sum;
+          if (brackets) expect(solutionsOf(rows(sum))).not.toEqual(solutionsOf(rows(open)));
+        }
+  });
+
   it("have families of four sums with the same numbers", () => {
     for (const puzzle of made({ families: true, sums: 8 })) {
       const all = fullSums(puzzle).map(({ a, b, result }) => [a, b, result].sort((x, y) => x - y).join());
@@ -283,7 +337,7 @@ describe("made Plain Sums", () => {
         expect(sign === "+" ? a + b : a - b).toBe(result);
       }
     for (const asked of [
-      { by: [10], operators: ["*"] },
+      { by: [7], operators: ["*"] },
       { by: [10], unit: 0.1 },
     ])
       expect(plainSums.options.safeParse(asked).success).toBe(false);

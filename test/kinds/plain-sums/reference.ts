@@ -2,11 +2,14 @@
 import { type Chance, oneOf } from "../../reference/random.ts";
 import type { Reference } from "../../reference/sides.ts";
 
-type Sign = "+" | "-" | "*" | "/";
+type Sign = "+" | "-" | "*" | "/" | "of";
 interface Row {
   readonly a: number | null;
   readonly sign: Sign | null;
   readonly b: number | null;
+  readonly next?: Sign;
+  readonly c?: number | null;
+  readonly bracket?: "first" | "last";
   readonly result: number | null;
   readonly rest?: number | null;
 }
@@ -30,26 +33,46 @@ const LAST = 10_000;
 /** An answer of one sum: its blanks, by part, as numbers of units, signs or digits. */
 type Filled = string;
 
-function* rowAnswers({ a, sign, b, result, rest }: Row, puzzle: Puzzle): Generator<Filled> {
-  const count = (n: number) => Math.round(n / (puzzle.unit ?? 1));
+/** What a sign makes of two numbers, which may lie between whole numbers or below 0. */
+const made = (x: number, sign: Sign, y: number): number =>
+  sign === "+" ? x + y : sign === "-" ? x - y : sign === "*" ? x * y : sign === "/" ? x / y : y / x;
+
+/** What three numbers make by the rules of arithmetic; nothing on the way may be below 0 or between whole numbers. */
+function madeOfThree(x: number, s: Sign, y: number, { next = "+", bracket }: Row, z: number): number {
+  const isLast = bracket === "last" || (bracket === undefined && "*/".includes(next) && "+-".includes(s));
+  const between = isLast ? made(y, next, z) : made(x, s, y);
+  if (!Number.isInteger(between) || between < 0) return Number.NaN;
+  return isLast ? made(x, s, between) : made(between, next, z);
+}
+
+function* rowAnswers(row: Row, puzzle: Puzzle): Generator<Filled> {
+  const { a, sign, b, next, c, result, rest } = row;
+  const unit = puzzle.unit ?? 1;
+  const one = unit === 0.1 ? 10 : unit === 0.01 ? 100 : 1;
+  const count = (n: number) => Math.round(n / unit);
   const all = (n: number | null) => (n === null ? Array.from({ length: LAST + 1 }, (_, i) => i) : [count(n)]);
-  for (const x of all(a))
+  for (const x of sign === "of" ? [a!] : all(a))
     for (const y of all(b))
-      for (const s of sign === null ? (puzzle.signs ?? ["+", "-"]) : [sign]) {
-        let z = s === "+" ? x + y : s === "-" ? x - y : s === "*" ? x * y : x / y;
-        const left = rest === undefined ? 0 : x % y;
-        if (rest !== undefined) z = (x - left) / y;
-        if (!Number.isInteger(z) || z < 0 || z > LAST) continue;
-        if (result !== null && count(result) !== z) continue;
-        if (rest !== undefined && rest !== null && count(rest) !== left) continue;
-        yield [
-          a === null ? x : "",
-          sign === null ? s : "",
-          b === null ? y : "",
-          result === null ? z : "",
-          rest === null ? left : "",
-        ].join(",");
-      }
+      for (const third of all(c === undefined ? 0 : c))
+        for (const s of sign === null ? (puzzle.signs ?? ["+", "-"]) : [sign]) {
+          let z = next === undefined ? made(x, s, y) : madeOfThree(x, s, y, row, third);
+          // A number of tenths times ten tenths is a number of tenths again.
+          if (s === "*") z = next === undefined ? z / one : z;
+          if (s === "/" && next === undefined) z *= one;
+          const left = rest === undefined ? 0 : x % y;
+          if (rest !== undefined) z = (x - left) / y;
+          if (!Number.isInteger(z) || z < 0 || z > LAST) continue;
+          if (result !== null && count(result) !== z) continue;
+          if (rest !== undefined && rest !== null && count(rest) !== left) continue;
+          yield [
+            a === null ? x : "",
+            sign === null ? s : "",
+            b === null ? y : "",
+            c === null ? third : "",
+            result === null ? z : "",
+            rest === null ? left : "",
+          ].join(",");
+        }
 }
 
 function* columnAnswers({ a, sign, b, result }: Column, { unit = 1 }: Puzzle): Generator<Filled> {
@@ -107,7 +130,9 @@ function text(puzzle: Puzzle, entry: Readonly<Record<string, string>>): string {
           )
           .join("");
       }
-      const parts: readonly (string | undefined)[] = ["a", "s", "b", "r", "x"].map((part) => entry[`s${i + 1}${part}`]);
+      const parts: readonly (string | undefined)[] = ["a", "s", "b", "c", "r", "x"].map(
+        (part) => entry[`s${i + 1}${part}`],
+      );
       return parts.map((each, n) => (each === undefined ? "" : n === 1 ? each : count(each))).join(",");
     })
     .map((each) => `|${each}`)
@@ -131,7 +156,11 @@ function randomPuzzle(chance: Chance): Puzzle {
     return { kind: "plain-sums", layout: "columns", sums: Array.from({ length: sums }, column) };
   }
   const unit = oneOf(chance, [1, 1, 1, 0.5, 0.25, 0.1]);
+  const isThree = unit === 1 && chance(4) === 0;
   const row = (): Row => {
+    if (isThree) return three(chance, slip);
+    if (unit === 1 && chance(8) === 0) return part(chance, slip);
+    if (unit === 0.1 && chance(4) === 0) return shifted(chance, slip);
     const sign = unit === 1 ? oneOf(chance, ["+", "-", "*", "/"] as const) : oneOf(chance, ["+", "-"] as const);
     const [x, y] = [chance(20), 1 + chance(12)];
     const isRest = sign === "/" && chance(2) === 0;
@@ -149,6 +178,39 @@ function randomPuzzle(chance: Chance): Puzzle {
     ...{ kind: "plain-sums", layout: "rows", ...(unit === 1 ? {} : { unit }) },
     sums: Array.from({ length: sums }, row),
   };
+}
+
+/** Three small numbers, of which one is blank at times. */
+function three(chance: Chance, slip: () => number): Row {
+  const signs = ["+", "-", "*", "/"] as const;
+  const [sign, next] = [oneOf(chance, signs), oneOf(chance, signs)];
+  const [a, b, c] = [1 + chance(30), 1 + chance(9), 1 + chance(9)];
+  const bracket = oneOf(chance, [{}, {}, { bracket: "first" }, { bracket: "last" }] as const);
+  const row = { a, sign, b, next, c, ...bracket, result: null };
+  const result = madeOfThree(a, sign, b, row, c) + slip();
+  if (!Number.isInteger(result) || result < 0 || chance(2) === 0) return row;
+  return { ...row, result, [oneOf(chance, ["a", "b", "c"] as const)]: null };
+}
+
+/** A half or a quarter of a number. */
+function part(chance: Chance, slip: () => number): Row {
+  const a = oneOf(chance, [2, 4]);
+  const result = 1 + chance(20);
+  const row = { a, sign: "of", b: a * result + slip(), result } as const;
+  return chance(2) === 0 ? { ...row, result: null } : { ...row, b: null };
+}
+
+/** Tenths times or divided by 10 or 100. */
+function shifted(chance: Chance, slip: () => number): Row {
+  const b = oneOf(chance, [10, 100]);
+  const small = (1 + chance(90)) / 10;
+  const big = Number(((small + slip() / 10) * b).toFixed(1));
+  const blank = oneOf(chance, ["a", "result"] as const);
+  const row = oneOf(chance, [
+    { a: small, sign: "*", b, result: big },
+    { a: big, sign: "/", b, result: small },
+  ] as const);
+  return { ...row, [blank]: null };
 }
 
 export default { answers, randomPuzzle, text } satisfies Reference<Puzzle>;

@@ -14,7 +14,7 @@ export function cardQuestions(puzzle: PlainSums): Question[] {
   return puzzle.sums.flatMap((sum): Question[] => {
     const known = knownOf(sum, puzzle);
     const { a, sign, b, result, rest } = known;
-    if (sign === null) return [];
+    if (sign === null || sign === "of" || known.next !== undefined) return [];
     if (rest !== undefined) {
       if (a === null || b === null || b === 0) return [];
       return [{ text: `${text(a)} ÷ ${text(b)}`, answer: `${text(Math.floor(a / b))} ${REST} ${text(a % b)}` }];

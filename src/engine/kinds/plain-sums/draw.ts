@@ -4,9 +4,9 @@ import { circle, type Figure, line, type Mark, rect, text } from "../../figure.t
 import type { DrawOptions, Position } from "../../kind.ts";
 import { breadthOf } from "../../mixed-number.ts";
 import { COLUMN_PARTS } from "./columns.ts";
-import { decimalsOf, type Notation, textOf } from "./numbers.ts";
+import { decimalsOf, type Notation, textOf, withCurrency } from "./numbers.ts";
 import { type ColumnSums, knownOf, type PlainSums, printed, type RowSums, slotId } from "./puzzle.ts";
-import { hasRests, letterOf, REST, rules, widestOf } from "./rules.ts";
+import { isSlotAt, letterOf, type RowItem, rowItems, rules, signAt, widestOf } from "./rules.ts";
 
 /** The em of numbers on a page, in large print and in a key, and that of letters. */
 const EMS = { page: 0.6, large: 0.66, key: 0.62 } as const;
@@ -22,6 +22,10 @@ const BROAD = 7.2;
 /** The widths of a letter and of a sign, and the space between stacks. */
 const LETTER_WIDTH = 0.55;
 const SIGN_WIDTH = 0.6;
+const BRACKET_WIDTH = 0.3;
+/** The width of the sign of a currency, on each side of a box, and with a space beside a number. */
+const CURRENCY_WIDTH = 0.4;
+const SPACED_CURRENCY = 0.6;
 const BETWEEN = 0.55;
 /** The diameter of the ring for a blank sign. */
 const RING = 0.7;
@@ -43,11 +47,20 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
   const em = isKey ? EMS.key : large ? EMS.large : EMS.page;
   const pitch = isKey ? PITCH.key : PITCH.page;
   const given = rules.slots(puzzle);
-  const columns = NUMBERS.map((part) => columnOf(puzzle, part, at, em));
-  const [first, second, result, rest] = columns.map(({ breadth }) => breadth) as [number, number, number, number];
+  const items = rowItems(puzzle);
+  const columns = new Map(
+    NUMBERS.flatMap((part) => (items.includes(part) ? [[part, columnOf(puzzle, part, at, em)] as const] : [])),
+  );
   const signWidth = puzzle.sums.some((sum) => sum.sign === null) ? RING : SIGN_WIDTH;
-  const widths = [LETTER_WIDTH, first, signWidth, second, SIGN_WIDTH, result];
-  if (hasRests(puzzle)) widths.push(SIGN_WIDTH, rest);
+  const widthAt = (item: RowItem): number =>
+    item === "label"
+      ? LETTER_WIDTH
+      : item === "sign"
+        ? signWidth
+        : /[()]/.test(item)
+          ? BRACKET_WIDTH
+          : (columns.get(item as NumberPart)?.breadth ?? SIGN_WIDTH);
+  const widths = items.map(widthAt);
   const width = widths.reduce((sum, each) => sum + each);
   const stacks = width > BROAD && !isKey ? 1 : stacksFor(puzzle.sums.length, wide);
   const high = Math.ceil(puzzle.sums.length / stacks);
@@ -57,33 +70,32 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
     const sign = (n: number, shown: string): Mark => text("sign", xs[n]! + widths[n]! / 2, y + 0.5, em, shown);
     const number = (part: NumberPart, n: number): Mark[] => {
       const id = slotId(i, part);
-      const { breadth, widest } = columns[NUMBERS.indexOf(part)]!;
+      const { breadth, widest } = columns.get(part)!;
+      const currency = currencyWidth(puzzle);
+      const [left, wide] = [xs[n]! + currency, breadth - 2 * currency];
       const own = given.find((slot) => slot.id === id)?.given ?? null;
       const shown = own ?? at.entry[id] ?? "";
-      const box = rect("box", xs[n]!, y, breadth, 1, 0.06, id);
+      const box = rect("box", left, y, wide, 1, 0.06, id);
       // Ones stand below ones, but for what is written in a box.
       const shift = own === null && !isKey ? 0 : (widest - widthIn(em, shown)) / 2 - beyondOnes(puzzle, shown, em);
       const middle = xs[n]! + breadth / 2 + shift;
+      const isBoxed = own === null && !isKey;
+      const ink = own === null ? "entry" : "given";
+      const size = fitted(em, isBoxed ? wide : breadth, shown);
       return [
-        ...(own === null && !isKey ? [box] : []),
-        ...(checked.includes(id) ? [checkCorner(xs[n]! + breadth, y + 1)] : []),
-        ...(highlight.includes(id) ? [rect("highlight", xs[n]!, y, breadth, 1, 0.06)] : []),
-        ...(shown === ""
-          ? []
-          : [text(own === null ? "entry" : "given", middle, y + 0.5, fitted(em, breadth, shown), shown)]),
+        ...(isBoxed ? [box, ...currencies(puzzle, left, left + wide, y + 0.5, em)] : []),
+        ...(checked.includes(id) ? [checkCorner(left + wide, y + 1)] : []),
+        ...(highlight.includes(id) ? [rect("highlight", left, y, wide, 1, 0.06)] : []),
+        ...(shown === "" ? [] : [text(ink, middle, y + 0.5, size, isBoxed ? shown : withCurrency(shown, puzzle))]),
       ];
     };
-    return [
-      text("label", xs[0]! + LETTER_WIDTH / 2, y + 0.5, LETTER, letterOf(i)),
-      ...number("a", 1),
-      ...(sum.sign === null
-        ? signMarks(slotId(i, "sign"), xs[2]! + RING / 2, y + 0.5, em)
-        : [sign(2, printed(sum.sign))]),
-      ...number("b", 3),
-      sign(4, "="),
-      ...number("result", 5),
-      ...(sum.rest === undefined ? [] : [sign(6, REST), ...number("rest", 7)]),
-    ];
+    return items.flatMap((item, n): Mark[] => {
+      if (item === "label") return [text("label", xs[n]! + LETTER_WIDTH / 2, y + 0.5, LETTER, letterOf(i))];
+      if (item === "sign" && sum.sign === null) return signMarks(slotId(i, "sign"), xs[n]! + RING / 2, y + 0.5, em);
+      const shown = signAt(sum, item);
+      if (shown !== null) return [sign(n, printed(shown))];
+      return isSlotAt(sum, item) && item !== "sign" ? number(item, n) : [];
+    });
   });
   function signMarks(id: string, x: number, y: number, size: number): Mark[] {
     const shown = at.entry[id];
@@ -103,6 +115,14 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
   };
 }
 
+const currencyWidth = ({ measure }: Notation): number => (measure === "money" ? CURRENCY_WIDTH : 0);
+
+/** The places for a currency on both sides of a box: a country fills one of them. */
+const currencies = (puzzle: Notation, left: number, right: number, y: number, em: number): Mark[] => {
+  const apart = currencyWidth(puzzle) / 2;
+  return apart === 0 ? [] : [text("sign", left - apart, y, em, "¤"), text("sign", right + apart, y, em, "₠")];
+};
+
 const fitted = (em: number, breadth: number, shown: string): number =>
   Math.min(em, (em * breadth) / Math.max(DIGIT * em, widthIn(em, shown)));
 
@@ -114,7 +134,7 @@ const widthIn = (em: number, shown: string): number =>
   DIGIT * em * (breadthOf(shown) - (shown.includes(":") ? 1 - POINT : 0));
 
 /** The numbers of a sum in reading order. */
-const NUMBERS = ["a", "b", "result", "rest"] as const;
+const NUMBERS = ["a", "b", "c", "result", "rest"] as const;
 type NumberPart = (typeof NUMBERS)[number];
 
 /** How wide a column of numbers is, and the widest number in it. A blank has room for the longest number of the puzzle. */
@@ -128,12 +148,16 @@ function columnOf(puzzle: RowSums, part: NumberPart, { entry }: Position, em: nu
     ...[...written([part]), ...entries, "0"].map((shown) => widthIn(em, shown) + beyondOnes(puzzle, shown, em)),
   );
   // A number before the result of an addition is smaller than that.
-  const less = part === "a" || part === "b" ? 1 : 0;
+  const less = part === "result" || part === "rest" ? 0 : 1;
   const longest = known.flatMap((sum) =>
     NUMBERS.flatMap((each) => (sum[each] == null ? [] : [textOf(Math.max(0, sum[each] - less), puzzle)])),
   );
   const room = Math.max(widest, ...(hasBlank ? longest.map((shown) => widthIn(em, shown)) : []));
-  return { breadth: hasBlank ? Math.max(1, room / FULL) : Math.max(LEAST, widest + AROUND), widest };
+  const plain = hasBlank ? Math.max(1, room / FULL) : Math.max(LEAST, widest + AROUND);
+  return {
+    breadth: plain + (hasBlank ? 2 * currencyWidth(puzzle) : currencyWidth(puzzle) > 0 ? SPACED_CURRENCY : 0),
+    widest,
+  };
 }
 
 /** The width of the decimals that a number leaves out, with the point of a whole number. */

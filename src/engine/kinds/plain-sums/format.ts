@@ -1,7 +1,7 @@
 /** The public format of Plain Sums, for pages that read a puzzle from their address. */
 import * as z from "zod";
 import { decimalsOf, isCounted, MAX_COUNT, type Notation, numberOf } from "./numbers.ts";
-import { type PlainSums, SIGNS } from "./puzzle.ts";
+import { FRACTION_SIGNS, isFractionOf, OPERATORS, type PlainSums, type RowSum, type RowSums, SIGNS } from "./puzzle.ts";
 
 /** Sums in a puzzle at the most: one for each letter from a to x. */
 export const MAX_SUMS = 24;
@@ -22,7 +22,13 @@ const rowSums = z.strictObject({
   ...notation,
   signs: z.array(sign).min(2).max(4).optional(),
   sums: z
-    .array(z.strictObject({ a: number, sign: sign.nullable(), b: number, result: number, rest: number.optional() }))
+    .array(
+      z.strictObject({
+        ...{ a: number, sign: z.enum(OPERATORS).nullable(), b: number },
+        ...{ next: sign.optional(), c: number.optional(), bracket: z.enum(["first", "last"]).optional() },
+        ...{ result: number, rest: number.optional() },
+      }),
+    )
     .min(1)
     .max(MAX_SUMS),
 });
@@ -59,21 +65,45 @@ export const format: z.ZodType<PlainSums> = z
       return undefined;
     }
     if (new Set(puzzle.signs).size !== (puzzle.signs?.length ?? 0)) refuse(["signs"], "write each sign once");
-    const isParted = puzzle.unit !== undefined || puzzle.measure !== undefined;
-    if (isParted && puzzle.signs?.some((each) => each === "*" || each === "/"))
+    if (isParted(puzzle) && puzzle.signs?.some((each) => each === "*" || each === "/"))
       refuse(["signs"], "only whole numbers are multiplied or divided");
+    const isThree = puzzle.sums.some(({ next }) => next !== undefined);
     for (const [i, sum] of puzzle.sums.entries()) {
-      for (const part of ["a", "b", "result", "rest"] as const) {
+      for (const part of ["a", "b", "c", "result", "rest"] as const) {
+        if (part === "a" && isFractionOf(sum)) continue;
         const n = sum[part] ?? 0;
         if (!isCounted(n, puzzle) || n > numberOf(MAX_COUNT, puzzle))
           refuse(["sums", i, part], `${n} is no number of this puzzle: the largest is ${numberOf(MAX_COUNT, puzzle)}`);
       }
       if (sum.rest !== undefined && sum.sign !== "/") refuse(["sums", i, "rest"], "only a division leaves a rest");
-      if (isParted && (sum.sign === "*" || sum.sign === "/"))
-        refuse(["sums", i, "sign"], "only whole numbers are multiplied or divided");
+      const problem = signProblem(sum, puzzle, isThree);
+      if (problem !== undefined) refuse(["sums", i, "sign"], problem);
     }
     return undefined;
   });
+
+const isParted = ({ unit, measure }: Notation): boolean => unit !== undefined || measure !== undefined;
+
+/** What is wrong with the signs of a sum and the numbers beside them. `isThree`: the sums of the puzzle have three numbers. */
+function signProblem(sum: RowSum, puzzle: RowSums, isThree: boolean): string | undefined {
+  const { a, sign: each, b, next, c, bracket, rest } = sum;
+  if ((next !== undefined) !== isThree || (c !== undefined) !== isThree)
+    return "all sums have three numbers, with two signs, or none has";
+  if (bracket !== undefined && !isThree) return "a bracket takes three numbers";
+  if (isThree && (each === null || each === "of" || rest !== undefined || isParted(puzzle)))
+    return "three whole numbers have two printed signs";
+  if (each === "of" && (isParted(puzzle) || a === null || FRACTION_SIGNS[a] === undefined))
+    return "of stands after 2, for a half, or 4, for a quarter, and before a whole number";
+  if (!isParted(puzzle) || (each !== "*" && each !== "/")) return undefined;
+  if (
+    puzzle.measure !== undefined ||
+    decimalsOf(puzzle) === 0 ||
+    rest !== undefined ||
+    ![10, 100, 1000].includes(b ?? 0)
+  )
+    return "only tenths and hundredths are multiplied or divided, by 10, 100 or 1000";
+  return undefined;
+}
 
 /** What is wrong with a unit beside a measure or a layout. */
 function notationProblem({ unit, measure, layout }: Notation & { layout: string }): string | undefined {

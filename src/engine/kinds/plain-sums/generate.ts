@@ -2,14 +2,23 @@
 import { LEVELS, type Level } from "../../kind.ts";
 import { regroupings } from "../../regrouping.ts";
 import type { Rng } from "../../rng.ts";
+import { drawCalculation, type Whole } from "./calculations.ts";
 import { decimalsOf, type Notation } from "./numbers.ts";
 import { limitOf, notationOf, type Options, PLACES } from "./options.ts";
-import { type ColumnSum, isRight, type Known, type PlainSums, resultOf, type Sign, sumOf } from "./puzzle.ts";
-import { type Calculation, regroupedPlaces, TECHNIQUES, type TechniqueId, wayOf } from "./working.ts";
+import { type ColumnSum, isRight, type Known, type PlainSums, resultOf, SIGNS, type Sign, sumOf } from "./puzzle.ts";
+import {
+  backTechnique,
+  regroupedPlaces,
+  TECHNIQUES,
+  type TechniqueId,
+  techniqueOf,
+  type Way,
+  wayOf,
+} from "./working.ts";
 
 /** A sum without blanks, and the sum as it is asked. */
 interface Drawn {
-  readonly whole: Calculation;
+  readonly whole: Whole;
   readonly asked: Known;
 }
 
@@ -33,8 +42,7 @@ export function generate(rng: Rng, o: Options, level: Level): PlainSums | undefi
   return { ...common, layout: "rows", ...signs, sums: drawn.map(({ asked }) => sumOf(asked, notation)) };
 }
 
-const inOrder = (signs: readonly Sign[]): Sign[] =>
-  (["+", "-", "*", "/"] as const).filter((sign) => signs.includes(sign));
+const inOrder = (signs: readonly Sign[]) => SIGNS.filter((sign) => signs.includes(sign));
 
 /** The next sum. From the middle on each has the level; before that, some are easier. */
 function nextSum(rng: Rng, o: Options, level: Level, before: readonly Drawn[]): Drawn[] | undefined {
@@ -72,54 +80,11 @@ function nextFamily(rng: Rng, o: Options, level: Level, before: readonly Drawn[]
   return undefined;
 }
 
-/** A calculation with a sign, with numbers up to the limit. */
-function drawCalculation(rng: Rng, sign: Sign, o: Options): Calculation | undefined {
-  const limit = limitOf(o);
-  if ((sign === "+" || sign === "-") && o.by.length > 0) return drawStep(rng, sign, o);
-  if (sign === "+" || sign === "-") {
-    // Times in whole five minutes, prices in whole five pence.
-    const step = o.measure === "none" || o.layout === "columns" ? 1 : 5;
-    const most = Math.floor(limit / step);
-    const total = o.bonds ? most : 2 + rng.int(most - 1);
-    const a = 1 + rng.int(total - 1);
-    const [x, y, z] = [a * step, (total - a) * step, total * step];
-    return sign === "+" ? { a: x, sign, b: y, result: z } : { a: z, sign, b: x, result: y };
-  }
-  if (sign === "/" && o.remainders) return drawDivision(rng, o);
-  const isOfTables = o.tables.length > 0;
-  const table = isOfTables ? rng.pick(o.tables) : 2 + rng.int(8);
-  const most = isOfTables ? o.lastFactor : Math.floor(limit / table);
-  const times = 1 + rng.int(Math.max(1, most));
-  if (table * times > limit && !isOfTables) return undefined;
-  if (sign === "/") return { a: table * times, sign, b: table, result: times };
-  const isTurned = o.layout === "rows" && rng.int(2) === 0;
-  return isTurned
-    ? { a: table, sign, b: times, result: table * times }
-    : { a: times, sign, b: table, result: table * times };
-}
-
-/** A sum that adds or takes away one of the given numbers; undefined if the limit has no room for it. */
-function drawStep(rng: Rng, sign: "+" | "-", o: Options): Calculation | undefined {
-  const b = rng.pick(o.by);
-  const room = limitOf(o) - b;
-  if (room < 1) return undefined;
-  const less = 1 + rng.int(room);
-  return sign === "+" ? { a: less, sign, b, result: less + b } : { a: less + b, sign, b, result: less };
-}
-
-/** A division of the tables that leaves a remainder; `result` is the whole number of times. */
-function drawDivision(rng: Rng, o: Options): Calculation | undefined {
-  const b = o.tables.length > 0 ? rng.pick(o.tables) : 2 + rng.int(o.lastFactor - 1);
-  if (b < 2) return undefined;
-  const result = 1 + rng.int(o.lastFactor);
-  const a = b * result + 1 + rng.int(b - 1);
-  return o.tables.length > 0 || a <= limitOf(o) ? { a, sign: "/", b, result } : undefined;
-}
-
 /** Whether a calculation carries as the options ask. */
-function isAllowed(whole: Calculation, o: Options): boolean {
+function isAllowed(whole: Whole, o: Options): boolean {
   const { a, sign, b } = whole;
   const { regrouping, regroupAt, unit } = o;
+  if (whole.next !== undefined || sign === "of") return true;
   // Sums of parts are not all of whole numbers.
   if (unit < 1 && [a, b].every((count) => (count * unit) % 1 < unit / 2)) return false;
   // In columns the upper number has two digits or more, and is the larger one.
@@ -132,12 +97,18 @@ function isAllowed(whole: Calculation, o: Options): boolean {
 }
 
 /** The sum with its blank. A sign is blank only where no other is right. */
-function withBlank(rng: Rng, whole: Calculation, o: Options, before: readonly Drawn[]): Known {
+function withBlank(rng: Rng, whole: Whole, o: Options, before: readonly Drawn[]): Known {
   const { a, sign, b, result } = whole;
   if (o.remainders && sign === "/") return { a, sign, b, result: null, rest: null };
+  if (whole.next !== undefined) return { ...whole, result: null };
   const isOnlySign =
     o.operators.length > 1 && o.operators.every((other) => other === sign || resultOf(a, other, b) !== result);
-  const finds = { result: ["result"], number: ["a", "b"], sign: ["sign"], any: ["result", "a", "b", "sign"] }[o.find];
+  const finds = {
+    result: ["result"],
+    number: numbersOf(whole, o),
+    sign: ["sign"],
+    any: ["result", ...numbersOf(whole, o), ...(sign === "of" ? [] : ["sign"])],
+  }[o.find];
   // What is asked for differs from the sum before, so that all take turns.
   const last = before.at(-1)?.asked;
   const fresh = finds.filter((part) => o.find !== "any" || last?.[part as "a"] !== null);
@@ -145,30 +116,47 @@ function withBlank(rng: Rng, whole: Calculation, o: Options, before: readonly Dr
   return { a, sign, b, result, [part]: null };
 }
 
+/** The numbers of a sum that can be blank: not the fraction before "of", nor what multiplies by 10, 100 or 1,000 in tenths. */
+const numbersOf = ({ sign }: Whole, { unit, toTen }: Options): ("a" | "b")[] =>
+  sign === "of" || toTen ? ["b"] : unit < 1 && (sign === "*" || sign === "/") ? ["a"] : ["a", "b"];
+
 /** Whether a sum has the level; if that is not asked exactly, it may be one level easier. It must have one answer. */
 function fitsLevel({ whole, asked }: Drawn, level: Level, isExact: boolean, o: Options): boolean {
   const technique = o.layout === "columns" ? columnTechnique(whole, o) : rowTechnique(whole, asked, o);
   if (technique === undefined) return false;
-  const rank = LEVELS.indexOf(TECHNIQUES.find(({ id }) => id === technique)!.level);
+  const rank = rankOf(technique);
   const most = LEVELS.indexOf(level);
   return rank === most || (!isExact && rank === most - 1);
 }
 
+const rankOf = (technique: TechniqueId): number => LEVELS.indexOf(TECHNIQUES.find(({ id }) => id === technique)!.level);
+
 /** The technique of the first step of a sum in a row; undefined where there is none, or 0 times a blank. */
-function rowTechnique(whole: Calculation, asked: Known, o: Options): TechniqueId | undefined {
+function rowTechnique(whole: Whole, asked: Known, o: Options): TechniqueId | undefined {
   const { a, sign, b, result } = whole;
-  if (!o.remainders && !isRight(whole)) return undefined;
-  if ((sign === "*" || sign === "/") && (a === 0 || b === 0)) return undefined;
+  if (!o.remainders && !isRight(whole, notationOf(o))) return undefined;
+  if (sign === "/" && b === 0) return undefined;
   const way = wayOf(asked, inOrder(o.operators), notationOf(o));
   if (asked.rest !== undefined) return way?.technique;
-  return way !== null && [a, sign, b, result].includes(way.value) ? way.technique : undefined;
+  if (way === null || ![a, sign, b, result].includes(way.value)) return undefined;
+  if (way.before !== undefined) return isLight(way, o) ? way.technique : undefined;
+  if (way.technique === "to-ten" && !o.toTen) return backTechnique(asked, way.by, notationOf(o));
+  // Factors beyond the tables that no option asks for are split, as they were before there were ways for round ones.
+  const isRound = way.technique === "shift" || way.technique === "tens-table";
+  return isRound && o.by.length === 0 && o.scale === 1 ? "split" : way.technique;
 }
 
-const columnTechnique = (whole: Calculation, o: Options): TechniqueId =>
+/** Whether both calculations of three numbers are easy for their level. */
+function isLight({ technique, before, by }: Way, o: Options): boolean {
+  const most = LEVELS.indexOf(technique === "three" ? "easy" : "medium");
+  return [before!, by].every((each) => rankOf(techniqueOf(each, notationOf(o))) <= most);
+}
+
+const columnTechnique = (whole: Whole, o: Options): TechniqueId =>
   whole.sign === "*" ? "column-times" : placesOf(whole, o).length > 0 ? "column-carry" : "column";
 
 /** The places at which a sum regroups: in the head, or in columns. */
-function placesOf(whole: Calculation, o: Options): number[] {
+function placesOf(whole: Whole, o: Options): number[] {
   const { a, sign, b, result } = whole;
   const notation = notationOf(o);
   if (o.layout === "rows") return regroupedPlaces(whole, notation);
@@ -176,7 +164,8 @@ function placesOf(whole: Calculation, o: Options): number[] {
 }
 
 /** The three numbers of a fact and its kind, the same for 6 + 7 and 7 + 6. */
-function factOf({ a, sign, b }: Calculation): readonly (number | Sign)[] {
+function factOf({ a, sign, b, next, c = 0, bracket }: Whole): readonly (number | string)[] {
+  if (next !== undefined) return [sign, a, b, next, c ?? 0, bracket ?? ""];
   return sign === "+" || sign === "*" ? [sign, Math.min(a, b), Math.max(a, b)] : [sign, a, b];
 }
 
@@ -205,20 +194,26 @@ function isFresh({ whole, asked }: Drawn, before: readonly Drawn[], o: Options):
   return o.operators.length < 2 || recent.length < RUN || recent.some((sign) => sign !== whole.sign);
 }
 
-const answerOf = (whole: Calculation, asked: Known): number | Sign =>
+const answerOf = (whole: Whole, asked: Known): number | Sign =>
   asked.a === null ? whole.a : asked.b === null ? whole.b : asked.sign === null ? whole.sign : whole.result;
 
 /** Whether mixed sums are so: one regroups and one does not. Starters never regroup, hard sums always. */
 function isMixed(o: Options, level: Level, drawn: readonly Drawn[]): boolean {
   const added = drawn.filter(({ whole: { sign } }) => sign === "+" || sign === "-");
-  if (o.regrouping !== "mixed" || (level !== "easy" && level !== "medium") || added.length < 4 || limitOf(o) <= 10)
+  if (
+    o.regrouping !== "mixed" ||
+    o.toTen ||
+    (level !== "easy" && level !== "medium") ||
+    added.length < 4 ||
+    limitOf(o) <= 10
+  )
     return true;
   const places = added.map(({ whole }) => placesOf(whole, o));
   return places.some(({ length }) => length > 0) && places.some(({ length }) => length === 0);
 }
 
 /** A sum in columns with a blank for each digit of the result. */
-function inColumns({ a, sign, b, result }: Calculation, notation: Notation): ColumnSum {
+function inColumns({ a, sign, b, result }: Whole, notation: Notation): ColumnSum {
   const least = decimalsOf(notation) + 1;
   const digits = (count: number) => String(count).padStart(least, "0");
   return { a: digits(a), sign: sign as "+", b: digits(b), result: digits(result).replace(/\d/g, "_") };

@@ -8,7 +8,7 @@ import { format } from "./format.ts";
 import { generate } from "./generate.ts";
 import { readText } from "./numbers.ts";
 import { type Options, options, SIZES } from "./options.ts";
-import { type ColumnSum, knownOf, PARTS, type PlainSums, type RowSum, slotId } from "./puzzle.ts";
+import { type ColumnSum, isFractionOf, knownOf, PARTS, type PlainSums, type RowSum, slotId } from "./puzzle.ts";
 import { reason } from "./reason.ts";
 import { letterOf, rules } from "./rules.ts";
 import { preset, SKILLS } from "./skills.ts";
@@ -54,7 +54,7 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
     puzzle.layout === "rows"
       ? puzzle.sums.map((_, i) => ({ label: letterOf(i), slots: PARTS.map((part) => slotId(i, part)) }))
       : null,
-  asked: ["layout", "regrouping", "find"],
+  asked: ["layout", "regrouping", "find", "regroupAt"],
   levels: (o, asked) => triedLevels(o, asked).filter((level) => TECHNIQUES.some((each) => each.level === level)),
   skills: () => SKILLS,
   preset,
@@ -73,8 +73,10 @@ function questions(puzzle: PlainSums): string[] {
   const [entry = {}] = solve(puzzle, { solutions: 1, nodes: FACT_NODES }).solutions;
   return puzzle.sums.map((sum, i) => {
     const known = knownOf(sum, puzzle);
-    const count = (part: "a" | "b") => known[part] ?? readText(entry[slotId(i, part)] ?? "", puzzle);
-    return fact([String(count("a")), String(count("b"))], known.sign ?? entry[slotId(i, "sign")] ?? "");
+    const count = (part: "a" | "b" | "c") => String(known[part] ?? readText(entry[slotId(i, part)] ?? "", puzzle));
+    const { next, bracket = "" } = known;
+    if (next !== undefined) return [count("a"), known.sign, count("b"), next, count("c"), bracket].join(" ");
+    return fact([count("a"), count("b")], known.sign ?? entry[slotId(i, "sign")] ?? "");
   });
 }
 
@@ -98,9 +100,15 @@ function keepOnly(puzzle: PlainSums, keep: ReadonlySet<string>): PlainSums {
     return { ...puzzle, sums };
   }
   const sums = puzzle.sums.map((sum, i): RowSum => {
-    const number = (part: "a" | "b" | "result") => (isKept(i, part) ? sum[part] : null);
-    const kept = { a: number("a"), sign: sum.sign, b: number("b"), result: number("result") };
-    return sum.rest === undefined ? kept : { ...kept, rest: isKept(i, "rest") ? sum.rest : null };
+    // A fraction before "of" is no slot.
+    const number = (part: "a" | "b" | "c" | "result" | "rest") =>
+      isKept(i, part) || (part === "a" && isFractionOf(sum)) ? sum[part] : null;
+    const { c, rest } = sum;
+    return {
+      ...{ ...sum, a: number("a")!, b: number("b")!, result: number("result")! },
+      ...(c === undefined ? {} : { c: number("c") }),
+      ...(rest === undefined ? {} : { rest: number("rest") }),
+    };
   });
   return { ...puzzle, sums };
 }
@@ -111,9 +119,11 @@ function canonical(puzzle: PlainSums): string {
   const signs = layout === "rows" ? (puzzle.signs ?? []).join("") : "";
   const texts = (sums as readonly (RowSum | ColumnSum)[]).map((sum) => {
     const [a, b, result, rest] = [sum.a, sum.b, sum.result, "rest" in sum ? sum.rest : ""].map((n) => String(n ?? "_"));
-    const isFree = layout === "rows" && (sum.sign === "+" || sum.sign === "*");
+    const isFree =
+      layout === "rows" && !("next" in sum && sum.next !== undefined) && (sum.sign === "+" || sum.sign === "*");
     const numbers = isFree ? [a, b].sort() : [a, b];
-    return [sum.sign ?? "?", ...numbers, result, rest].join(" ");
+    const three = "next" in sum ? [sum.next, sum.c ?? "_", sum.bracket ?? ""] : [];
+    return [sum.sign ?? "?", ...numbers, result, rest, ...three].join(" ");
   });
   return [layout, unit, measure, signs, ...texts.sort()].join(";");
 }

@@ -16,6 +16,12 @@ export const decimalsOf = ({ unit = 1 }: Notation): number => (unit === 0.1 ? 1 
 export const countOf = (number: number, { unit = 1 }: Notation): number => Math.round(number / unit);
 export const numberOf = (count: number, { unit = 1 }: Notation): number => Number((count * unit).toFixed(2));
 
+/** The count of the number 1 in tenths or hundredths; 1 in other notations, whose numbers are not multiplied. */
+export const oneOf = (notation: Notation): number => 10 ** decimalsOf(notation);
+
+/** Whether a number is 10, 100, 1,000 … */
+export const isPowerOfTen = (number: number): boolean => /^10+$/.test(String(number));
+
 /** Whether a number is a whole count of units. */
 export const isCounted = (number: number, notation: Notation): boolean =>
   numberOf(countOf(number, notation), notation) === number;
@@ -27,6 +33,11 @@ export function textOf(count: number, notation: Notation): string {
   if (measure === "money") return (count / 100).toFixed(2);
   return isFraction(unit) ? written(count * unit, unit) : String(numberOf(count, notation));
 }
+
+/** A count as it is printed: an amount of money stands between the places for its currency. */
+export const printedText = (count: number, notation: Notation): string =>
+  withCurrency(textOf(count, notation), notation);
+export const withCurrency = (text: string, { measure }: Notation): string => (measure === "money" ? `¤${text}₠` : text);
 
 /** Reads an entry; null for any text that is no number in this notation, such as "07". 3.4 and 3.40 are the same number. */
 export function readText(text: string, notation: Notation): number | null {

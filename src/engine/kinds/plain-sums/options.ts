@@ -5,11 +5,11 @@ import { optionIssue } from "../../option-issue.ts";
 import { lowestBase } from "../../regrouping.ts";
 import { TASK_OPTIONS } from "../../task-options.ts";
 import { MAX_SUMS } from "./format.ts";
-import { MAX_COUNT, type Notation } from "./numbers.ts";
-import { SIGNS } from "./puzzle.ts";
+import { isPowerOfTen, MAX_COUNT, type Notation } from "./numbers.ts";
+import { FRACTION_SIGNS, OPERATORS } from "./puzzle.ts";
 
 /** The places that can make one of the next place. */
-export const PLACES = ["any", "ones", "tens", "hundreds"] as const;
+export const PLACES = TASK_OPTIONS.regroupAt;
 
 const FIELDS = z.strictObject({
   sums: z.int().min(1).max(MAX_SUMS).default(8).describe("Sums in one puzzle, 1 to 24."),
@@ -18,11 +18,13 @@ const FIELDS = z.strictObject({
     .default("rows")
     .describe("rows: as 6 + 7 = 13. columns: one number below the other, with small boxes for what is carried."),
   operators: z
-    .array(z.enum(SIGNS))
+    .array(z.enum(OPERATORS))
     .min(1)
     .max(4)
     .default(["+", "-"])
-    .describe('The operators: "+", "-", "*", "/". They take turns.'),
+    .describe(
+      'The operators: "+", "-", "*", "/"; or "of" for ½ of 6, with  tables: [2]  for halves, [4] for quarters.',
+    ),
   limit: z.int().min(5).max(MAX_COUNT).default(20).describe("The largest number in a sum, from 5 to 10,000."),
   find: z
     .enum(TASK_OPTIONS.find)
@@ -42,12 +44,19 @@ const FIELDS = z.strictObject({
     .array(z.int().min(1).max(1000))
     .max(30)
     .default([])
-    .describe("What is added or taken away, as in [10, 100]. Empty: all numbers up to the limit."),
+    .describe(
+      "What is added or taken away, as in [10, 100]; with × and ÷ what multiplies and divides, from 10, 100 and 1000. Empty: all numbers up to the limit.",
+    ),
   tables: z
-    .array(z.int().min(1).max(12))
+    .array(z.int().min(0).max(12))
     .max(12)
     .default([])
     .describe("Times tables for × and ÷, as in [2, 5, 10]. Empty: all numbers up to the limit."),
+  scale: z
+    .literal([1, 10, 100])
+    .default(1)
+    .describe("What one factor of a table is multiplied by: 10 makes 6 × 40 of 6 × 4."),
+  squares: z.boolean().default(false).describe("Whether both factors of a table are the same, as 6 × 6 and 36 ÷ 6."),
   lastFactor: z.int().min(5).max(12).default(10).describe("The last factor of a times table, 5 to 12."),
   remainders: z.boolean().default(false).describe("Whether divisions leave a remainder, as 17 ÷ 5 = 3 remainder 2."),
   unit: z
@@ -62,6 +71,16 @@ const FIELDS = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether every sum makes the limit, as 3 + □ = 10: for  find: number  and  operators: ["+"].'),
+  toTen: z
+    .boolean()
+    .default(false)
+    .describe('Whether every sum makes the next ten, as 34 + □ = 40: for  find: number  and  operators: ["+"].'),
+  zeros: z.boolean().default(false).describe("Whether some sums of + and − have a 0, as 7 + 0 and 7 − 7."),
+  numbers: z
+    .literal([2, 3])
+    .default(2)
+    .describe("Numbers in a sum: 3 makes 3 + 4 + 6, and with × or ÷ among the operators 3 + 4 × 2."),
+  brackets: z.boolean().default(false).describe("Whether sums of three numbers have brackets, as (3 + 4) × 2."),
   families: z
     .boolean()
     .default(false)
@@ -103,22 +122,55 @@ export const options = FIELDS.superRefine((o, context) => {
     refuse("unit", "money is counted in hundredths: add  unit: 0.01", told("money"));
   if (o.measure === "time" && o.unit !== 1)
     refuse("unit", "time is counted in minutes: leave the unit out", told("time"));
-  if (hasTimes(o) && (o.unit !== 1 || o.measure !== "none"))
+  const isByTens = o.by.length > 0 && o.by.every(isPowerOfTen);
+  if (hasTimes(o) && o.by.length > 0 && (!isByTens || o.find === "sign" || o.remainders || o.families))
+    refuse("by", "× and ÷ are by 10, 100 and 1000, to find results or numbers", told("by-tens"));
+  if (hasTimes(o) && (o.unit !== 1 || o.measure !== "none") && !(isByTens && o.measure === "none" && o.unit < 0.25))
     refuse("operators", "only whole numbers are multiplied and divided: take + and −", told("whole"));
   if (o.layout === "columns" && (o.measure === "time" || o.unit === 0.5 || o.unit === 0.25))
     refuse("layout", "only whole numbers, tenths and hundredths stand in columns", told("columns-unit"));
-  if (o.layout === "columns" && (o.operators.includes("/") || o.find !== "result" || o.families || o.remainders))
+  if (
+    o.layout === "columns" &&
+    (o.operators.some((sign) => sign === "/" || sign === "of") ||
+      o.toTen ||
+      o.find !== "result" ||
+      o.families ||
+      o.remainders)
+  )
     refuse("layout", "in columns only results of +, − and × are found", told("columns"));
   if (o.find === "sign" && o.operators.length < 2)
     refuse("find", "to find an operator takes two of them or more", told("find-sign"));
   if (o.remainders && (!o.operators.includes("/") || o.find !== "result"))
     refuse("remainders", 'remainders are found in divisions: add  operators: ["/"]', told("remainders"));
-  if (o.tables.length > 0 && !hasTimes(o))
+  if (o.tables.length > 0 && !hasTimes(o) && !o.operators.includes("of"))
     refuse("tables", 'tables are for × and ÷: add  operators: ["*"]', told("tables"));
-  if (o.regrouping !== "mixed" && o.operators.every((sign) => sign === "*" || sign === "/"))
+  if (o.regrouping !== "mixed" && !hasSums(o))
     refuse("regrouping", "only + and − carry or borrow here: take one of them", told("regrouping"));
-  if (o.by.length > 0 && (o.unit !== 1 || o.measure !== "none" || o.bonds || !hasSums(o)))
+  if (o.by.length > 0 && (hasSums(o) ? o.unit !== 1 || o.measure !== "none" || o.bonds || o.toTen : !hasTimes(o)))
     refuse("by", "only whole numbers are added or taken away by some: take + or −, without bonds", told("by"));
+  if (o.operators.includes("of") && !isOfParts(o))
+    refuse(
+      "operators",
+      '"of" stands alone, with  tables: [2]  or [4]: halves and quarters of whole numbers',
+      told("of"),
+    );
+  if (
+    (o.scale !== 1 || o.squares) &&
+    (!hasTimes(o) || hasSums(o) || o.tables.length === 0 || o.remainders || o.by.length > 0 || o.layout === "columns")
+  )
+    refuse(
+      o.squares ? "squares" : "scale",
+      'this is for tables: add  tables  and  operators: ["*"]',
+      told("of-tables"),
+    );
+  if (o.zeros && (!hasSums(o) || o.bonds || o.toTen || o.families || o.layout === "columns" || o.find === "sign"))
+    refuse("zeros", "zeros are for + and − in rows, without bonds and families", told("zeros"));
+  if (o.numbers === 3 && !isOfThree(o))
+    refuse("numbers", "three whole numbers stand in rows, and their result is found", told("numbers"));
+  if (o.brackets && (o.numbers !== 3 || o.operators.length < 2))
+    refuse("brackets", "brackets take three numbers and two operators: add  numbers: 3", told("brackets"));
+  if (o.toTen && (o.operators.join() !== "+" || o.find !== "number" || o.bonds || o.unit !== 1 || o.measure !== "none"))
+    refuse("toTen", 'these are sums with a missing number: add  find: number  and  operators: ["+"]', told("bonds"));
   if (o.bonds && (o.operators.join() !== "+" || o.find !== "number" || o.layout === "columns"))
     refuse("bonds", 'bonds are sums with a missing number: add  find: number  and  operators: ["+"]', told("bonds"));
   if (o.families && (o.sums % 4 !== 0 || !isFamily(o.operators) || o.find === "sign"))
@@ -126,6 +178,28 @@ export const options = FIELDS.superRefine((o, context) => {
   if (o.regroupAt !== "any" && (o.regrouping === "none" || lowestBase(notationOf(o)) !== 10 || o.unit !== 1))
     refuse("regroupAt", "a place carries only in whole numbers, where regrouping is not none", told("place"));
 });
+
+/** Whether halves and quarters of numbers are asked for as they can be. */
+const isOfParts = (o: Options): boolean =>
+  o.operators.length === 1 &&
+  o.tables.length > 0 &&
+  o.tables.every((parts) => FRACTION_SIGNS[parts] !== undefined) &&
+  o.unit === 1 &&
+  o.measure === "none" &&
+  o.by.length === 0 &&
+  !o.families &&
+  !o.remainders &&
+  o.find !== "sign";
+
+/** Whether sums of three numbers are asked for as they can be. */
+const isOfThree = (o: Options): boolean =>
+  o.layout === "rows" &&
+  o.find === "result" &&
+  o.unit === 1 &&
+  o.measure === "none" &&
+  o.regrouping === "mixed" &&
+  ![o.by, o.tables].some(({ length }) => length > 0) &&
+  ![o.remainders, o.bonds, o.families, o.zeros, o.operators.includes("of")].some(Boolean);
 
 /** The pairs of operators that undo each other. */
 const isFamily = (operators: Options["operators"]): boolean => ["+-", "*/"].includes([...operators].sort().join(""));

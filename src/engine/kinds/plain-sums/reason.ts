@@ -2,9 +2,11 @@
 import { deduce, type Explaining, type Finding, openFindings } from "../../deduce.ts";
 import { type Entry, type Position, type Reason, say, type Technique, type Words } from "../../kind.ts";
 import { type Column, type ColumnPart, columnAt } from "./columns.ts";
-import { type Notation, textOf } from "./numbers.ts";
+import { type Notation, numberOf, printedText, textOf, withCurrency } from "./numbers.ts";
 import {
+  type Calculation,
   type ColumnSums,
+  isFractionOf,
   PARTS,
   type Part,
   type PlainSums,
@@ -15,7 +17,7 @@ import {
 } from "./puzzle.ts";
 import { letterOf, placeName, rules, writtenInColumns, writtenInRow } from "./rules.ts";
 import { solve } from "./solve.ts";
-import { type Calculation, equationsOf, TECHNIQUES, type TechniqueId, type Way, wayOf } from "./working.ts";
+import { equationsOf, TECHNIQUES, type TechniqueId, type Way, wayOf } from "./working.ts";
 
 export const reason: Reason<PlainSums> = {
   reasons: "forced",
@@ -61,8 +63,9 @@ function inRow(puzzle: RowSums, i: number, entry: Entry): Found | null {
   if (way === null) return null;
   const { part, value, technique } = way;
   const text = part === "sign" ? String(value) : textOf(Number(value), puzzle);
-  // A printed operator is no slot.
-  const isSlot = (each: Part): boolean => each !== "sign" || puzzle.sums[i]?.sign === null;
+  // A printed operator is no slot, nor the fraction before "of".
+  const sum = puzzle.sums[i]!;
+  const isSlot = (each: Part): boolean => (each === "sign" ? sum.sign === null : each !== "a" || !isFractionOf(sum));
   return {
     technique,
     finds: { [slotId(i, part)]: text },
@@ -71,23 +74,39 @@ function inRow(puzzle: RowSums, i: number, entry: Entry): Found | null {
       because: PARTS.filter((each) => each !== part && isSlot(each) && known[each] != null).map((each) =>
         slotId(i, each),
       ),
-      say: say(`plain-sums.step-${technique}`, { sum: letterOf(i), ...rowValues(way, text, puzzle) }),
+      say: say(`plain-sums.step-${technique}`, {
+        sum: letterOf(i),
+        ...rowValues(way, text, puzzle),
+        bracket: known.bracket ?? "",
+      }),
     }),
   };
 }
 
 /** The calculation and its equations, as lists for a template. */
-function rowValues({ part, technique, by }: Way, text: string, notation: Notation): Words["values"] {
-  const number = (count: number) => textOf(count, notation);
+function rowValues(way: Way, text: string, notation: Notation): Words["values"] {
+  const { part, technique, by } = way;
+  const number = (count: number) => printedText(count, notation);
   const { a, sign, b, result } = by;
-  const equations = equationsOf(by, technique, notation);
+  const equations = equationsOf(way, notation);
+  // How many places the digits move, times 10, 100 or 1,000.
+  const power =
+    [b, a].map((count) => String(numberOf(count, notation))).find((written) => /^10+$/.test(written)) ?? "10";
   return {
-    ...{ part, text, sign, a: number(a), b: number(b), result: number(result) },
+    ...{
+      part,
+      text: part === "sign" ? text : withCurrency(text, notation),
+      sign,
+      a: number(a),
+      b: number(b),
+      result: number(result),
+    },
     from: equations.map(({ left }) => number(left)),
     signs: equations.map((each) => each.sign),
     by: equations.map(({ right }) => number(right)),
     to: equations.map(({ result: made }) => number(made)),
     ...countedOn(by, notation),
+    moved: power.length - 1,
     beyond: technique === "quotient" ? number(result + a) : "",
   };
 }
@@ -99,12 +118,8 @@ function countedOn({ a, sign, b, result }: Calculation, notation: Notation): Wor
   return { start: textOf(start, notation), count, near: isNear ? 1 : 0 };
 }
 
-const IDS: Readonly<Record<Sign, (column: Column) => TechniqueId>> = {
-  "+": ({ before, after }) => (before + after > 0 ? "column-carry" : "column"),
-  "-": ({ before, after }) => (before + after > 0 ? "column-carry" : "column"),
-  "*": () => "column-times",
-  "/": () => "column",
-};
+const columnTechnique = (sign: Sign, { before, after }: Column): TechniqueId =>
+  sign === "*" ? "column-times" : before + after > 0 ? "column-carry" : "column";
 
 /** The lowest blank digit of a sum in columns, if the digits above it are known up to its place. */
 function inColumns(puzzle: ColumnSums, i: number, entry: Entry): Found | null {
@@ -113,7 +128,7 @@ function inColumns(puzzle: ColumnSums, i: number, entry: Entry): Found | null {
   const column = place < 0 ? null : columnAt(sum, place);
   if (column === null) return null;
   const { upper, lower, before, digit, after } = column;
-  const technique = IDS[sum.sign](column);
+  const technique = columnTechnique(sum.sign, column);
   const upTo = (part: ColumnPart): string[] =>
     [...sum[part]].map((_, at) => sum[part].length - 1 - at).flatMap((at) => (at <= place ? slotId(i, part, at) : []));
   const values = { upper, lower, before, after, text: String(digit), made: digit + 10 * after };

@@ -6,12 +6,15 @@ import { decimalsOf, MAX_COUNT, type Notation, readText, textOf } from "./number
 import {
   type ColumnSum,
   type ColumnSums,
+  FRACTION_SIGNS,
+  isFractionOf,
   isRight,
   type Known,
   knownOf,
   PARTS,
   type Part,
   type PlainSums,
+  type RowSum,
   type RowSums,
   type Sign,
   signsOf,
@@ -23,18 +26,42 @@ export const letterOf = (i: number): string => String.fromCharCode("a".charCodeA
 
 /** Sums in rows stand in one stack, or in two side by side. */
 const STACK = 8;
-/** Columns of the board that a sum in a row takes: its letter, three numbers, two signs; with a remainder two more. */
-const ROW_WIDTH = 6;
-const REST_WIDTH = 8;
-
 export const hasRests = ({ sums }: RowSums): boolean => sums.some(({ rest }) => rest !== undefined);
+const hasBrackets = ({ sums }: RowSums): boolean => sums.some(({ bracket }) => bracket !== undefined);
+
+/** What stands in a sum in a row, from left to right: parts, and what is printed between them. */
+export type RowItem = Part | "label" | "(a" | "(b" | "b)" | "c)" | "next" | "=" | "R";
+
+/** The items of all sums of a puzzle. A sum leaves out those that it has not. */
+export function rowItems(puzzle: RowSums): RowItem[] {
+  const isThree = puzzle.sums.some(({ next }) => next !== undefined);
+  const inBrackets = (...items: RowItem[]): RowItem[] => (hasBrackets(puzzle) ? items : []);
+  const three: RowItem[] = isThree ? [...inBrackets("b)"), "next", "c", ...inBrackets("c)")] : [];
+  const rest: RowItem[] = hasRests(puzzle) ? ["R", "rest"] : [];
+  return ["label", ...inBrackets("(a"), "a", "sign", ...inBrackets("(b"), "b", ...three, "=", "result", ...rest];
+}
+
+/** The sign that a sum prints at an item, as data writes it; null for a slot, and where it has none. */
+export function signAt(sum: RowSum, item: RowItem): string | null {
+  const { a, sign, next, bracket, rest } = sum;
+  if (item === "a") return isFractionOf(sum) ? (FRACTION_SIGNS[a ?? 0] ?? null) : null;
+  if (item === "sign") return sign;
+  if (item === "next") return next ?? null;
+  if (item === "(a" || item === "b)") return bracket === "first" ? item.replace(/\w/, "") : null;
+  if (item === "(b" || item === "c)") return bracket === "last" ? item.replace(/\w/, "") : null;
+  if (item === "R") return rest === undefined ? null : REST;
+  return item === "=" ? "=" : null;
+}
+
+/** Whether an item of a sum is a slot. */
+export const isSlotAt = (sum: RowSum, item: RowItem): item is Part =>
+  PARTS.some((part) => part === item) && signAt(sum, item) === null && (item !== "rest" || sum.rest !== undefined);
 
 /** Where a sum in a row begins on the board. */
 function rowPlace(puzzle: RowSums, i: number): { readonly row: number; readonly column: number } {
   const { length } = puzzle.sums;
   const stack = length > STACK ? Math.ceil(length / 2) : length;
-  const width = hasRests(puzzle) ? REST_WIDTH : ROW_WIDTH;
-  return { row: 1 + (i % stack), column: 1 + width * Math.floor(i / stack) };
+  return { row: 1 + (i % stack), column: 1 + rowItems(puzzle).length * Math.floor(i / stack) };
 }
 
 /** Sums in columns stand three side by side, each with its letter, its digits and an empty row below. */
@@ -64,17 +91,18 @@ export const placeName = (place: number, notation: Notation): string =>
   PLACE_NAMES[2 - decimalsOf(notation) + place] ?? "none";
 
 function rowSlots(puzzle: RowSums): Slot[] {
+  const items = rowItems(puzzle);
+  const length = longest(puzzle);
   return puzzle.sums.flatMap((sum, i) => {
     const { row, column } = rowPlace(puzzle, i);
     const known = knownOf(sum, puzzle);
-    return PARTS.flatMap((part, at): Slot[] => {
-      if (part === "rest" && sum.rest === undefined) return [];
-      const place = { id: slotId(i, part), row, column: column + at + 1 + Math.max(0, at - 2), name: nameOf(i, part) };
-      if (part === "sign")
-        return sum.sign === null ? [{ ...place, given: null, choices: signsOf(puzzle), length: 1 }] : [];
+    return items.flatMap((part, at): Slot[] => {
+      if (!isSlotAt(sum, part)) return [];
+      const place = { id: slotId(i, part), row, column: column + at, name: nameOf(i, part) };
+      if (part === "sign") return [{ ...place, given: null, choices: signsOf(puzzle), length: 1 }];
       const count = known[part] ?? null;
       const given = count === null ? null : textOf(count, puzzle);
-      return [{ ...place, given, choices: null, length: Math.max(longest(puzzle), given?.length ?? 0) }];
+      return [{ ...place, given, choices: null, length: Math.max(length, given?.length ?? 0) }];
     });
   });
 }
@@ -82,8 +110,8 @@ function rowSlots(puzzle: RowSums): Slot[] {
 /** Characters of the longest number in sight, and room for a larger answer. */
 function longest(puzzle: RowSums): number {
   const counts = puzzle.sums.flatMap((sum) => {
-    const { a, b, result, rest } = knownOf(sum, puzzle);
-    return [a, b, result, rest ?? null].flatMap((count) => (count === null ? [] : [count]));
+    const { a, b, c, result, rest } = knownOf(sum, puzzle);
+    return [a, b, c ?? null, result, rest ?? null].flatMap((count) => (count === null ? [] : [count]));
   });
   return Math.min(lengthIn(MAX_COUNT, puzzle), 1 + Math.max(1, ...counts.map((count) => lengthIn(count, puzzle))));
 }
@@ -114,13 +142,17 @@ const slots = (puzzle: PlainSums): Slot[] => (puzzle.layout === "rows" ? rowSlot
 /** A sum in a row with what is written; null where the text is no number or sign. */
 export function writtenInRow(puzzle: RowSums, i: number, entry: Entry): Known {
   const known = knownOf(puzzle.sums[i]!, puzzle);
-  const count = (part: "a" | "b" | "result" | "rest"): number | null => {
+  const count = (part: Exclude<Part, "sign">): number | null => {
     const text = entry[slotId(i, part)];
     return known[part] ?? (text === undefined ? null : readText(text, puzzle));
   };
   const sign = known.sign ?? signsOf(puzzle).find((each) => each === entry[slotId(i, "sign")]) ?? null;
-  const all = { a: count("a"), sign, b: count("b"), result: count("result") };
-  return known.rest === undefined ? all : { ...all, rest: count("rest") };
+  const { c, rest } = known;
+  return {
+    ...{ ...known, a: count("a"), sign, b: count("b"), result: count("result") },
+    ...(c === undefined ? {} : { c: count("c") }),
+    ...(rest === undefined ? {} : { rest: count("rest") }),
+  };
 }
 
 /** A sum in columns with the digits that are written. */
@@ -144,7 +176,7 @@ function stateOf(puzzle: PlainSums, i: number, entry: Entry): "right" | "wrong" 
   }
   const sum = writtenInRow(puzzle, i, entry);
   if (Object.values(sum).includes(null)) return "open";
-  return isRight(sum) ? "right" : "wrong";
+  return isRight(sum, puzzle) ? "right" : "wrong";
 }
 
 function check(puzzle: PlainSums, entry: Entry): Verdict {
@@ -180,13 +212,12 @@ function lineOf(puzzle: PlainSums, i: number): BoardLine {
       });
     return { name, items: [...digits("a"), { sign: sum.sign }, ...digits("b"), { sign: "=" }, ...digits("result")] };
   }
-  const { sign, rest } = puzzle.sums[i]!;
-  const items = [
-    { slot: slotId(i, "a") },
-    sign === null ? { slot: slotId(i, "sign") } : { sign },
-    ...[{ slot: slotId(i, "b") }, { sign: "=" }, { slot: slotId(i, "result") }],
-    ...(rest === undefined ? [] : [{ sign: REST }, { slot: slotId(i, "rest") }]),
-  ];
+  const sum = puzzle.sums[i]!;
+  const items = rowItems(puzzle).flatMap((item): BoardLine["items"] => {
+    const sign = signAt(sum, item);
+    if (sign !== null) return [{ sign }];
+    return isSlotAt(sum, item) ? [{ slot: slotId(i, item) }] : [];
+  });
   return { name, items };
 }
 
@@ -202,20 +233,24 @@ function board(puzzle: PlainSums): Board {
 type Common = Omit<CellsBoard, "rows" | "columns">;
 
 function rowBoard(puzzle: RowSums, common: Common): CellsBoard {
-  const width = hasRests(puzzle) ? REST_WIDTH : ROW_WIDTH;
+  const items = rowItems(puzzle);
+  const width = items.length;
   const places = puzzle.sums.map((_, i) => rowPlace(puzzle, i));
   const columns = Math.max(...places.map(({ column }) => column)) + width - 1;
-  const signs = puzzle.sums.flatMap(({ sign, rest }, i) => {
+  const signs = puzzle.sums.flatMap((sum, i) => {
     const { row, column } = places[i]!;
-    const own = [
-      { row, column, text: letterOf(i) },
-      { row, column: column + 4, text: "=" },
-    ];
-    if (sign !== null) own.push({ row, column: column + 2, text: sign });
-    if (rest !== undefined) own.push({ row, column: column + 6, text: REST });
-    return own;
+    const shown = (item: RowItem): string | null => (item === "label" ? letterOf(i) : signAt(sum, item));
+    const printed = (["label", "=", ...items.filter((item) => item !== "label" && item !== "=")] as const).map(
+      (item) => ({
+        ...{ text: shown(item), row, column: column + items.indexOf(item) },
+      }),
+    );
+    return printed.flatMap(({ text, ...place }) => (text === null ? [] : [{ ...place, text }]));
   });
-  const isNarrow = (column: number): boolean => ((column - 1) % width) % 2 === 0;
+  const isNarrow = (column: number): boolean => {
+    const item = items[(column - 1) % width]!;
+    return item === "sign" || !PARTS.some((part) => part === item);
+  };
   return {
     ...common,
     ...{ rows: Math.max(...places.map(({ row }) => row)), columns, signs },
@@ -267,7 +302,7 @@ function ruleOf(puzzle: PlainSums): Words {
   const blank = (parts: readonly Part[]) =>
     puzzle.sums.some((sum) => parts.some((part) => sum[part] === null)) ? parts[0]! : "";
   const isSign = blank(["sign"]) !== "";
-  const find = !isSign ? "numbers" : blank(["a", "b", "result", "rest"]) === "" ? "signs" : "both";
+  const find = !isSign ? "numbers" : blank(["a", "b", "c", "result", "rest"]) === "" ? "signs" : "both";
   return say("plain-sums.rule", {
     ...{ layout, find, signs: isSign ? signsOf(puzzle) : [], rest: hasRests(puzzle) ? 1 : 0, measure },
   });

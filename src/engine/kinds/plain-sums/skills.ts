@@ -25,6 +25,7 @@ const tables = (id: string, list: readonly number[], ages: Skill["ages"], levels
   with: (_, __, lastFactor) => ({ operators: ["*", "/"], tables: [...list], lastFactor, limit: 144 }),
 });
 
+const ONE_DIGIT = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 const UP_TO_12 = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 /** The age at which a table is learnt; other tables come later. */
 const TABLE_AGES: Readonly<Record<number, number>> = { 2: 6, 5: 6, 10: 6, 3: 7, 4: 7, 8: 7 };
@@ -35,6 +36,12 @@ const levelsOfTable = (table: number): readonly Level[] =>
     : [3, 4, 11].includes(table)
       ? ["starter", "easy"]
       : ["starter", "easy", "medium"];
+
+/** Sums of which some have a 0. */
+const withZero: Training["with"] = (_, youngest) => ({
+  ...{ zeros: true, limit: youngest < 6 ? 10 : 20 },
+  ...(youngest < 6 ? { sums: FEW } : {}),
+});
 
 /** Pairs that make a number. */
 const bonds = (limit: number, ages: Skill["ages"], levels: readonly Level[]): Training => ({
@@ -65,6 +72,19 @@ const TRAININGS: readonly Training[] = [
     with: () => ({ limit: 1000 }),
   },
   {
+    ...{ id: "add-and-subtract-to-10000", ages: [9, 13], levels: ["easy", "medium", "hard"] },
+    with: () => ({ limit: 10_000 }),
+  },
+  { ...{ id: "with-zero", ages: [5, 8], levels: ["starter"] }, with: withZero },
+  {
+    ...{ id: "to-next-ten", ages: [7, 9], levels: ["medium"] },
+    with: () => ({ operators: ["+"], find: "number", toTen: true, limit: 100 }),
+  },
+  {
+    ...{ id: "three-numbers", ages: [6, 10], levels: ["easy"] },
+    with: (_, youngest) => ({ numbers: 3, limit: youngest < 8 ? 20 : 100 }),
+  },
+  {
     ...{ id: "missing-number", ages: [6, 11], levels: ["easy", "medium"] },
     with: (level, youngest) => ({ find: "number", limit: level === "medium" ? 100 : youngest < 7 ? 10 : 20 }),
   },
@@ -91,6 +111,51 @@ const TRAININGS: readonly Training[] = [
     ...{ id: "remainders", ages: [8, 12], levels: ["medium"] },
     with: (_, __, lastFactor) => ({ operators: ["/"], remainders: true, lastFactor, limit: 100 }),
   },
+  {
+    ...{ id: "halves-of-numbers", ages: [5, 9], levels: ["starter", "easy"] },
+    with: (level, youngest) => ({
+      ...{
+        operators: ["of"],
+        tables: level === "starter" ? [2] : [4],
+        limit: level === "starter" && youngest < 7 ? 20 : 40,
+      },
+      ...(youngest < 6 ? { sums: FEW } : {}),
+    }),
+  },
+  {
+    ...{ id: "times-10-100-1000", ages: [8, 12], levels: ["easy"] },
+    with: () => ({ operators: ["*", "/"], by: [10, 100, 1000], limit: 10_000 }),
+  },
+  {
+    ...{ id: "decimals-times-10-100", ages: [9, 13], levels: ["easy"] },
+    with: () => ({ operators: ["*", "/"], by: [10, 100], unit: 0.01, limit: 100 }),
+  },
+  {
+    ...{ id: "times-tens", ages: [8, 12], levels: ["medium"] },
+    with: (_, __, lastFactor) => ({
+      operators: ["*", "/"],
+      tables: [...ONE_DIGIT],
+      lastFactor,
+      scale: 10,
+      limit: 1000,
+    }),
+  },
+  {
+    ...{ id: "squares", ages: [7, 12], levels: ["easy", "medium"] },
+    with: (_, __, lastFactor) => ({
+      ...{ operators: ["*", "/"], squares: true, limit: 144, lastFactor, sums: FEW + 2 },
+      tables: UP_TO_12.filter((table) => table <= lastFactor),
+    }),
+  },
+  {
+    ...{ id: "order-of-operations", ages: [9, 13], levels: ["medium"] },
+    with: () => ({ operators: ["+", "-", "*", "/"], numbers: 3, limit: 100 }),
+  },
+  {
+    ...{ id: "brackets", ages: [9, 13], levels: ["medium"] },
+    with: () => ({ operators: ["+", "-", "*"], numbers: 3, brackets: true, limit: 100 }),
+  },
+  tables("tables-0-1", [0, 1], [7, 11], ["starter"]),
   tables("tables-2-5-10", [2, 5, 10], [7, 10], ["starter"]),
   tables("tables-to-12", UP_TO_12, [8, 13], ["starter", "easy", "medium"]),
   ...UP_TO_12.map((table) => tables(`table-${table}`, [table], [TABLE_AGES[table] ?? 8, 12], levelsOfTable(table))),

@@ -10,10 +10,10 @@ import {
   type ColumnSums,
   type Known,
   knownOf,
+  madeBy,
   PARTS,
   type PlainSums,
   type RowSums,
-  resultOf,
   type Sign,
   signsOf,
   slotId,
@@ -80,23 +80,30 @@ function* inRow(
   if (PARTS.some((part) => entry[slotId(i, part)] !== undefined && known[part] === null)) return;
   const isOut = (part: (typeof PARTS)[number], text: string): boolean =>
     crossed[slotId(i, part)]?.some((out) => out === text || (part !== "sign" && isSame(out, text, puzzle))) ?? false;
+  // Tenths and hundredths are multiplied by their own rule, and three numbers are not turned round: every number is tried.
+  const isPlain = (sign: Sign): boolean =>
+    known.next === undefined && (decimalsOf(puzzle) === 0 || sign === "+" || sign === "-");
   const ways = (known.sign === null ? signsOf(puzzle) : [known.sign]).map((sign) => ({
     sign,
-    firsts: known.a === null ? firstsFor(sign, known) : [known.a],
+    firsts: known.a !== null ? [known.a] : isPlain(sign) ? firstsFor(sign, known) : COUNTS,
   }));
   let left = ways.reduce((sum, { firsts }) => sum + firsts.length, 0);
   for (const { sign, firsts } of ways)
     for (const a of firsts) {
       progress?.down(1 / left--);
       try {
-        for (const b of known.b === null ? secondsFor(a, sign, known) : [known.b]) {
+        for (const b of known.b !== null ? [known.b] : isPlain(sign) ? secondsFor(a, sign, known) : COUNTS) {
           if (!spend(budget)) return;
-          const made = known.rest === undefined ? { result: resultOf(a, sign, b) } : divided(a, b);
-          const { result } = made;
-          if (result === null || Math.max(a, result) > MAX_COUNT || (known.result ?? result) !== result) continue;
-          if ("rest" in made && (known.rest ?? made.rest) !== made.rest) continue;
-          const found = blanksOf({ a, sign, b, ...made });
-          if (!PARTS.some((part) => isOut(part, found[slotId(i, part)] ?? ""))) yield found;
+          for (const c of known.c === null ? COUNTS : [known.c]) {
+            if (known.c === null && !spend(budget)) return;
+            const all = { ...known, a, sign, b, ...(c === undefined ? {} : { c }) };
+            const made = known.rest === undefined ? { result: madeBy(all, puzzle) } : divided(a, b);
+            const { result } = made;
+            if (result === null || Math.max(a, result) > MAX_COUNT || (known.result ?? result) !== result) continue;
+            if ("rest" in made && (known.rest ?? made.rest) !== made.rest) continue;
+            const found = blanksOf({ ...all, ...made });
+            if (!PARTS.some((part) => isOut(part, found[slotId(i, part)] ?? ""))) yield found;
+          }
         }
       } finally {
         progress?.up();
@@ -129,6 +136,7 @@ function secondsFor(a: number, sign: Sign, { result, rest }: Known): readonly nu
   if (result === null || rest !== undefined) return COUNTS;
   if (sign === "+") return result < a ? [] : [result - a];
   if (sign === "-") return a < result ? [] : [a - result];
+  if (sign === "of") return [a * result];
   const [divided, by] = sign === "*" ? [result, a] : [a, result];
   if (by === 0) return divided === 0 ? COUNTS : [];
   return divided % by === 0 ? [divided / by] : [];
