@@ -58,7 +58,7 @@ function* rowAnswers(row: Row, puzzle: Puzzle): Generator<Filled> {
           let z = next === undefined ? made(x, s, y) : madeOfThree(x, s, y, row, third);
           // A number of tenths times ten tenths is a number of tenths again.
           if (s === "*") z = next === undefined ? z / one : z;
-          if (s === "/" && next === undefined) z *= one;
+          if (s === "/" && next === undefined) z = (x * one) / y;
           const left = rest === undefined ? 0 : x % y;
           if (rest !== undefined) z = (x - left) / y;
           if (!Number.isInteger(z) || z < 0 || z > LAST) continue;
