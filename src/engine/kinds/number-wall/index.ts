@@ -127,7 +127,8 @@ function drawCarrying(rng: Rng, { rows, range, limit, regrouping, unit }: Option
   for (let draws = 0; bottom.length < rows; draws++) {
     if (draws === REDRAWS) return undefined;
     const number = between(rng, range);
-    const next = slant.reduce((made, left) => [...made, left + (made.at(-1) ?? 0)], [number]);
+    const next = [number];
+    for (const left of slant) next.push(left + (next.at(-1) ?? 0));
     if (next.some((made) => made > limit)) continue;
     if (!slant.every((left, i) => carriesAs(regrouping, left, next[i] ?? 0, unit))) continue;
     bottom.push(number);
