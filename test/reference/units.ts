@@ -10,7 +10,7 @@ export const inUnits = <T>(data: T, unit: number): T =>
       : data) as T;
 
 /** Parts of a whole. */
-const wholeOf = (unit: number): number => Math.round(1 / unit);
+const wholeOf = (unit: number): number => (unit < 1 ? Math.round(1 / unit) : 1 / unit);
 
 /** Counts of units, in lists of any depth, as decimals of three places at the most. */
 const fromUnits = <T>(data: T, unit: number): T =>
@@ -30,6 +30,7 @@ const SIGNS: Readonly<Record<number, readonly string[]>> = {
 /** A text of answers as "r1c1=9 …" with 9 units as 2¼ or 0.9; where units are ones, as it is. */
 export const written = (text: string, unit: number): string =>
   text.replace(/(?<==)-?\d+/g, (count) => {
+    if (unit >= 1) return String(Number(count) * unit);
     const [parts, whole] = [Number(count), wholeOf(unit)];
     const signs = SIGNS[whole];
     if (parts % whole === 0 || signs === undefined) return String(parts / whole);

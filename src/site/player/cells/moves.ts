@@ -45,7 +45,7 @@ export function typed({ choices, length }: Slot, before: string, character: stri
     choices === null
       ? text.length <= length + (BEGINS.test(text) && !hasPoint ? MORE : 0) &&
         !text.includes("-", 1) &&
-        !/[¼-¾⅓-⅘]./.test(text)
+        !FRACTION.test(text.slice(0, -1))
       : choices.some((choice) => choice.startsWith(FRACTION.test(choice) ? text.split(BEGINS)[0]! : text));
   // A 0 in front stays before a point or a colon only.
   const after =
