@@ -1,9 +1,10 @@
 /**
- * `npm run audit:all -- variety`: draws puzzles of every kind, skill and level until a class has different ones, and prints how many draws
+ * `npm run audit:all -- variety`: draws puzzles of every kind, skill, way to carry and level until a class has different ones, and prints how many draws
  * that took, and what there is too much of. Ends with code 1 unless every column of failures is 0.
  */
 import { availableParallelism } from "node:os";
 import { KINDS } from "../../src/engine/kinds/index.ts";
+import type { TaskOptions } from "../../src/engine/task-options.ts";
 import { type Ages, formatAges } from "../../src/spec/ages.ts";
 import { isForAges } from "../../src/spec/kind-ages.ts";
 import { levelsWith } from "../../src/spec/options.ts";
@@ -32,8 +33,23 @@ const offers = KINDS.filter(({ id }) => kind.includes(id)).flatMap((kind): Offer
     { ages: null, skill: null },
     ...CHILDREN.filter((ages) => isForAges(kind, ages)).map((ages) => ({ ages, skill: null })),
     ...kind.skills().map(({ id, ages: [least, most] }) => readerOf(id, least, most)),
-  ].flatMap((reader) => levelsWith(kind, {}, reader).map((level) => ({ kind: kind.id, level, ...reader }))),
+  ].flatMap((reader) =>
+    [undefined, ...carryingOf(kind, reader)].flatMap((options) =>
+      levelsWith(kind, { ...options }, reader).map((level) => ({
+        kind: kind.id,
+        level,
+        ...reader,
+        ...(options && { options }),
+      })),
+    ),
+  ),
 );
+
+/** The ways to carry that a sheet of a skill can ask for. */
+function carryingOf(kind: (typeof KINDS)[number], { skill }: Pick<Offer, "skill">): TaskOptions[] {
+  if (skill === null || !kind.asked?.includes("regrouping")) return [];
+  return [{ regrouping: "none" }, { regrouping: "always" }];
+}
 
 function readerOf(skill: string, least: number, most: number): Omit<Offer, "kind" | "level"> {
   return { ages: [least, Math.min(most, least + 1)], skill };
@@ -41,7 +57,7 @@ function readerOf(skill: string, least: number, most: number): Omit<Offer, "kind
 
 const pool = threadsFor(new URL("./variety.ts", import.meta.url), "varietyTask", threads);
 const line = (cells: readonly (string | number)[]): string =>
-  `${cells.map((cell, i) => (i < 3 ? String(cell).padEnd([16, 20, 9][i]!) : String(cell).padStart(10))).join("")}\n`;
+  `${cells.map((cell, i) => (i < 3 ? String(cell).padEnd([16, 30, 9][i]!) : String(cell).padStart(10))).join("")}\n`;
 if (!json) process.stdout.write(line(["kind", "skill", "level", "drawn", "different", "sequence", ...COLUMNS]));
 
 const measured = offers.map((offer): Promise<Variety> => pool.run({ offer, count }));
@@ -50,13 +66,13 @@ for (const [i, offer] of offers.entries()) {
   const variety = await measured[i]!;
   const failures = failuresOf(variety, count);
   rows.push({ ...offer, ...variety, failures });
-  const { kind, skill, level, ages } = offer;
+  const { kind, skill, level, ages, options } = offer;
   const figures = [variety.drawn, variety.different, variety.alike];
   if (!json)
     process.stdout.write(
       line([
         kind,
-        skill ?? (ages === null ? "" : `ages ${formatAges(ages)}`),
+        [skill ?? (ages === null ? "" : `ages ${formatAges(ages)}`), options?.regrouping].filter(Boolean).join(", "),
         level,
         ...figures,
         ...COLUMNS.map((column) => failures[column]),

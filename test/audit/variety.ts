@@ -4,6 +4,7 @@ import { BLANK, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
 import { neededSteps } from "../../src/engine/needed-steps.ts";
+import type { TaskOptions } from "../../src/engine/task-options.ts";
 import { inlineRunner } from "../../src/runner/inline.ts";
 import { optionsAt, type Reader } from "../../src/spec/options.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
@@ -14,6 +15,8 @@ import type { Kind } from "./checks.ts";
 export interface Offer extends Reader {
   readonly kind: string;
   readonly level: Level;
+  /** What a teacher asks for besides, as carrying; else left out. */
+  readonly options?: TaskOptions;
 }
 
 /** What is found of an offer. */
@@ -24,7 +27,7 @@ export interface Variety {
   readonly different: number;
   /** Of a book's pages of four, those on which two puzzles have the same answer. */
   readonly twins: number;
-  /** Of 100 puzzles of level easy, how many share the most frequent sequence of techniques; 0 at other levels. */
+  /** Of 100 puzzles of level easy, how many share the most frequent sequence of steps; 0 at other levels. */
   readonly alike: number;
   /** How often the most frequent text is written, over how often it would be if all choices were equal; 0 without choices. */
   readonly excess: number;
@@ -50,7 +53,7 @@ const OWN = await partsOf<OwnVariety>("variety");
 /** Draws puzzles until `count` are different, and measures them; answers side by side are looked at in a book of them. */
 export async function varietyOf(kind: Kind, offer: Offer, count = CLASS): Promise<Variety> {
   const { level, ages, skill } = offer;
-  const options = optionsAt(kind, level, {}, { ages, skill });
+  const options = optionsAt(kind, level, { ...offer.options }, { ages, skill });
   if (!options.success) throw new Error(`${kind.id} ${skill} ${level}: ${options.error.message}`);
   const puzzles = new Map<string, unknown>();
   let drawn = 0;
@@ -65,7 +68,8 @@ export async function varietyOf(kind: Kind, offer: Offer, count = CLASS): Promis
     different: different.length,
     twins: different.length < count ? 0 : twinsIn(kind, await bookOf(kind, offer, count)),
     alike: level === "easy" ? mostAlike(kind, different.slice(0, 100)) : 0,
-    excess: excessIn(kind, different),
+    // Of two digits that carry, one is 9 more often than 1.
+    excess: offer.options?.regrouping === "always" ? 0 : excessIn(kind, different),
     own: OWN.get(kind.id)?.(different, skill) ?? [],
   };
 }
@@ -89,8 +93,9 @@ export const COLUMNS = ["few", "twins", "alike", "excess", "own"] as const;
 const answerOf = (kind: Kind, puzzle: unknown) => kind.solve(puzzle, { solutions: 1, nodes: 2_000_000 }).solutions[0]!;
 
 /** The puzzles that a teacher gets who asks for so many. */
-async function bookOf(kind: Kind, { level, ages, skill }: Offer, count: number): Promise<unknown[]> {
-  const section = { kind: kind.slug, count, level, ...(skill && { skill }), ...(ages && { ages: ages.join("-") }) };
+async function bookOf(kind: Kind, { level, ages, skill, options }: Offer, count: number): Promise<unknown[]> {
+  const reader = { ...(skill && { skill }), ...(ages && { ages: ages.join("-") }) };
+  const section = { kind: kind.slug, count, level, ...reader, ...(options && { options }) };
   const spec = parseSpec(JSON.stringify({ title: "Variety", seed: "variety", sections: [section] }), "variety", [kind]);
   return (await assemble(spec, [kind], inlineRunner([kind]))).puzzles.map(({ puzzle }) => puzzle);
 }
@@ -105,11 +110,19 @@ function twinsIn(kind: Kind, puzzles: readonly unknown[]): number {
   return pages;
 }
 
+/** Steps are told apart by their techniques or, where no more than two are ever used, by their places, too. */
+const FEW_TECHNIQUES = 2;
+
 function mostAlike(kind: Kind, puzzles: readonly unknown[]): number {
+  const all = puzzles.map((puzzle) => neededSteps(kind.explain(puzzle, BLANK, "expert").steps));
+  const used = new Set(all.flatMap((steps) => steps.map(({ technique }) => technique)));
   const counts = new Map<string, number>();
-  for (const puzzle of puzzles) {
-    const steps = neededSteps(kind.explain(puzzle, BLANK, "expert").steps);
-    const sequence = steps.map(({ technique }) => technique).join(" ");
+  for (const steps of all) {
+    const sequence = steps
+      .map(({ technique, finds }) =>
+        used.size > FEW_TECHNIQUES ? technique : [technique, ...Object.keys(finds)].join(" "),
+      )
+      .join(", ");
     counts.set(sequence, (counts.get(sequence) ?? 0) + 1);
   }
   return Math.max(0, ...counts.values());

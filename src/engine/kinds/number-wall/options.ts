@@ -84,7 +84,7 @@ export const options = FIELDS.superRefine((o, context) => {
   const [leastTop, mostTop] = topsOf(o);
   const problem = uncounted(o.range, o.unit);
   if (problem !== undefined) refuse("range", problem.message, problem.told);
-  const carrying = carryingProblem(o.regrouping, lo, o.operation === "add");
+  const carrying = carryingProblem(o.regrouping, lo, o.operation === "add" && o.apart === null);
   if (carrying !== undefined) refuse("regrouping", carrying.message, carrying.told);
   if (o.operation === "multiply" && o.unit !== 1)
     refuse("unit", "only whole numbers are multiplied", say("number-wall.option-unit"));
