@@ -64,7 +64,11 @@ const measured = offers.map((offer): Promise<Variety> => pool.run({ offer, count
 const rows = [];
 for (const [i, offer] of offers.entries()) {
   const variety = await measured[i]!;
-  const failures = failuresOf(variety, count);
+  const failures = failuresOf(
+    variety,
+    count,
+    KINDS.some(({ id, isPractice }) => id === offer.kind && isPractice),
+  );
   rows.push({ ...offer, ...variety, failures });
   const { kind, skill, level, ages, options } = offer;
   const figures = [variety.drawn, variety.different, variety.alike];

@@ -66,8 +66,9 @@ export async function varietyOf(kind: Kind, offer: Offer, count = CLASS): Promis
   return {
     drawn,
     different: different.length,
-    twins: different.length < count ? 0 : twinsIn(kind, await bookOf(kind, offer, count)),
-    alike: level === "easy" ? mostAlike(kind, different.slice(0, 100)) : 0,
+    // Sums of a practice are meant to be alike, in any order.
+    twins: different.length < count || kind.isPractice ? 0 : twinsIn(kind, await bookOf(kind, offer, count)),
+    alike: level === "easy" && !kind.isPractice ? mostAlike(kind, different.slice(0, 100)) : 0,
     // Of two digits that carry, one is 9 more often than 1.
     excess: offer.options?.regrouping === "always" ? 0 : excessIn(kind, different),
     own: OWN.get(kind.id)?.(different, skill) ?? [],
@@ -78,9 +79,9 @@ export async function varietyOf(kind: Kind, offer: Offer, count = CLASS): Promis
 export const varietyTask = ({ offer, count }: { readonly offer: Offer; readonly count: number }): Promise<Variety> =>
   varietyOf(KINDS.find(({ id }) => id === offer.kind)!, offer, count);
 
-/** What of it fails, by column; 0 where nothing does. */
-export const failuresOf = ({ different, twins, alike, excess, own }: Variety, count = CLASS) => ({
-  few: different < count ? 1 : 0,
+/** What of it fails, by column; 0 where nothing does. `isPractice`: a single table is one set of sums, in any order. */
+export const failuresOf = ({ different, twins, alike, excess, own }: Variety, count = CLASS, isPractice = false) => ({
+  few: different < (isPractice ? 1 : count) ? 1 : 0,
   twins,
   alike: alike > MAX_ALIKE ? 1 : 0,
   excess: excess > MAX_EXCESS ? 1 : 0,

@@ -144,8 +144,8 @@ export const options = FIELDS.superRefine((o, context) => {
     refuse("remainders", 'remainders are found in divisions: add  operators: ["/"]', told("remainders"));
   if (o.tables.length > 0 && !hasTimes(o) && !o.operators.includes("of"))
     refuse("tables", 'tables are for × and ÷: add  operators: ["*"]', told("tables"));
-  if (o.regrouping !== "mixed" && !hasSums(o))
-    refuse("regrouping", "only + and − carry or borrow here: take one of them", told("regrouping"));
+  if (o.regrouping !== "mixed" && (!hasSums(o) || o.bonds))
+    refuse("regrouping", "only + and − other than bonds are chosen by carrying", told("regrouping"));
   if (o.by.length > 0 && (hasSums(o) ? o.unit !== 1 || o.measure !== "none" || o.bonds || o.toTen : !hasTimes(o)))
     refuse("by", "only whole numbers are added or taken away by some: take + or −, without bonds", told("by"));
   if (o.operators.includes("of") && !isOfParts(o))
