@@ -370,7 +370,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   partedRule?(puzzle: P): PartedRule | undefined;
   /**
    * Names of other forms in which a puzzle can be drawn on a child's sheet, so that its tasks do not all look alike. Each has its
-   * own rule, `<kind>.rule-<form>`. Left out: there are none.
+   * own rule, `<kind>.rule-<form>`, and its own sentence for each step that writes first, `<kind>.step-<technique>-<form>`. Left out:
+   * there are none.
    */
   forms?(puzzle: P): readonly string[];
   /** What a puzzle asks, each as a text that is equal for equal questions; a page asks none twice as far as there are others. */

@@ -6,7 +6,8 @@ import { workedExample } from "../engine/worked-example.ts";
 import { plainText } from "../templates/markdown.ts";
 import { CAPITALS } from "./frame.ts";
 import { MM } from "./item.ts";
-import type { Part } from "./look-box.ts";
+import { inForm, type Part } from "./look-box.ts";
+import { unbroken } from "./prose.ts";
 import type { Setting } from "./setting.ts";
 import { evenFlow, placed } from "./text.ts";
 import type { PrintedPuzzle } from "./words.ts";
@@ -27,7 +28,7 @@ export function begunTask(task: PrintedPuzzle, { manifest, kinds, phrase }: Sett
   const begun = task.source.begunAt({ entry: afterNext.entry, crossed: {} });
   // What the sheet adds to a printed puzzle stays.
   const printed = { ...task, source: begun.source };
-  return { printed, why: steps.map(({ say }) => phrase(say)).join(" ") };
+  return { printed, why: steps.map((step) => phrase(inForm(step.say, task.form))).join(" ") };
 }
 
 const PADDING = 4 * MM;
@@ -40,7 +41,8 @@ export function begunBox(begun: readonly BegunTask[], { frame, sizes, measure, p
   const type = { size, leading: size * LEADING };
   const flows = begun.map(({ printed: { number, task = number }, why }) => {
     const name = plainText(phrase(say("book.look-at-task", { number: task })));
-    return evenFlow(`**${name}** ${why}`, width - 2 * PADDING, type, measure);
+    const inner = width - 2 * PADDING;
+    return evenFlow(unbroken(`**${name}** ${why}`, inner, size, measure), inner, type, measure);
   });
   const height =
     flows.reduce((sum, flow) => sum + flow.height + type.leading, 0) - type.leading + size * CAPITALS + 2 * PADDING;

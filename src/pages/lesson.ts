@@ -39,7 +39,7 @@ import {
   type SheetToLayOut,
 } from "./sheet-layouts.ts";
 import { looksOf, type SheetLook } from "./sheet-look.ts";
-import { supportRows } from "./support.ts";
+import { largestNumber, supportRows } from "./support.ts";
 import { exampleInForm, inTheirForms } from "./task-forms.ts";
 import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 
@@ -184,7 +184,9 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
   // The score of a class is written on its marking page.
   const asked: readonly FieldName[] = lesson.copy === undefined ? ["name", "date", "score"] : ["name", "date"];
   const headWith = (scale: number) => [nameLine(lesson, asked, setting), ...headOf(lesson, setting, scale)];
-  const support = supportRows(supportsOf(lesson, setting), agesOf(setting)?.[0] ?? null, setting);
+  const supports = supportsOf(lesson, setting);
+  const largest = supports.length === 0 ? 0 : largestNumber(tasks, setting);
+  const support = supportRows(supports, { youngest: agesOf(setting)?.[0] ?? null, largest }, setting);
   const checked = check === undefined ? joined([]) : checkPart(check, side, setting);
   const aidsBottom = frame.bottom - checked.height;
   const bottom = aidsBottom - support.height;

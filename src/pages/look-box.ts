@@ -1,6 +1,6 @@
 /** The worked example of a sheet: a puzzle with its first box filled in, and the reason. */
 import { type Figure, rect } from "../engine/figure.ts";
-import { BLANK, type Position, type PuzzleKind, say } from "../engine/kind.ts";
+import { BLANK, type Position, type PuzzleKind, say, type Words } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { workedExample } from "../engine/worked-example.ts";
 import { plainText } from "../templates/markdown.ts";
@@ -16,6 +16,7 @@ import {
 } from "./cell-range.ts";
 import { CAPITALS } from "./frame.ts";
 import { type GroupItem, type Item, MM } from "./item.ts";
+import { unbroken } from "./prose.ts";
 import { cardItems } from "./puzzle-block.ts";
 import { exampleFor } from "./section-example.ts";
 import type { Setting } from "./setting.ts";
@@ -115,10 +116,14 @@ function looksOf({ kind, puzzle, form }: Example, { sizes, phrase, profile }: Se
     .describe(puzzle, afterNext.entry)
     .map((each) => plainText(phrase(each)))
     .join(" ");
-  const reasons = steps.map((step) => phrase(step.say));
+  const reasons = steps.map((step) => phrase(inForm(step.say, form)));
   const isShorter = showsCrossed && reasons.length > 1;
   return [reasons, ...(isShorter ? [reasons.slice(-1)] : [])].map((said) => ({ figure, alt, why: said.join(" ") }));
 }
+
+/** The words of a step for a form of the figure, which calls its parts by other names; undefined: the usual form. */
+export const inForm = ({ key, values }: Words, form: string | undefined): Words =>
+  say(form === undefined ? key : `${key}-${form}`, values);
 
 /** An example without its card, if its reasons repeat the clues that they rest on; else unchanged. */
 export function withoutCard(example: Example, { phrase }: Setting): Example {
@@ -159,7 +164,7 @@ function wordsOf(example: Example, why: string, width: number, type: Type, setti
   const card = example.card === null ? null : cardFlow(example.card, width, style, setting);
   const cardTop = type.size * CAPITALS + title.height + type.leading * 0.5;
   const whyTop = cardTop + (card === null ? 0 : card.height + PADDING) + type.leading;
-  const reason = evenFlow(why, width, type, measure);
+  const reason = evenFlow(unbroken(why, width, type.size, measure), width, type, measure);
   return {
     height: whyTop + reason.height,
     items: (x: number, y: number): Item[] => [

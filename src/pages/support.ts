@@ -1,18 +1,20 @@
-/** Figures to think with, at the foot of each page of a sheet: sized for the children's age, in as few rows as possible. */
+/** Figures to think with, at the foot of each page of a sheet: for the children's age and the numbers of the tasks, in as few rows as possible. */
 import { hundredSquare, numberLine, type Support, tenFrames } from "../draw/support.ts";
 import type { Figure } from "../engine/figure.ts";
-import { say } from "../engine/kind.ts";
+import { BLANK, say } from "../engine/kind.ts";
+import { lastOf } from "../engine/required.ts";
 import type { Sizes } from "../spec/edition/reader.ts";
 import { plainText } from "../templates/markdown.ts";
 import { linesFor } from "./cell-range.ts";
 import { type Item, MM } from "./item.ts";
 import type { Setting } from "./setting.ts";
+import { kindFinder, type PrintedPuzzle } from "./words.ts";
 
 /** Gap between figures, and from the tasks to the first of them. */
 const GAP = 8 * MM;
 /** Size of a ten frame's cell as a share of a box to write in: it holds a counter or a drawn disc. */
 const COUNTER = { share: 0.7, least: 9 * MM, most: 14 * MM } as const;
-/** The last number of a number line for children up to an age, in years; the last entry is for all others. */
+/** The last number of a number line for children up to an age, in years, if their tasks have no larger one; the last entry is for all others. */
 const LINES: readonly { readonly upTo: number; readonly to: number }[] = [
   { upTo: 5, to: 10 },
   { upTo: 7, to: 20 },
@@ -20,6 +22,8 @@ const LINES: readonly { readonly upTo: number; readonly to: number }[] = [
 ];
 /** Default without an age. */
 const USUAL_LINE = 20;
+/** The largest number that one ten frame shows. */
+const TEN = 10;
 /** Maximum size of a number line's numbers as a share of their distance, so that two digits stay apart. */
 const MAX_EM = 0.62;
 /** Side of a cell of the hundred square as a multiple of its type size, so that three digits stay clear of its lines. */
@@ -31,15 +35,37 @@ interface Shown {
   readonly alt: string;
 }
 
-/** The figures in rows, and their height including the space above. `youngest`: age in years. */
+/** So many puzzles of a section show how large its numbers are. */
+const LOOKED_AT = 8;
+
+/** The largest whole number in puzzles of the tasks' sections, printed or to be written; 0: there is none. */
+export function largestNumber(tasks: readonly PrintedPuzzle[], { manifest, kinds }: Setting): number {
+  const sections = new Set(tasks.map(({ section }) => section));
+  const texts = [...sections].flatMap((section) =>
+    manifest.puzzles
+      .filter((each) => each.section === section)
+      .slice(0, LOOKED_AT)
+      .flatMap(({ kind: id, puzzle, level }) => {
+        const kind = kindFinder(kinds)(id);
+        const { steps } = kind.explain(puzzle, BLANK, level);
+        return [
+          ...kind.slots(puzzle).map(({ given }) => given ?? ""),
+          ...steps.flatMap(({ finds }) => Object.values(finds)),
+        ];
+      }),
+  );
+  return Math.max(0, ...texts.filter((text) => /^\d+$/.test(text)).map(Number));
+}
+
+/** The figures in rows, and their height including the space above. `youngest`: age in years. `largest`: whole number in the tasks. */
 export function supportRows(
   supports: readonly Support[],
-  youngest: number | null,
+  { youngest, largest }: { readonly youngest: number | null; readonly largest: number },
   setting: Setting,
 ): { readonly height: number; readonly items: (bottom: number) => Item[] } {
   const { width, x } = setting.frame.text;
   const rows: Shown[][] = [];
-  for (const shown of supports.map((support) => shownAs(support, youngest, setting))) {
+  for (const shown of supports.map((support) => shownAs(support, youngest, largest, setting))) {
     const last = rows.at(-1);
     if (last !== undefined && widthOf([...last, shown]) <= width) last.push(shown);
     else rows.push([shown]);
@@ -67,20 +93,22 @@ const widthOf = (row: readonly Shown[]): number =>
   row.reduce((sum, { figure, cell }) => sum + figure.width * cell + GAP, -GAP);
 const heightOf = (row: readonly Shown[]): number => Math.max(...row.map(({ figure, cell }) => figure.height * cell));
 
-function shownAs(support: Support, youngest: number | null, { frame, sizes, phrase }: Setting): Shown {
+function shownAs(support: Support, youngest: number | null, largest: number, { frame, sizes, phrase }: Setting): Shown {
   const { width } = frame.text;
   if (support === "number-line") {
-    const to = youngest === null ? USUAL_LINE : LINES.find(({ upTo }) => youngest <= upTo)!.to;
+    const usual = youngest === null ? USUAL_LINE : LINES.find(({ upTo }) => youngest <= upTo)!.to;
+    const to = LINES.find((line) => line.to >= Math.max(usual, largest))?.to ?? lastOf(LINES).to;
     const alt = plainText(phrase(say("book.number-line", { to })));
     const cell = width / numberLine(to, 1).width;
     return { figure: numberLine(to, Math.min(MAX_EM, sizes.text.size / cell)), cell, alt };
   }
-  const alt = plainText(phrase(say(`book.${support}`)));
+  const frames = largest <= TEN ? 1 : 2;
+  const alt = plainText(phrase(say(`book.${support}`, support === "ten-frame" ? { count: frames } : {})));
   if (support === "hundred-square") {
     const cell = Math.min(SQUARE * sizes.small, width / 10);
     return { figure: hundredSquare(sizes.small / cell), cell, alt };
   }
-  const figure = tenFrames(2);
+  const figure = tenFrames(frames);
   return { figure, cell: Math.min(counterCell(sizes), width / figure.width), alt };
 }
 

@@ -4,6 +4,7 @@ import { BLANK } from "../../src/engine/kind.ts";
 import { numberWall } from "../../src/engine/kinds/number-wall/index.ts";
 import { secretNumber } from "../../src/engine/kinds/secret-number/index.ts";
 import { sumTriangle } from "../../src/engine/kinds/sum-triangle/index.ts";
+import { inForm } from "../../src/pages/look-box.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 
 const wall = numberWall.puzzle.parse({
@@ -48,3 +49,42 @@ it("tells German children in one sentence how large the difference of digits is"
   const said = secretNumber.clues(puzzle).map(({ say }) => phrasesOf("de-DE", "children")(say));
   expect(said).toContain("Der Unterschied meiner Ziffern ist größer als 4.");
 });
+
+// Sheets draw the walls of two rows as a whole above two parts, and as ten-frames.
+it.each([
+  [
+    "en-GB",
+    "9 and 1 are the parts: 9 + 1 = 10.",
+    "10 is the whole, and 3 is one part: 10 − 3 = 7.",
+    "Count the dots: 3.",
+  ],
+  [
+    "de-DE",
+    "Die Teile sind 9 und 1: 9 + 1 = 10.",
+    "Das Ganze ist 10, ein Teil ist 3: 10 − 3 = 7.",
+    "Zähle die Punkte: 3.",
+  ],
+  [
+    "es-ES",
+    "Las partes son 9 y 1: 9 + 1 = 10.",
+    "El total es 10 y una parte es 3: 10 − 3 = 7.",
+    "Cuenta los puntos: 3.",
+  ],
+  [
+    "fr-FR",
+    "Les parties sont 9 et 1\u00a0: 9 + 1 = 10.",
+    "Le tout est 10, une partie est 3\u00a0: 10 − 3 = 7.",
+    "Points déjà dessinés\u00a0: 3.",
+  ],
+] as const)(
+  "tells children in %s of parts and dots where a wall is drawn without bricks",
+  (language, above, below, dots) => {
+    const { steps } = numberWall.explain(wall, BLANK, "easy");
+    const told = (form: string): string[] =>
+      steps.map(({ technique, say }) =>
+        phrasesOf(language, "children")(inForm(say, technique === "above" && form === "frames" ? undefined : form)),
+      );
+    expect(told("circles").sort()).toEqual([above, below].sort());
+    expect(told("frames").some((each) => each.startsWith(dots))).toBe(true);
+  },
+);
