@@ -56,11 +56,11 @@ export function lookHints<P>(
 }
 
 /**
- * The question of a step in print, `<kind>.ask-…`, for the easy steps with which nearly every puzzle of a kind begins. (Words for
+ * The question of a step in print, `<kind>.look-…`, for the easy steps with which nearly every puzzle of a kind begins. (Words for
  * children have questions for all steps: `whereToLook` asks them.)
  */
 function askedOnPaper({ say: { key, values } }: Step, { has }: Phrase): Words | undefined {
-  const asked = key.replace(".step-", ".ask-");
+  const asked = key.replace(".step-", ".look-");
   return has(asked) && !has(ASKING) ? { key: asked, values } : undefined;
 }
 
