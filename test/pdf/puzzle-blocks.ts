@@ -179,8 +179,9 @@ function begunIn(region: Region, lines: readonly ProseLine[]): Region {
   const [left, top] = [Math.min(...shapes.map(({ x }) => x)), Math.min(...shapes.map(({ y }) => y))];
   const outside = isInFrames ? [] : numbersBeside(shapes, lines);
   // Words stand beside the figure, unless they are all above it; in a column, they are left of all that belongs to it.
-  const words = lines.filter(({ x }) => Math.abs(x - look.x) < 2).map(({ x, width }) => x + width);
-  const from = isInFrames || isBelowFrames ? left - 6 : isAside ? Math.min(left - 6, Math.max(...words)) : 0;
+  const words = lines.filter(({ x, y }) => Math.abs(x - look.x) < 2 && (!isBelowFrames || y > begin));
+  const ends = words.map(({ x, width }) => x + width);
+  const from = isInFrames ? left - 6 : isBelowFrames || isAside ? Math.min(left - 6, Math.max(...ends)) : 0;
   const shows = region.shows.filter(
     (show) =>
       ((show.x > from && show.y > top - 0.2 * show.size) || outside.some((box) => holds(box, middleOf(show)))) &&
