@@ -7,7 +7,7 @@ import { choiceStateOf, isDecimal, notesIn, openIn } from "./choice-state.ts";
 import { isEachOnce, twinsOf, unusedIn } from "./twins.ts";
 
 /** A puzzle with its entries, for describing it in words. */
-export interface Telling extends Pick<NewPuzzle<CellsBoard>, "board" | "slots" | "text"> {
+export interface Telling extends Pick<NewPuzzle<CellsBoard>, "board" | "slots" | "text" | "sign"> {
   game(): { readonly at: Played };
 }
 
@@ -30,18 +30,24 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** A text in spoken form: with names for symbols and signs, also for the sign of a number. */
-export function spoken({ text, board }: Pick<Telling, "text"> & Partial<Pick<Telling, "board">>, it: string): string {
+export function spoken(
+  { text, board, sign: print }: Pick<Telling, "text"> & Partial<Pick<Telling, "board" | "sign">>,
+  it: string,
+): string {
   const symbol = board?.symbols?.[it];
   if (symbol !== undefined) return text(w("sign", { name: symbol.name }));
   return it.replace(/^-(?=\d)|^[^\d¼-¾⅓-⅘]$/, (sign) =>
-    SIGNS[sign] === undefined ? sign : text(w("sign", { name: SIGNS[sign] })) + (sign === it ? "" : " "),
+    SIGNS[sign] === undefined
+      ? (print?.(sign) ?? sign)
+      : text(w("sign", { name: SIGNS[sign] })) + (sign === it ? "" : " "),
   );
 }
 
 /** The content of a slot; empty for a blank. */
 export function contentOf(context: Telling, { id, given }: Slot): string {
   const it = given ?? context.game().at.entry[id] ?? "";
-  return it === "" ? "" : spoken(context, it);
+  const shown = it === "" ? it : (context.board.shown?.(it) ?? it);
+  return shown === it ? it && spoken(context, it) : context.sign(shown);
 }
 
 /** The label of a blank: its open or its crossed out choices, whichever are fewer. */
