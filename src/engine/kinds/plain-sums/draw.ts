@@ -176,6 +176,8 @@ const BELOW = 0.8;
 const BESIDE = 0.9;
 /** The em of a digit in a box of its own, and in large print. */
 const DIGIT_EMS = { page: 0.68, large: 0.72 } as const;
+/** The em of a currency beside digits, as a share of theirs. */
+const CURRENCY_EM = 0.85;
 /** A box of one digit needs less room than one of two: the box of two is 1.4 times as wide as high. */
 const ONE_DIGIT = 1.4;
 
@@ -208,7 +210,11 @@ function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Fi
             : [text(digit === "_" ? "entry" : "given", x + 0.5, y + 0.5, em, shown)]),
         ];
       });
-      return [...own, ...point, ...currencies(puzzle, right - widestOf(puzzle), right, rowOf[part] + 0.5, em)];
+      return [
+        ...own,
+        ...point,
+        ...currencies(puzzle, right - widestOf(puzzle), right, rowOf[part] + 0.5, CURRENCY_EM * em),
+      ];
     });
     const carries = Array.from({ length: Math.max(sum.a.length, sum.result.length) - 1 }, (_, n) =>
       rect("blank", right - 2 - n + 0.28, top, 0.44, 0.44, 0.04),
