@@ -262,7 +262,7 @@ function rowBoard(puzzle: RowSums, common: Common): CellsBoard {
     narrow: { rows: [], columns: Array.from({ length: columns }, (_, i) => i + 1).filter(isNarrow) },
     shape: (slot) => (slot.endsWith("s") ? "sign" : "square"),
     digits: charactersOf(puzzle),
-    ...(isMoney(puzzle) ? { shown: (text) => (/\d/.test(text) ? withCurrency(text, puzzle) : text) } : {}),
+    ...(isMoney(puzzle) ? { amount: (text) => amountIn(text, puzzle) } : {}),
   };
 }
 
@@ -334,9 +334,12 @@ function describe(puzzle: PlainSums, entry: Entry): Words[] {
   return [say("plain-sums.describe-size", { count: puzzle.sums.length }), ...told];
 }
 
+const amountIn = (text: string, notation: Notation): string | undefined =>
+  /\d/.test(text) ? withCurrency(text, notation) : undefined;
+
 /** Texts of a sum with each currency at the number or digit beside it; it is left out beside a blank. */
 function withAmounts(puzzle: PlainSums, items: readonly string[]): string[] {
-  if (puzzle.layout === "rows") return items.map((item) => (/\d/.test(item) ? withCurrency(item, puzzle) : item));
+  if (puzzle.layout === "rows") return items.map((item) => amountIn(item, puzzle) ?? item);
   return items.flatMap((item, i) => {
     if (item === "¤" || item === "₠") return [];
     const [before, after] = [items[i - 1] === "¤" ? "¤" : "", items[i + 1] === "₠" ? "₠" : ""];

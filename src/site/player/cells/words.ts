@@ -30,24 +30,19 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** A text in spoken form: with names for symbols and signs, also for the sign of a number. */
-export function spoken(
-  { text, board, sign: print }: Pick<Telling, "text"> & Partial<Pick<Telling, "board" | "sign">>,
-  it: string,
-): string {
+export function spoken({ text, board }: Pick<Telling, "text"> & Partial<Pick<Telling, "board">>, it: string): string {
   const symbol = board?.symbols?.[it];
   if (symbol !== undefined) return text(w("sign", { name: symbol.name }));
   return it.replace(/^-(?=\d)|^[^\d¼-¾⅓-⅘]$/, (sign) =>
-    SIGNS[sign] === undefined
-      ? (print?.(sign) ?? sign)
-      : text(w("sign", { name: SIGNS[sign] })) + (sign === it ? "" : " "),
+    SIGNS[sign] === undefined ? sign : text(w("sign", { name: SIGNS[sign] })) + (sign === it ? "" : " "),
   );
 }
 
 /** The content of a slot; empty for a blank. */
 export function contentOf(context: Telling, { id, given }: Slot): string {
   const it = given ?? context.game().at.entry[id] ?? "";
-  const shown = it === "" ? it : (context.board.shown?.(it) ?? it);
-  return shown === it ? it && spoken(context, it) : context.sign(shown);
+  const amount = context.board.amount?.(it);
+  return amount ? context.sign(amount) : it && spoken(context, it);
 }
 
 /** The label of a blank: its open or its crossed out choices, whichever are fewer. */
