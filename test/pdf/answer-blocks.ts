@@ -24,6 +24,8 @@ interface Label extends Omit<AnswerBlock, "figure"> {
 const PLACE = /^(?:(\d+) )?(?:[a-z][^,]*, )?page (\d+)(?:, (\d+) ways)?$/;
 /** Maximum distance from a number to the page at the other end of its label. */
 const FAR = 520;
+/** The word between a fraction and a number; other words belong to no figure. */
+const OF = /^(of|von|de)$/;
 /** Marks nearer to each other than this, in points, belong to one figure. */
 const APART = 8;
 
@@ -54,7 +56,7 @@ export function answerBlocks(whole: PaperPage): AnswerBlock[] {
   const isFigure = (show: Show) =>
     show.y < foot &&
     !ofLists.has(show) &&
-    !/[a-z]{2}/.test(show.text) &&
+    (!/[a-z]{2}/.test(show.text) || OF.test(show.text)) &&
     !labels.some(({ line, x }) => Math.abs(show.y - line.y) < 1 && show.x > x - 1 && show.x < line.x + line.width);
   const figures = figuresOf(
     page.shows.filter(isFigure),
@@ -126,9 +128,7 @@ const gap = (a: Box, b: Box): number =>
 
 /** The nearest label that stands above a figure, and not to the right of its left part. */
 function labelAbove(labels: readonly Label[], { x, y, width }: Box): Label | undefined {
-  const above = labels.filter(
-    (label) => label.line.y <= y + 1 && label.x <= x + Math.min(20, width) && label.x > x - 330,
-  );
+  const above = labels.filter((label) => label.line.y <= y + 1 && label.x <= x + Math.min(20, width));
   const far = (label: Label) => 3 * (y - label.line.y) + Math.abs(x - label.x);
   return above.toSorted((a, b) => far(a) - far(b))[0];
 }

@@ -33,7 +33,8 @@ const fromGerman = (text: string): string =>
   text
     .replaceAll(" : ", " ÷ ")
     .replaceAll("·", "×")
-    .replace(/(\d),(\d)/g, "$1.$2");
+    .replace(/(\d),(\d)/g, "$1.$2")
+    .replace(/\s?€/g, "");
 
 /** Texts on one line, from left to right, within a part of a page. */
 const lineAt = ({ texts }: ReadPage, y: number, left: number, right: number): ReadText[] =>

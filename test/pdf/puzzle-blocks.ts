@@ -179,8 +179,11 @@ function begunIn(region: Region, lines: readonly ProseLine[]): Region {
   const [left, top] = [Math.min(...shapes.map(({ x }) => x)), Math.min(...shapes.map(({ y }) => y))];
   const outside = isInFrames ? [] : numbersBeside(shapes, lines);
   // Words stand beside the figure, unless they are all above it; in a column, they are left of all that belongs to it.
-  const words = lines.filter(({ x }) => Math.abs(x - look.x) < 2).map(({ x, width }) => x + width);
-  const from = isInFrames || isBelowFrames ? left - 6 : isAside ? Math.min(left - 6, Math.max(...words)) : 0;
+  const bottom = Math.max(...shapes.map(({ y, height }) => y + height));
+  const isBeside = ({ x, y }: ProseLine) => Math.abs(x - look.x) < 2 && y < bottom && (!isBelowFrames || y > begin);
+  const words = lines.filter(isBeside);
+  const ends = words.map(({ x, width }) => x + width);
+  const from = isInFrames ? left - 6 : isBelowFrames || isAside ? Math.min(left - 6, Math.max(...ends)) : 0;
   const shows = region.shows.filter(
     (show) =>
       ((show.x > from && show.y > top - 0.2 * show.size) || outside.some((box) => holds(box, middleOf(show)))) &&
@@ -189,13 +192,13 @@ function begunIn(region: Region, lines: readonly ProseLine[]): Region {
   return withoutPencil({ shows, shapes });
 }
 
-/** The lines of numbers alone that stand at the left of shapes or above them, within their height or width. */
+/** The lines of numbers alone, and letters of sums, that stand at the left of shapes or above them, within their height or width. */
 function numbersBeside(shapes: readonly Shape[], lines: readonly ProseLine[]): Box[] {
   const [left, top] = [Math.min(...shapes.map(({ x }) => x)), Math.min(...shapes.map(({ y }) => y))];
   const right = Math.max(...shapes.map(({ x, width }) => x + width));
   const bottom = Math.max(...shapes.map(({ y, height }) => y + height));
   return lines
-    .filter(({ text }) => /^\d+( ?\d+)*$/.test(text))
+    .filter(({ text }) => /^(\d+( ?\d+)*|[a-x])$/.test(text))
     .map(({ x, y, width, size }) => ({ x, y: y - size, width, height: size }))
     .filter((box) => {
       const [column, row] = centreOf(box);

@@ -31,6 +31,7 @@ export function gridHtml(
   const put = (row: number, column: number, name: string, text: string) =>
     rows[row - 1]?.set(column, `<td class="${name}"${span}>${text}</td>`);
   const html = (text: string) => contentHtml(board.input === "cells" ? board : {}, text, writing.sign);
+  const amountIn = (text: string) => (board.input === "cells" && board.amount?.(text)) || text;
   for (const slot of slots) {
     const text = slot.given ?? "";
     const shape = board.input === "cells" ? board.shape(slot.id) : "square";
@@ -41,7 +42,7 @@ export function gridHtml(
       ...[slot.given === null ? "b" : "g", SHAPES[shape], isEnd ? "e" : "", isLong ? "l" : "", marks(slot)],
       isShaded ? "shaded" : "",
     ];
-    put(slot.row, slot.column, name.filter(Boolean).join(" "), html(text));
+    put(slot.row, slot.column, name.filter(Boolean).join(" "), html(amountIn(text)));
   }
   if (board.input !== "cells") return tableHtml(rows, board.columns, 1);
   for (const { row, column, text } of board.signs) put(row, column, "g s", html(text));

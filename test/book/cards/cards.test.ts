@@ -20,7 +20,10 @@ describe("the questions of a skill", () => {
   });
   it("are enough for bingo of most skills", () => {
     const few = SKILLS.filter((skill) => answersIn(pool(skill)) < 12);
-    expect(few).toEqual(["bonds-to-10", "add-to-10", "missing-sign"]);
+    const fewAnswers = ["bonds-to-10", "add-to-10", "with-zero", "to-next-ten", "missing-sign"];
+    const noQuestions = ["three-numbers", "halves-of-numbers", "order-of-operations", "brackets"];
+    expect(few.toSorted()).toEqual([...fewAnswers, ...noQuestions].sort());
+    expect(noQuestions.every((skill) => pool(skill).length === 0)).toBe(true);
   });
   it("names another skill of the same sort and for the same ages where one has too few answers", () => {
     expect(skillWith(KINDS, 24, { skill: "add-to-20", ages: [6, 7], language: "en-GB" })).toBe("add-to-100");

@@ -8,6 +8,9 @@ interface Sum {
   readonly a: number | string | null;
   readonly sign: string | null;
   readonly b: number | string | null;
+  readonly next?: string;
+  readonly c?: number | null;
+  readonly bracket?: "first" | "last";
   readonly result: number | string | null;
   readonly rest?: number | null;
 }
@@ -49,16 +52,49 @@ function sumsOf(tokens: readonly Token[], apart: number): Token[][] {
 const textsOf = ({ shows }: Region): Token[] => shows.map((show) => ({ text: show.text, at: middleOf(show) }));
 const numberIn = (text: string): number | null => (text === "" ? null : Number(text));
 
-/** Sums in rows: three numbers, two signs. */
+const FRACTIONS: Readonly<Record<string, string>> = { "½": "2", "¼": "4" };
+/** "of", as English, German and the two others print it between a fraction and a number. */
+const OF = /^(of|von|de)$/;
+const signIn = (text: string): string => (OF.test(text) ? "of" : readSign(text));
+/** A number without its currency, and with the point of data. */
+const plain = (text: string): string => text.replace(/[£$€\s]/g, "").replace(",", ".");
+
+/** The texts of a sum in a row by their parts; a blank is "". */
+interface RowTexts {
+  readonly [part: string]: string | undefined;
+  readonly bracket?: "first" | "last";
+}
+
+/** Sums in rows: two numbers or three, signs between them, maybe a bracket, and what they make. */
+function rowTexts(tokens: readonly Token[]): RowTexts {
+  const signs = tokens.map(({ text }) => text).filter((text) => text === "" || plain(text) !== "");
+  const at = signs.indexOf("(");
+  const own = signs.filter((text) => !/^[()]$/.test(text)).map(plain);
+  const equals = own.indexOf("=");
+  insist(equals === 3 || equals === 5, `no sum in ${signs.join(" ")}`);
+  const [a = "", sign = "", b = "", next, c] = own.slice(0, equals);
+  const [result = "", rest, left = ""] = own.slice(equals + 1);
+  return {
+    ...{ a: FRACTIONS[a] ?? a, s: signIn(sign), b },
+    ...(next === undefined ? {} : { next: readSign(next), c }),
+    ...(at < 0 ? {} : { bracket: at === 0 ? "first" : "last" }),
+    ...(rest === "R" ? { r: result, x: left } : { r: result }),
+  };
+}
+
 function readRows(figure: Region): Sum[] {
   const boxes = figure.shapes.filter(isBox).map((shape) => ({ text: "", at: centreOf(shape), high: shape.height }));
   insist(boxes.length > 0, "no boxes");
   const tokens = [...textsOf(figure), ...boxes];
-  return sumsOf(tokens, Math.min(...boxes.map(({ high }) => high)) / 2).map((own) => {
-    const [a = "", sign = "", b = "", equals, result = "", r, rest = ""] = own.map(({ text }) => text);
-    insist(equals === "=", `no sum in ${own.map(({ text }) => text).join(" ")}`);
-    const sum = { a: numberIn(a), sign: sign === "" ? null : readSign(sign), b: numberIn(b), result: numberIn(result) };
-    return r === "R" ? { ...sum, rest: numberIn(rest) } : sum;
+  return sumsOf(tokens, Math.min(...boxes.map(({ high }) => high)) / 2).map((own): Sum => {
+    const { a = "", s = "", b = "", next, c = "", bracket, r = "", x } = rowTexts(own);
+    return {
+      ...{ a: numberIn(a), sign: s === "" ? null : s, b: numberIn(b) },
+      ...(next === undefined ? {} : { next, c: numberIn(c) }),
+      ...(bracket === undefined ? {} : { bracket }),
+      result: numberIn(r),
+      ...(x === undefined ? {} : { rest: numberIn(x) }),
+    };
   });
 }
 
@@ -86,29 +122,29 @@ function readColumns(figure: Region): Sum[] {
 export default {
   begins: "Work out each sum. Write",
   whole:
-    /^Work out each sum\. Write (the missing (numbers|signs|numbers and signs)(: [^.]+)?|one digit in each box)\.( R is what is left over\.)?$/,
+    /^Work out each sum\. Write (the missing (numbers|signs|numbers and signs)(: [^.]+)?|one digit in each box)\.( R is what is left over\.)?( All amounts are in (pounds|dollars)\.)?$/,
   readPuzzle: (figure, rule) => {
     if (rule.includes("digit")) return { kind: "plain-sums", layout: "columns", sums: readColumns(figure) };
     const sums = readRows(figure);
     const signs = sums.some(({ sign }) => sign === null) ? { signs: ["+", "-"] } : {};
-    return { kind: "plain-sums", layout: "rows", ...signs, sums };
+    const measure = rule.includes("All amounts") ? { unit: 0.01, measure: "money" } : {};
+    return { kind: "plain-sums", layout: "rows", ...measure, ...signs, sums };
   },
   readAnswer: (figure, { layout, sums }) => {
     const entry: Record<string, string> = {};
     const size = Math.min(...figure.shows.map((show) => show.size));
     for (const [i, own] of sumsOf(textsOf(figure), size / 2).entries()) {
-      const [a, sign, b, , result, , rest] = own.map(({ text }) => text);
       const sum = sums[i];
       insist(sum !== undefined, `there is no sum ${i + 1}`);
-      const written = { a, s: sign, b, r: result, x: rest };
-      const blanks = { a: sum.a, s: sum.sign, b: sum.b, r: sum.result, x: sum.rest };
+      const written = rowTexts(own);
+      const blanks = { a: sum.a, s: sum.sign, b: sum.b, c: sum.c, r: sum.result, x: sum.rest };
       if (layout === "columns") {
-        for (const [at, digit] of [...(result ?? "")].entries())
-          entry[`s${i + 1}r${(result ?? "").length - at}`] = digit;
+        const digits = written.r ?? "";
+        for (const [at, digit] of [...digits].entries()) entry[`s${i + 1}r${digits.length - at}`] = digit;
         continue;
       }
-      for (const part of ["a", "s", "b", "r", "x"] as const)
-        if (blanks[part] === null) entry[`s${i + 1}${part}`] = readSign(written[part] ?? "");
+      for (const part of ["a", "s", "b", "c", "r", "x"] as const)
+        if (blanks[part] === null) entry[`s${i + 1}${part}`] = written[part] ?? "";
     }
     return entry satisfies Entry;
   },
@@ -118,6 +154,10 @@ export default {
     { level: "easy", options: { find: "sign", sums: 4 } },
     { level: "easy", options: { layout: "columns", limit: 1000, sums: 6 } },
     { level: "medium", options: { operators: ["/"], remainders: true, limit: 100, sums: 6 } },
+    { level: "easy", options: { numbers: 3, sums: 6 } },
+    { level: "medium", options: { numbers: 3, operators: ["+", "-", "*"], brackets: true, limit: 100, sums: 6 } },
+    { level: "easy", options: { operators: ["of"], tables: [2, 4], find: "any", limit: 40, sums: 6 } },
+    { level: "easy", options: { unit: 0.01, measure: "money", limit: 9, sums: 6 } },
   ],
   stock: [{ level: "easy", options: { sums: 4 } }],
 } satisfies PdfKind<Sums>;

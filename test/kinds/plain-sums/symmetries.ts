@@ -1,10 +1,12 @@
-/** Plain Sums: their order, and the two numbers of + and × in rows. */
+/** Plain Sums: their order, and the two numbers of + and × in rows, unless a third one follows. */
 import { replaced, type Telling } from "../../properties/symmetries/kind.ts";
 
 interface Sum {
   readonly a: number | string | null;
   readonly sign: string | null;
   readonly b: number | string | null;
+  /** The sign before a third number. */
+  readonly next?: string;
   readonly result: number | string | null;
 }
 interface Puzzle {
@@ -27,6 +29,12 @@ const telling: Telling<Puzzle> = {
     { sums: 4, measure: "time", limit: 12 },
     { sums: 4, unit: 0.1, limit: 10 },
     { sums: 4, unit: 0.01, measure: "money", limit: 10 },
+    { sums: 4, numbers: 3 },
+    { sums: 4, numbers: 3, operators: ["+", "-", "*"], brackets: true, limit: 50 },
+    { sums: 4, operators: ["of"], tables: [2, 4], find: "number", limit: 40 },
+    { sums: 4, zeros: true, find: "number" },
+    { sums: 4, toTen: true, operators: ["+"], find: "number", limit: 50 },
+    { sums: 4, operators: ["*", "/"], by: [10, 100], unit: 0.01, find: "number", limit: 50 },
   ],
   symmetries: [
     { name: "another order", turn: (puzzle, chance) => ({ ...puzzle, sums: chance.shuffle(puzzle.sums) }) },
@@ -38,7 +46,7 @@ const telling: Telling<Puzzle> = {
           : {
               ...puzzle,
               sums: puzzle.sums.map((sum) =>
-                sum.sign === "+" || sum.sign === "*" ? { ...sum, a: sum.b, b: sum.a } : sum,
+                (sum.sign === "+" || sum.sign === "*") && sum.next === undefined ? { ...sum, a: sum.b, b: sum.a } : sum,
               ),
             },
     },
@@ -50,7 +58,7 @@ const telling: Telling<Puzzle> = {
         const i = chance.int(puzzle.sums.length);
         const sum = puzzle.sums[i]!;
         // Sums with the same numbers could change into each other.
-        if (typeof sum.a !== "number") return undefined;
+        if (typeof sum.a !== "number" || sum.sign === "of") return undefined;
         return { ...puzzle, sums: replaced(puzzle.sums, i, { ...sum, a: Number((sum.a + FAR).toFixed(2)) }) };
       },
     },

@@ -1,6 +1,6 @@
 /** Plain Sums as questions for cards: 6 + 7 is 13, __ + 3 = 10 is 7, 17 ÷ 5 is 3 R 2. */
 import type { Question } from "../../kind.ts";
-import { textOf } from "./numbers.ts";
+import { printedText } from "./numbers.ts";
 import { knownOf, type PlainSums, printed } from "./puzzle.ts";
 import { REST } from "./rules.ts";
 import { wayOf } from "./working.ts";
@@ -10,7 +10,7 @@ const BLANK = "__";
 /** The sums in rows that ask for one number, or for a quotient and what is left over. */
 export function cardQuestions(puzzle: PlainSums): Question[] {
   if (puzzle.layout === "columns") return [];
-  const text = (count: number) => textOf(count, puzzle);
+  const text = (count: number) => printedText(count, puzzle);
   return puzzle.sums.flatMap((sum): Question[] => {
     const known = knownOf(sum, puzzle);
     const { a, sign, b, result, rest } = known;

@@ -117,7 +117,7 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
 
 const currencyWidth = ({ measure }: Notation): number => (measure === "money" ? CURRENCY_WIDTH : 0);
 
-/** The places for a currency on both sides of a box: a country fills one of them. */
+/** The places for a currency on both sides of a box, or of digits: a country fills one of them. */
 const currencies = (puzzle: Notation, left: number, right: number, y: number, em: number): Mark[] => {
   const apart = currencyWidth(puzzle) / 2;
   return apart === 0 ? [] : [text("sign", left - apart, y, em, "¤"), text("sign", right + apart, y, em, "₠")];
@@ -176,6 +176,8 @@ const BELOW = 0.8;
 const BESIDE = 0.9;
 /** The em of a digit in a box of its own, and in large print. */
 const DIGIT_EMS = { page: 0.68, large: 0.72 } as const;
+/** The em of a currency beside digits, as a share of theirs. */
+const CURRENCY_EM = 0.85;
 /** A box of one digit needs less room than one of two: the box of two is 1.4 times as wide as high. */
 const ONE_DIGIT = 1.4;
 
@@ -183,14 +185,15 @@ function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Fi
   if (options.size === "key") return columnsKey(puzzle, at);
   const { large, wide, highlight, checked = [] } = options;
   const em = large ? DIGIT_EMS.large : DIGIT_EMS.page;
-  const width = widestOf(puzzle) + BESIDE;
+  const currency = currencyWidth(puzzle);
+  const width = widestOf(puzzle) + BESIDE + 2 * currency;
   const most = ABREAST + (widestOf(puzzle) <= SHORT ? 1 : 0) + (wide ? 1 : 0);
   const abreast = Math.min(puzzle.sums.length, most);
   const high = CARRY + 3.1;
   const decimals = decimalsOf(puzzle);
   const marks = puzzle.sums.flatMap((sum, i) => {
     const [left, top] = [(i % abreast) * (width + BETWEEN), Math.floor(i / abreast) * (high + BELOW)];
-    const right = left + width;
+    const right = left + width - currency;
     const rowOf = { a: top + CARRY, b: top + CARRY + 1, result: top + CARRY + 2.1 };
     const digits = COLUMN_PARTS.flatMap((part) => {
       const point = decimals === 0 ? [] : [text("sign", right - decimals, rowOf[part] + 0.72, em, ".")];
@@ -207,7 +210,11 @@ function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Fi
             : [text(digit === "_" ? "entry" : "given", x + 0.5, y + 0.5, em, shown)]),
         ];
       });
-      return [...own, ...point];
+      return [
+        ...own,
+        ...point,
+        ...currencies(puzzle, right - widestOf(puzzle), right, rowOf[part] + 0.5, CURRENCY_EM * em),
+      ];
     });
     const carries = Array.from({ length: Math.max(sum.a.length, sum.result.length) - 1 }, (_, n) =>
       rect("blank", right - 2 - n + 0.28, top, 0.44, 0.44, 0.04),
@@ -217,7 +224,7 @@ function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Fi
       ...carries,
       ...digits,
       text("sign", left + BESIDE / 2, top + CARRY + 1.5, em, printed(sum.sign)),
-      line("rule", left, top + CARRY + 2.05, right, top + CARRY + 2.05),
+      line("rule", left, top + CARRY + 2.05, left + width, top + CARRY + 2.05),
     ];
   });
   const blocks = Math.ceil(puzzle.sums.length / abreast);
@@ -234,16 +241,17 @@ function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Fi
 function columnsKey(puzzle: ColumnSums, at: Position): Figure {
   const rows = puzzle.sums.map((sum, i) => {
     const full = (part: (typeof COLUMN_PARTS)[number]) =>
-      withPoint(
+      amountOf(
+        puzzle,
         [...sum[part]]
           .map((digit, n) => (digit === "_" ? (at.entry[slotId(i, part, sum[part].length - 1 - n)] ?? "") : digit))
           .join(""),
-        decimalsOf(puzzle),
       );
     return { a: full("a"), sign: printed(sum.sign), b: full("b"), result: full("result") };
   });
   const em = EMS.key;
-  const breadth = DIGIT * em * (widestOf(puzzle) + (decimalsOf(puzzle) > 0 ? 1 : 0)) + 0.3;
+  const breadth =
+    DIGIT * em * (widestOf(puzzle) + (decimalsOf(puzzle) > 0 ? 1 : 0)) + 0.3 + 1.5 * currencyWidth(puzzle);
   const stacks = stacksFor(rows.length, false);
   const high = Math.ceil(rows.length / stacks);
   const width = LETTER_WIDTH + 3 * breadth + 2 * SIGN_WIDTH;
@@ -264,6 +272,9 @@ function columnsKey(puzzle: ColumnSums, at: Position): Figure {
   return { width: stacks * (width + BETWEEN) - BETWEEN, height, cell: KEY_CELL, box: 0, marks };
 }
 
-/** Digits with the point at its place. */
-const withPoint = (digits: string, decimals: number): string =>
-  decimals === 0 || digits.length <= decimals ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+/** Digits with the point at its place, and with a currency if they are an amount. */
+function amountOf(puzzle: ColumnSums, digits: string): string {
+  const decimals = decimalsOf(puzzle);
+  if (decimals === 0 || digits.length <= decimals) return digits;
+  return withCurrency(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`, puzzle);
+}

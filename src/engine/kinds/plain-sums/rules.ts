@@ -2,7 +2,7 @@
 import { type Board, type BoardLine, type CellsBoard, PLAIN_CELLS } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
 import { COLUMN_PARTS, isRightInColumns, withDigit } from "./columns.ts";
-import { decimalsOf, MAX_COUNT, type Notation, readText, textOf } from "./numbers.ts";
+import { decimalsOf, MAX_COUNT, type Notation, readText, textOf, withCurrency } from "./numbers.ts";
 import {
   type ColumnSum,
   type ColumnSums,
@@ -71,8 +71,11 @@ const COLUMN_HEIGHT = 4;
 export const widestOf = ({ sums }: ColumnSums): number =>
   Math.max(...sums.flatMap((sum) => COLUMN_PARTS.map((part) => sum[part].length)));
 
-/** Columns of the board for a sum: its sign, its digits, the point of decimals, and a gap. */
-const widthOf = (puzzle: ColumnSums): number => widestOf(puzzle) + (decimalsOf(puzzle) > 0 ? 3 : 2);
+const isMoney = ({ measure }: Notation): boolean => measure === "money";
+
+/** Columns of the board for a sum: its sign, a currency before amounts, its digits, the point of decimals, and a gap or a currency. */
+const widthOf = (puzzle: ColumnSums): number =>
+  widestOf(puzzle) + (decimalsOf(puzzle) > 0 ? 3 : 2) + (isMoney(puzzle) ? 1 : 0);
 
 /** The column of the board for a digit of a sum. The sign stands left of the longest number, the point right of the ones. */
 function digitPlace(puzzle: ColumnSums, i: number, place: number): { readonly row: number; readonly column: number } {
@@ -210,7 +213,9 @@ function lineOf(puzzle: PlainSums, i: number): BoardLine {
         const point = place > 0 && place === decimalsOf(puzzle) ? [{ sign: "." }] : [];
         return [{ slot: slotId(i, part, place) }, ...point];
       });
-    return { name, items: [...digits("a"), { sign: sum.sign }, ...digits("b"), { sign: "=" }, ...digits("result")] };
+    const amount = (part: (typeof COLUMN_PARTS)[number]) =>
+      isMoney(puzzle) ? [{ sign: "¤" }, ...digits(part), { sign: "₠" }] : digits(part);
+    return { name, items: [...amount("a"), { sign: sum.sign }, ...amount("b"), { sign: "=" }, ...amount("result")] };
   }
   const sum = puzzle.sums[i]!;
   const items = rowItems(puzzle).flatMap((item): BoardLine["items"] => {
@@ -257,6 +262,7 @@ function rowBoard(puzzle: RowSums, common: Common): CellsBoard {
     narrow: { rows: [], columns: Array.from({ length: columns }, (_, i) => i + 1).filter(isNarrow) },
     shape: (slot) => (slot.endsWith("s") ? "sign" : "square"),
     digits: charactersOf(puzzle),
+    ...(isMoney(puzzle) ? { amount: (text) => amountIn(text, puzzle) } : {}),
   };
 }
 
@@ -271,25 +277,35 @@ function columnBoard(puzzle: ColumnSums, common: Common): CellsBoard {
   const width = widthOf(puzzle);
   const decimals = decimalsOf(puzzle);
   const blocks = Math.ceil(puzzle.sums.length / ABREAST);
+  const amounts = isMoney(puzzle) ? 1 : 0;
+  const abreast = Math.min(ABREAST, puzzle.sums.length);
   const signs = puzzle.sums.flatMap(({ sign }, i) => {
-    const { row, column } = digitPlace(puzzle, i, widestOf(puzzle));
-    const points =
-      decimals === 0 ? [] : COLUMN_PARTS.map((_, down) => ({ row: row + down, column: pointOf(i), text: "." }));
-    return [{ row, column, text: letterOf(i) }, { row: row + 1, column, text: sign as Sign }, ...points];
+    const { row, column: left } = digitPlace(puzzle, i, widestOf(puzzle));
+    const column = left - amounts;
+    const down = (at: number, text: string) => COLUMN_PARTS.map((_, n) => ({ row: row + n, column: at, text }));
+    return [
+      ...[
+        { row, column, text: letterOf(i) },
+        { row: row + 1, column, text: sign as Sign },
+      ],
+      ...(decimals === 0 ? [] : down(pointOf(i), ".")),
+      ...(amounts === 0 ? [] : [...down(left, "¤"), ...down(column - 1 + width, "₠")]),
+    ];
   });
   function pointOf(i: number): number {
     return digitPlace(puzzle, i, decimals).column + 1;
   }
-  const abreast = Math.min(ABREAST, puzzle.sums.length);
-  const gaps = Array.from({ length: abreast - 1 }, (_, i) => width * (i + 1));
+  // The gap right of a sum has a currency after its amounts, the last one, too.
+  const gaps = Array.from({ length: abreast - 1 + amounts }, (_, i) => width * (i + 1));
+  const currencies = Array.from({ length: abreast * amounts }, (_, i) => width * i + 2);
   const pointColumns = decimals === 0 ? [] : Array.from({ length: abreast }, (_, i) => pointOf(i));
   return {
     ...common,
     rows: COLUMN_HEIGHT * blocks - 1,
-    columns: width * abreast - 1,
+    columns: width * abreast - 1 + amounts,
     narrow: {
       rows: Array.from({ length: blocks - 1 }, (_, i) => COLUMN_HEIGHT * (i + 1)),
-      columns: [...gaps, ...pointColumns].sort((a, b) => a - b),
+      columns: [...gaps, ...currencies, ...pointColumns].sort((a, b) => a - b),
     },
     signs,
   };
@@ -313,9 +329,22 @@ function describe(puzzle: PlainSums, entry: Entry): Words[] {
   const texts = new Map(slots(puzzle).map(({ id, given }) => [id, given ?? entry[id] ?? ""]));
   const told = puzzle.sums.map((_, i) => {
     const items = lineOf(puzzle, i).items.map((item) => ("sign" in item ? item.sign : (texts.get(item.slot) ?? "")));
-    return say("plain-sums.describe-sum", { sum: letterOf(i), items });
+    return say("plain-sums.describe-sum", { sum: letterOf(i), items: withAmounts(puzzle, items) });
   });
   return [say("plain-sums.describe-size", { count: puzzle.sums.length }), ...told];
+}
+
+const amountIn = (text: string, notation: Notation): string | undefined =>
+  /\d/.test(text) ? withCurrency(text, notation) : undefined;
+
+/** Texts of a sum with each currency at the number or digit beside it; it is left out beside a blank. */
+function withAmounts(puzzle: PlainSums, items: readonly string[]): string[] {
+  if (puzzle.layout === "rows") return items.map((item) => amountIn(item, puzzle) ?? item);
+  return items.flatMap((item, i) => {
+    if (item === "¤" || item === "₠") return [];
+    const [before, after] = [items[i - 1] === "¤" ? "¤" : "", items[i + 1] === "₠" ? "₠" : ""];
+    return [item === "" ? "" : `${before}${item}${after}`];
+  });
 }
 
 export const rules: Rules<PlainSums> = {

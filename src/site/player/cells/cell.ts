@@ -73,7 +73,7 @@ function blankHtml({ board, game, sign }: CellsContext, slot: Slot): string {
     return shade === "open" ? "" : shade === "filled" ? '<span class="shade"></span>' : "<i></i>";
   }
   if (entry !== undefined)
-    return `<span class="${entry.length > 2 ? "tight" : ""}">${contentHtml(board, entry, sign)}</span>`;
+    return `<span class="${entry.length > 2 ? "tight" : ""}">${contentHtml(board, board.amount?.(entry) ?? entry, sign)}</span>`;
   if (board.strips || (at.crossed[slot.id] ?? at.notes?.[slot.id]) === undefined) return "";
   const open = at.notes === undefined ? openIn(at, slot) : notesIn(at, slot);
   const small = slot.choices!.length <= FIXED ? slot.choices! : open.length <= FIXED ? open : ["…"];

@@ -52,7 +52,7 @@ function boardClasses(board: CellsBoard, slots: readonly Slot[]): string {
   const tight = narrow.columns.length;
   const tall = rows === columns ? "" : ` m${rows}`;
   if (isRuled(board)) return `square ruled${ruledClasses(board, slots)}${tall}`;
-  return `square${tight > 0 ? ` k${tight}` : " apart"}${span > 1 ? " bricks" : ""}${tall}`;
+  return `square${tight > 0 ? ` k${tight}` : " apart"}${board.amount === undefined ? "" : " amounts"}${span > 1 ? " bricks" : ""}${tall}`;
 }
 
 function guessesHtml({ guesses }: CellsBoard, writing: Writing): string {

@@ -13,9 +13,10 @@ export function lineOf(context: CellsContext, from: Slot, which: "first" | "othe
 
 /** A line in words: its name, then its numbers and signs in order. */
 function wordsOf(context: CellsContext, line: BoardLine): Words {
-  const { slots, text } = context;
-  const cells = line.items.map((item) => {
-    if ("sign" in item) return spoken(context, item.sign);
+  const { slots, text, sign } = context;
+  const cells = line.items.flatMap((item) => {
+    // A currency stands before an amount or after it: one of the two signs is empty.
+    if ("sign" in item) return (/[¤₠.]/.test(item.sign) ? sign(item.sign) : spoken(context, item.sign)) || [];
     const slot = slots.find(({ id }) => id === item.slot);
     return (slot && contentOf(context, slot)) || text(say("play.blank"));
   });

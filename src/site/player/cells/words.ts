@@ -7,7 +7,7 @@ import { choiceStateOf, isDecimal, notesIn, openIn } from "./choice-state.ts";
 import { isEachOnce, twinsOf, unusedIn } from "./twins.ts";
 
 /** A puzzle with its entries, for describing it in words. */
-export interface Telling extends Pick<NewPuzzle<CellsBoard>, "board" | "slots" | "text"> {
+export interface Telling extends Pick<NewPuzzle<CellsBoard>, "board" | "slots" | "text" | "sign"> {
   game(): { readonly at: Played };
 }
 
@@ -41,7 +41,8 @@ export function spoken({ text, board }: Pick<Telling, "text"> & Partial<Pick<Tel
 /** The content of a slot; empty for a blank. */
 export function contentOf(context: Telling, { id, given }: Slot): string {
   const it = given ?? context.game().at.entry[id] ?? "";
-  return it === "" ? "" : spoken(context, it);
+  const amount = context.board.amount?.(it);
+  return amount ? context.sign(amount) : it && spoken(context, it);
 }
 
 /** The label of a blank: its open or its crossed out choices, whichever are fewer. */
