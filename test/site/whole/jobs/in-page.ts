@@ -110,17 +110,18 @@ async function take(page: Page, { label, value }: Step, folder: string): Promise
 
 /** What a person sees under that name: a key to choose with, a button, a link or something folded. */
 async function named(page: Page, label: string): Promise<Locator> {
-  for (const role of ["radio", "checkbox"] as const) {
-    const field = page.getByRole(role, { name: label, exact: true });
-    if ((await field.count()) > 0) return field.locator("xpath=ancestor::label");
-  }
   // "Print" is "Print 25 pages" where there are so many.
   const name = new RegExp(`^${label.replace(/[()]/g, "\\$&")}( \\d+ \\w+)?$`);
-  for (const role of ["button", "link"] as const) {
-    const found = page.getByRole(role, { name });
-    if ((await found.count()) > 0) return found;
-  }
-  return page.locator("summary", { hasText: name }).filter({ visible: true });
+  const keys = (["radio", "checkbox"] as const).map((role) => page.getByRole(role, { name: label, exact: true }));
+  const places = [
+    ...keys.map((key) => key.locator("xpath=ancestor::label")),
+    ...(["button", "link"] as const).map((role) => page.getByRole(role, { name })),
+    page.locator("summary", { hasText: name }).filter({ visible: true }),
+  ];
+  const any = places.reduce((some, place) => some.or(place));
+  await any.first().waitFor({ timeout: TIMEOUT });
+  for (const place of places) if ((await place.count()) > 0) return place;
+  return any;
 }
 
 async function saveAll(page: Page, folder: string): Promise<string[]> {
