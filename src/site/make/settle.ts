@@ -101,7 +101,7 @@ function bandOf(ages: string, { ages: known }: Choices): string {
 
 type Topic = Pick<TypedOrder, "skill" | "tables">;
 
-/** Tables or a skill; if the order names neither: any topic if it names a kind, else the first topic. */
+/** Tables or a skill; if the order names neither: any topic if it names a kind. Else, and for a topic of other ages, the first topic. */
 function topicOf(asked: TypedOrder, choice: Choice, choices: Choices, moved: Moving[]): Topic {
   if (asked.tables !== undefined && hasKinds(kindsFor({ tables: asked.tables }, choice, choices)))
     return { tables: asked.tables };
@@ -111,10 +111,7 @@ function topicOf(asked: TypedOrder, choice: Choice, choices: Choices, moved: Mov
   const there = [ANY, ...choices.skills].filter((topic) => choice.offers[topic] !== undefined);
   if (there.includes(wanted) && asked.tables === undefined) return skillTopic(wanted);
   moved.push("skill");
-  const place = choices.skills.indexOf(wanted);
-  const far = (topic: string) =>
-    topic === ANY ? choices.skills.length : Math.abs(choices.skills.indexOf(topic) - place);
-  return skillTopic(there.reduce((best, topic) => (far(topic) < far(best) ? topic : best), there[0]!));
+  return skillTopic(choice.topics[0]!);
 }
 
 const skillTopic = (topic: string): Topic => (topic === ANY ? {} : { skill: topic });
