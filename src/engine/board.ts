@@ -60,7 +60,7 @@ export interface CellsBoard {
   readonly guesses: readonly BoardGuess[];
   /** Whether symbols, and the boxes of their slots, are round. */
   readonly round: boolean;
-  /** A text of a slot as an amount of money, between `¤` and `₠`; undefined for a text without a number. Left out: there is no money. */
+  /** A text of a slot as an amount of money, between `¤` and `¦`; undefined for a text without a number. Left out: there is no money. */
   readonly amount?: (text: string) => string | undefined;
   /** The characters that may be typed in slots without `choices`; empty where all slots have choices. */
   readonly digits: string;

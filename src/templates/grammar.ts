@@ -2,7 +2,7 @@
 import { signed, unescapeMarkdown } from "./markdown.ts";
 
 export interface Grammar {
-  /** Printed operators: `*` may be × or ·. `¤` and `₠` stand before and after an amount: one is the currency, the other empty. */
+  /** Printed operators: `*` may be × or ·. `¤` and `¦` stand before and after an amount: one is the currency, the other empty. */
   readonly signs: Readonly<Record<string, string>>;
   /** The decimal separator. */
   readonly point: "." | ",";
@@ -34,7 +34,7 @@ export const signIn = ({ signs }: Pick<Grammar, "signs">, text: string): string 
   signs[unescapeMarkdown(text)] ?? signed(text).replace(IN_NUMBER, (sign) => signs[sign] ?? sign);
 
 /** The point of a decimal number, and the places of the currency around an amount. */
-const IN_NUMBER = /(?<=^\D?\d+)\.(?=\d+₠?$)|[¤₠]/g;
+const IN_NUMBER = /(?<=^\D?\d+)\.(?=\d+¦?$)|[¤¦]/g;
 
 /** A number in words, with an ending if it takes one; in digits if it is not spelled out. */
 export const numeralIn = (

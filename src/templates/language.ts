@@ -20,7 +20,7 @@ export function languageNamed(name: string): Language | undefined {
 }
 
 const ENGLISH: Grammar = {
-  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=", of: "of", "¤": "£", "₠": "" },
+  signs: { "+": "+", "-": "−", "*": "×", "/": "÷", "|": "|", "&": "&", "=": "=", of: "of", "¤": "£", "¦": "" },
   point: ".",
   numerals: words("no one two three four five six seven eight nine ten eleven twelve"),
   inflected: [],
@@ -57,7 +57,7 @@ const GERMAN: Grammar = {
     "=": "=",
     of: "von",
     "¤": "",
-    "₠": "\u00a0€",
+    "¦": "\u00a0€",
     ".": ",",
   },
   point: ",",
@@ -95,7 +95,7 @@ const SPANISH: Grammar = {
     "=": "=",
     of: "de",
     "¤": "",
-    "₠": "\u00a0€",
+    "¦": "\u00a0€",
     ".": ",",
   },
   point: ",",
@@ -135,7 +135,7 @@ const FRENCH: Grammar = {
     "=": "=",
     of: "de",
     "¤": "",
-    "₠": "\u00a0€",
+    "¦": "\u00a0€",
     ".": ",",
   },
   point: ",",
@@ -213,7 +213,7 @@ export const lettersOf = (language: Language): string => ROWS[language].letters;
 /** The CSV separator of the country's spreadsheets: a semicolon if the decimal separator is a comma. */
 export const csvSeparator = (language: Language): "," | ";" => (grammarOf(language).point === "," ? ";" : ",");
 
-/** The language's signs for figures, which contain + − × ÷, the point of decimals, "of" between a fraction and a number, and ¤ and ₠ before and after an amount of money. */
+/** The language's signs for figures, which contain + − × ÷, the point of decimals, "of" between a fraction and a number, and ¤ and ¦ before and after an amount of money. */
 export function figureSigns(language: Language): Readonly<Record<string, string>> {
   const { signs, point } = grammarOf(language);
   return {
@@ -223,7 +223,7 @@ export function figureSigns(language: Language): Readonly<Record<string, string>
     ".": point,
     of: signs.of!,
     "¤": signs["¤"]!,
-    "₠": signs["₠"]!,
+    "¦": signs["¦"]!,
   };
 }
 
@@ -231,7 +231,7 @@ export function figureSigns(language: Language): Readonly<Record<string, string>
 export function withSigns(text: string, language: Language): string {
   const signs: Readonly<Record<string, string>> = { ...grammarOf(language).signs, ...figureSigns(language) };
   // Elsewhere than between digits a point in a text is no decimal point: grids have points for blanks.
-  return text.replace(/^\.$|(?<=\d)\.(?=\d)|[^.]/gu, (character) => signs[character] ?? character);
+  return signs[text] ?? text.replace(/(?<=\d)\.(?=\d)|[^.]/gu, (character) => signs[character] ?? character);
 }
 
 function words(text: string): readonly string[] {

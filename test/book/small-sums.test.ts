@@ -33,7 +33,7 @@ function faultsOf(kind: Kind, puzzle: unknown): string[] {
     ...(blanks.length > 4 ? [`${blanks.length} boxes`] : []),
     ...(board.lines.length === 0 ? ["no sums"] : []),
     ...(most > 1 ? [`${most} blanks in a sum`] : []),
-    ...([...signs].filter((sign) => sign !== "=").length > 1 ? [`signs ${[...signs].join(" ")}`] : []),
+    ...([...signs].filter((sign) => sign !== "=" && sign !== "of").length > 1 ? [`signs ${[...signs].join(" ")}`] : []),
     ...(Math.max(...numbers) > 10 ? [`numbers to ${Math.max(...numbers)}`] : []),
   ];
 }

@@ -33,7 +33,7 @@ export function lookHints<P>(
   const text: Render = Object.assign((words: Words) => plainText(phrase(words)), { has: phrase.has });
   const view = viewOf(kind, puzzle, at, text);
   const look = (step: Step): string =>
-    phrase(askedOnPaper(step, phrase) ?? whereToLook(kind.id, step, view, printedPlaces(step)));
+    phrase(askedOnPaper(kind, step, phrase) ?? whereToLook(kind.id, step, view, printedPlaces(step)));
   const [start, ...later] = steps;
   if (start === undefined) return [];
   const first = look(start);
@@ -41,7 +41,7 @@ export function lookHints<P>(
   if (kind.reasons === "found") return [first];
   const hints = new Set<string>();
   // Where the first step is that easy, readers of a harder puzzle are helped by the first of its hardest ones.
-  const key = askedOnPaper(start, phrase) === undefined ? undefined : hardestStep(kind, steps);
+  const key = askedOnPaper(kind, start, phrase) === undefined ? undefined : hardestStep(kind, steps);
   for (const step of openSteps(steps)) {
     hints.add(
       key === undefined || key === step ? look(step) : phrase(say("look.then", { first: look(step), next: look(key) })),
@@ -59,9 +59,10 @@ export function lookHints<P>(
  * The question of a step in print, `<kind>.look-…`, for the easy steps with which nearly every puzzle of a kind begins. (Words for
  * children have questions for all steps: `whereToLook` asks them.)
  */
-function askedOnPaper({ say: { key, values } }: Step, { has }: Phrase): Words | undefined {
-  const asked = key.replace(".step-", ".look-");
-  return has(asked) && !has(ASKING) ? { key: asked, values } : undefined;
+function askedOnPaper<P>(kind: PuzzleKind<P, unknown>, step: Step, { has }: Phrase): Words | undefined {
+  const asked = `${kind.id}.look-${step.technique}`;
+  // The sentences of other steps are made only where they are printed.
+  return has(asked) && !has(ASKING) ? { key: asked, values: step.say.values } : undefined;
 }
 
 /** The first step of the hardest technique; undefined if all are starter or easy. */

@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, number>> = { "": 0, "¼": 25, "½": 50, "¾
 
 function countOf(printed: string): number {
   // An amount of money stands between the places for its currency.
-  const text = printed.replace(/^¤(.*)₠$/, "$1");
+  const text = printed.replace(/^¤(.*)¦$/, "$1");
   const time = /^(\d+):(\d\d)$/.exec(text);
   if (time !== null) return 60 * Number(time[1]) + Number(time[2]);
   const mixed = /^(\d*)([¼½¾]?)$/.exec(text);

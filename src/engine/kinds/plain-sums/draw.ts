@@ -18,13 +18,13 @@ const FULL = 0.8;
 const LEAST = 0.7;
 const AROUND = 0.15;
 /** A broader sum has no other beside it on a page for children. */
-const BROAD = 7.2;
+const BROAD = 7;
 /** The widths of a letter and of a sign, and the space between stacks. */
 const LETTER_WIDTH = 0.55;
 const SIGN_WIDTH = 0.6;
 const BRACKET_WIDTH = 0.3;
 /** The width of the sign of a currency, on each side of a box, and with a space beside a number. */
-const CURRENCY_WIDTH = 0.4;
+const CURRENCY_WIDTH = 0.48;
 const SPACED_CURRENCY = 0.6;
 const BETWEEN = 0.55;
 /** The diameter of the ring for a blank sign. */
@@ -80,12 +80,15 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
       const shift = own === null && !isKey ? 0 : (widest - widthIn(em, shown)) / 2 - beyondOnes(puzzle, shown, em);
       const middle = xs[n]! + breadth / 2 + shift;
       const isBoxed = own === null && !isKey;
+      const ground = isBoxed
+        ? rect("highlight", left, y, wide, 1, 0.06)
+        : rect("highlight", xs[n]!, y, breadth, 1, 0.06);
       const ink = own === null ? "entry" : "given";
       const size = fitted(em, isBoxed ? wide : breadth, shown);
       return [
         ...(isBoxed ? [box, ...currencies(puzzle, left, left + wide, y + 0.5, em)] : []),
         ...(checked.includes(id) ? [checkCorner(left + wide, y + 1)] : []),
-        ...(highlight.includes(id) ? [rect("highlight", left, y, wide, 1, 0.06)] : []),
+        ...(highlight.includes(id) ? [ground] : []),
         ...(shown === "" ? [] : [text(ink, middle, y + 0.5, size, isBoxed ? shown : withCurrency(shown, puzzle))]),
       ];
     };
@@ -120,7 +123,7 @@ const currencyWidth = ({ measure }: Notation): number => (measure === "money" ? 
 /** The places for a currency on both sides of a box, or of digits: a country fills one of them. */
 const currencies = (puzzle: Notation, left: number, right: number, y: number, em: number): Mark[] => {
   const apart = currencyWidth(puzzle) / 2;
-  return apart === 0 ? [] : [text("sign", left - apart, y, em, "¤"), text("sign", right + apart, y, em, "₠")];
+  return apart === 0 ? [] : [text("sign", left - apart, y, em, "¤"), text("sign", right + apart, y, em, "¦")];
 };
 
 const fitted = (em: number, breadth: number, shown: string): number =>

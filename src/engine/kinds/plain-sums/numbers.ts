@@ -37,7 +37,7 @@ export function textOf(count: number, notation: Notation): string {
 /** A count as it is printed: an amount of money stands between the places for its currency. */
 export const printedText = (count: number, notation: Notation): string =>
   withCurrency(textOf(count, notation), notation);
-export const withCurrency = (text: string, { measure }: Notation): string => (measure === "money" ? `¤${text}₠` : text);
+export const withCurrency = (text: string, { measure }: Notation): string => (measure === "money" ? `¤${text}¦` : text);
 
 /** Reads an entry; null for any text that is no number in this notation, such as "07". 3.4 and 3.40 are the same number. */
 export function readText(text: string, notation: Notation): number | null {

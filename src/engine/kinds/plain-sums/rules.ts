@@ -214,7 +214,7 @@ function lineOf(puzzle: PlainSums, i: number): BoardLine {
         return [{ slot: slotId(i, part, place) }, ...point];
       });
     const amount = (part: (typeof COLUMN_PARTS)[number]) =>
-      isMoney(puzzle) ? [{ sign: "¤" }, ...digits(part), { sign: "₠" }] : digits(part);
+      isMoney(puzzle) ? [{ sign: "¤" }, ...digits(part), { sign: "¦" }] : digits(part);
     return { name, items: [...amount("a"), { sign: sum.sign }, ...amount("b"), { sign: "=" }, ...amount("result")] };
   }
   const sum = puzzle.sums[i]!;
@@ -289,7 +289,7 @@ function columnBoard(puzzle: ColumnSums, common: Common): CellsBoard {
         { row: row + 1, column, text: sign as Sign },
       ],
       ...(decimals === 0 ? [] : down(pointOf(i), ".")),
-      ...(amounts === 0 ? [] : [...down(left, "¤"), ...down(column - 1 + width, "₠")]),
+      ...(amounts === 0 ? [] : [...down(left, "¤"), ...down(column - 1 + width, "¦")]),
     ];
   });
   function pointOf(i: number): number {
@@ -341,8 +341,8 @@ const amountIn = (text: string, notation: Notation): string | undefined =>
 function withAmounts(puzzle: PlainSums, items: readonly string[]): string[] {
   if (puzzle.layout === "rows") return items.map((item) => amountIn(item, puzzle) ?? item);
   return items.flatMap((item, i) => {
-    if (item === "¤" || item === "₠") return [];
-    const [before, after] = [items[i - 1] === "¤" ? "¤" : "", items[i + 1] === "₠" ? "₠" : ""];
+    if (item === "¤" || item === "¦") return [];
+    const [before, after] = [items[i - 1] === "¤" ? "¤" : "", items[i + 1] === "¦" ? "¦" : ""];
     return [item === "" ? "" : `${before}${item}${after}`];
   });
 }

@@ -40,7 +40,7 @@ const levelsOfTable = (table: number): readonly Level[] =>
 /** Sums of which some have a 0. */
 const withZero: Training["with"] = (_, youngest) => ({
   ...{ zeros: true, limit: youngest < 6 ? 10 : 20 },
-  ...(youngest < 6 ? { sums: FEW } : {}),
+  ...(youngest < 6 ? { sums: FEW, operators: ["+"] } : {}),
 });
 
 /** Pairs that make a number. */
@@ -112,12 +112,12 @@ const TRAININGS: readonly Training[] = [
     with: (_, __, lastFactor) => ({ operators: ["/"], remainders: true, lastFactor, limit: 100 }),
   },
   {
-    ...{ id: "halves-of-numbers", ages: [5, 9], levels: ["starter", "easy"] },
+    ...{ id: "halves-of-numbers", ages: [5, 9], levels: ["starter", "easy"], from: { easy: 6 } },
     with: (level, youngest) => ({
       ...{
         operators: ["of"],
         tables: level === "starter" ? [2] : [4],
-        limit: level === "starter" && youngest < 7 ? 20 : 40,
+        limit: youngest < 6 ? 10 : level === "starter" && youngest < 7 ? 20 : 40,
       },
       ...(youngest < 6 ? { sums: FEW } : {}),
     }),

@@ -16,7 +16,7 @@ function wordsOf(context: CellsContext, line: BoardLine): Words {
   const { slots, text, sign } = context;
   const cells = line.items.flatMap((item) => {
     // A currency stands before an amount or after it: one of the two signs is empty.
-    if ("sign" in item) return (/[¤₠.]/.test(item.sign) ? sign(item.sign) : spoken(context, item.sign)) || [];
+    if ("sign" in item) return (/[¤¦.]/.test(item.sign) ? sign(item.sign) : spoken(context, item.sign)) || [];
     const slot = slots.find(({ id }) => id === item.slot);
     return (slot && contentOf(context, slot)) || text(say("play.blank"));
   });
