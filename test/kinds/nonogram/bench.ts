@@ -9,5 +9,5 @@ export default [
   made("nonogram made, 15 x 15 pictures", "nonogram", { size: 15 }, 300, 1_000),
   drawn("nonogram", 15, "starter", 2_000, 4_000, SHAPES),
   drawn("nonogram", 15, "medium", 2_000, 4_000, SHAPES),
-  drawn("nonogram", 15, "hard", 1_500, 4_000, SHAPES),
+  drawn("nonogram", 15, "hard", 1_000, 4_000, SHAPES),
 ] satisfies readonly Row[];
