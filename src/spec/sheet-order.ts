@@ -337,7 +337,8 @@ function checkLevels(
   }
   const [name] = TASK_OPTION_NAMES.filter((each) => asks[each] !== undefined);
   if (hasNone && name !== undefined) {
-    const message = `${slugs.join(" and ")} have no puzzles with ${check.written(name, asks[name])} here`;
+    const verb = slugs.length > 1 ? "have" : "has";
+    const message = `${slugs.join(" and ")} ${verb} no puzzles with ${check.written(name, asks[name])} here`;
     addIssue(check, name, asks[name]!, {
       message,
       fix: `leave ${check.written(name)} out, or take another skill or age`,

@@ -70,7 +70,7 @@ export async function varietyOf(kind: Kind, offer: Offer, count = CLASS): Promis
     twins: different.length < count || kind.isPractice ? 0 : twinsIn(kind, await bookOf(kind, offer, count)),
     alike: level === "easy" && !kind.isPractice ? mostAlike(kind, different.slice(0, 100)) : 0,
     // Of two digits that carry, one is 9 more often than 1.
-    excess: offer.options?.regrouping === "always" ? 0 : excessIn(kind, different),
+    excess: offer.options?.regrouping === "always" ? 0 : excessIn(kind, different, skill),
     own: OWN.get(kind.id)?.(different, skill) ?? [],
   };
 }
@@ -129,21 +129,26 @@ function mostAlike(kind: Kind, puzzles: readonly unknown[]): number {
   return Math.max(0, ...counts.values());
 }
 
-/** By blanks that offer the same choices: what is written most, against an equal share. */
-function excessIn(kind: Kind, puzzles: readonly unknown[]): number {
+/**
+ * By blanks that offer the same choices: what is written most, against an equal share. The numbers in a skill's name are what it
+ * trains, as 2, 5 and 10 in `tables-2-5-10`: they do not count.
+ */
+function excessIn(kind: Kind, puzzles: readonly unknown[], skill: string | null): number {
+  const trained: readonly string[] = skill?.match(/\d+/g) ?? [];
   const written = new Map<string, Map<string, number>>();
   for (const puzzle of puzzles) {
     const answer = answerOf(kind, puzzle);
     for (const { id, given, choices } of kind.slots(puzzle)) {
       const text = answer[id];
-      if (given !== null || choices === null || text === undefined) continue;
+      if (given !== null || choices === null || text === undefined || trained.includes(text)) continue;
       const texts = written.get(choices.join(" ")) ?? new Map<string, number>();
       written.set(choices.join(" "), texts.set(text, (texts.get(text) ?? 0) + 1));
     }
   }
   const excesses = [...written].map(([choices, texts]) => {
     const counts = [...texts.values()];
-    const expected = counts.reduce((sum, count) => sum + count, 0) / choices.split(" ").length;
+    const untrained = choices.split(" ").filter((choice) => !trained.includes(choice));
+    const expected = counts.reduce((sum, count) => sum + count, 0) / untrained.length;
     return expected < ENOUGH ? 0 : Math.max(...counts) / expected;
   });
   return Math.max(0, ...excesses);

@@ -5,8 +5,8 @@ import type { OwnVariety } from "../../audit/variety.ts";
 
 /** Skills that are about one total. */
 const OF_ONE_TOTAL = /^bonds-/;
-/** No total is in more of the puzzles. */
-const MAX_WITH_TOTAL = 0.5;
+/** No total is a larger share of all totals. */
+const MAX_SHARE = 1 / 6;
 
 /** Every factor is in so many of the lines, at least, where all times tables are trained. */
 const MIN_WITH_FACTOR = 0.04;
@@ -19,13 +19,14 @@ const variety: OwnVariety = (puzzles, skill) => {
 };
 
 function frequentTotals(puzzles: readonly CrossNumbers[]): string[] {
+  const totals = puzzles
+    .flatMap(({ acrossTotals, downTotals }) => [...acrossTotals, ...downTotals])
+    .filter((total) => total !== null);
   const counts = new Map<number, number>();
-  for (const { acrossTotals, downTotals } of puzzles)
-    for (const total of new Set([...acrossTotals, ...downTotals]))
-      if (total !== null) counts.set(total, (counts.get(total) ?? 0) + 1);
+  for (const total of totals) counts.set(total, (counts.get(total) ?? 0) + 1);
   return [...counts]
-    .filter(([, count]) => count > MAX_WITH_TOTAL * puzzles.length)
-    .map(([total, count]) => `the total ${total} is in ${count} of ${puzzles.length} puzzles`);
+    .filter(([, count]) => count > MAX_SHARE * totals.length)
+    .map(([total, count]) => `${count} of ${totals.length} totals are ${total}`);
 }
 
 /** Of the lines of products, those in which something is blank. */

@@ -1,5 +1,5 @@
 /** How the numbers of a puzzle are written, and the places that they have. Inside the kind a number is its count of units. */
-import { FRACTIONS, written } from "../../mixed-number.ts";
+import { countIn, decimalsOf as decimalsIn, FRACTIONS, numberOf as numberIn, written } from "../../mixed-number.ts";
 import { type Notation, weightAt } from "../../regrouping.ts";
 
 export type { Notation } from "../../regrouping.ts";
@@ -10,11 +10,11 @@ export const MAX_COUNT = 10_000;
 const isFraction = (unit: number): boolean => FRACTIONS.includes(unit as 0.5);
 
 /** Digits after the point: 1 for tenths, 2 for hundredths, else 0. */
-export const decimalsOf = ({ unit = 1 }: Notation): number => (unit === 0.1 ? 1 : unit === 0.01 ? 2 : 0);
+export const decimalsOf = ({ unit = 1 }: Notation): number => decimalsIn(unit);
 
 /** The count of a number, and the number of a count, as the public format has it. */
-export const countOf = (number: number, { unit = 1 }: Notation): number => Math.round(number / unit);
-export const numberOf = (count: number, { unit = 1 }: Notation): number => Number((count * unit).toFixed(2));
+export const countOf = (number: number, { unit = 1 }: Notation): number => Math.round(countIn(number, unit));
+export const numberOf = (count: number, { unit = 1 }: Notation): number => numberIn(count, unit);
 
 /** The count of the number 1 in tenths or hundredths; 1 in other notations, whose numbers are not multiplied. */
 export const oneOf = (notation: Notation): number => 10 ** decimalsOf(notation);
