@@ -73,6 +73,12 @@ async function build() {
         return;
       }
     }
+    // The pages' program imports sources, which stay where they are: tests and audits run it.
+    for (const path of readdirSync(join(work, "build/pages"), { recursive: true }))
+      if (path.endsWith(".mjs")) {
+        const file = join(work, "build/pages", path);
+        writeFileSync(file, readFileSync(file, "utf8").replaceAll(`${work}/`, ROOT));
+      }
     chmodSync(join(work, "build/cli/main.js"), 0o755);
     writeFileSync(join(work, "build", NOTE), digest);
     if (existsSync(BUILD)) renameSync(BUILD, join(work, "before"));

@@ -9,8 +9,14 @@ import type { Job, Step } from "./read-jobs.ts";
 
 /** A sheet is made in a second or two; on a busy machine in more. */
 const TIMEOUT = 90_000;
-/** A telephone, as a teacher has one at hand. */
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } as const;
+/** A telephone, as a teacher has one at hand, and a desktop with a mouse. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+} as const;
+export const DESKTOP = { viewport: { width: 1280, height: 720 } } as const;
 /** The page waits so long for the next choice before it makes a sheet, in milliseconds, and a little more. */
 const PAUSE = 400;
 /** A slow hand: seconds for a tap, and for a typed character. */
@@ -38,9 +44,16 @@ export interface Done {
 }
 
 /** Does it in a page that was never opened before. `folder`: where its PDFs and a picture are put. */
-export async function doInPage(browser: Browser, site: string, job: Job, folder: string): Promise<Done> {
+export async function doInPage(
+  browser: Browser,
+  site: string,
+  job: Job,
+  folder: string,
+  device: typeof PHONE | typeof DESKTOP = PHONE,
+): Promise<Done> {
   mkdirSync(folder, { recursive: true });
-  const { context, page, watch } = await visit(browser, site, PHONE);
+  const touch = (place: Locator) => (device === PHONE ? place.tap() : place.click());
+  const { context, page, watch } = await visit(browser, site, device);
   const downloads: Download[] = [];
   page.on("download", (download) => downloads.push(download));
   const windows: Page[] = [];
@@ -50,7 +63,7 @@ export async function doInPage(browser: Browser, site: string, job: Job, folder:
   await sheetIsReady(page);
   let [taps, typed] = [0, 0];
   for (const step of job.steps) {
-    const took = await take(page, step, folder);
+    const took = await take(page, touch, step, folder);
     taps += took.taps;
     typed += took.typed;
     await page.waitForTimeout(PAUSE);
@@ -88,9 +101,14 @@ const sheetIsReady = (page: Page): Promise<void> =>
   page.locator(".shown:not(.is-making) [data-do=save-key][href]").waitFor({ timeout: TIMEOUT });
 
 /** Does one thing. A list, a field and a file are opened first; a file takes two touches more. */
-async function take(page: Page, { label, value }: Step, folder: string): Promise<{ taps: number; typed: number }> {
+async function take(
+  page: Page,
+  touch: (place: Locator) => Promise<void>,
+  { label, value }: Step,
+  folder: string,
+): Promise<{ taps: number; typed: number }> {
   if (value === null) {
-    await (await named(page, label)).tap();
+    await touch(await named(page, label));
     return { taps: 1, typed: 0 };
   }
   const list = page.getByRole("combobox", { name: label, exact: true });
@@ -100,7 +118,7 @@ async function take(page: Page, { label, value }: Step, folder: string): Promise
   }
   const text = page.getByRole("textbox", { name: label, exact: true });
   if ((await text.count()) > 0) {
-    await text.tap();
+    await touch(text);
     await text.fill(value);
     return { taps: 1, typed: value.length };
   }
