@@ -16,15 +16,26 @@ export const STATE = 32;
 /** The states of the search, one for each depth. No more than 81 cells are guessed. */
 export const states = new Int32Array(STATE * 83);
 
-/** The first state: the clues, and all that they exclude at once. */
+/** By word: the cells of clues. */
+const clues = new Int32Array(27);
+
+/** The first state: the clues, and all that they exclude at once. `cells`: 81 numbers by rows, 0 for a blank. */
 export function begin(cells: Uint8Array): void {
   states.fill(BAND, 0, 27);
   states[CHANGED] = BAND;
   states.fill(0, DECIDED, DECIDED + 3);
-  for (let place = 0; place < 81; place++) {
-    if (cells[place] === 0) continue;
-    const b = place < 27 ? 0 : place < 54 ? 1 : 2;
-    write(0, cells[place]! - 1, b, place - 27 * b);
+  clues.fill(0);
+  for (let b = 0; b < 3; b++) {
+    let taken = 0;
+    for (let cell = 0; cell < 27; cell++) {
+      const d = cells[27 * b + cell]! - 1;
+      if (d < 0) continue;
+      leave(0, 3 * d + b, d, b, cell);
+      clues[3 * d + b]! |= 1 << cell;
+      taken |= 1 << cell;
+    }
+    // No other digit stands where a clue does.
+    for (let w = b; w < 27; w += 3) states[w]! &= ~taken | clues[w]!;
   }
 }
 
@@ -46,10 +57,9 @@ export function write(state: number, d: number, b: number, cell: number): void {
   leave(state, w, d, b, cell);
 }
 
-/** Takes digit `d` from a place of the grid, from 0 by rows. */
-export function exclude(state: number, d: number, place: number): void {
-  const b = place < 27 ? 0 : place < 54 ? 1 : 2;
-  states[state + 3 * d + b]! &= ~(1 << (place - 27 * b));
+/** Takes digit `d` from a cell of a band. */
+export function exclude(state: number, d: number, b: number, cell: number): void {
+  states[state + 3 * d + b]! &= ~(1 << cell);
   states[state + CHANGED]! |= 1 << (3 * d + b);
 }
 

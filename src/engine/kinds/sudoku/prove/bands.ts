@@ -2,6 +2,7 @@
  * Counts the answers of a sudoku of 9 × 9 by search, some hundred thousand puzzles a second. A state (`band-states.ts`) has for
  * each digit and band a word of 27 cells: w = 3 × digit + band. The idea is that of bb_sudoku and JCZSolve.
  */
+import { countBits } from "../../../latin/grid.ts";
 import type { Rng } from "../../../rng.ts";
 import { begin, CHANGED, copy, exclude, open, pairs, propagate, STATE, states, write } from "./band-states.ts";
 import { COLUMN, SEEN } from "./band-tables.ts";
@@ -25,13 +26,6 @@ function search(depth: number, found: Search): void {
   else guessRow(depth, found);
 }
 
-/** How many bits are set. */
-function ones(set: number): number {
-  const twos = set - ((set >>> 1) & 0x55555555);
-  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
-  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-}
-
 /**
  * The cell of two candidates, 27 × band + cell of the band, that decides most: the number of places that its two digits would
  * lose, where places in other cells of two candidates count three times. Such cells are written at once.
@@ -52,8 +46,9 @@ function bestPair(state: number): number {
         const inNext = states[state + w - b + next]! & COLUMN[cell]!;
         const inLast = states[state + w - b + last]! & COLUMN[cell]!;
         // Only one column is left of either: moved by a bit, both fit in one word.
-        score += ones(here) + ones(inNext | (inLast << 1));
-        score += 2 * (ones(here & pairs[b]!) + ones((inNext & pairs[next]!) | ((inLast & pairs[last]!) << 1)));
+        score += countBits(here) + countBits(inNext | (inLast << 1));
+        score +=
+          2 * (countBits(here & pairs[b]!) + countBits((inNext & pairs[next]!) | ((inLast & pairs[last]!) << 1)));
       }
       if (score <= best) continue;
       best = score;
@@ -67,13 +62,12 @@ function bestPair(state: number): number {
 function keep(state: number, found: Search): void {
   found.count++;
   if (found.answer !== null) return;
-  found.answer = new Uint8Array(81);
-  for (let w = 0; w < 27; w++) {
-    const b = w % 3;
-    for (let places = states[state + w]!; places !== 0; places &= places - 1) {
-      found.answer[27 * b + 31 - Math.clz32(places & -places)] = (w - b) / 3 + 1;
-    }
-  }
+  const answer = new Uint8Array(81);
+  for (let d = 0; d < 9; d++)
+    for (let b = 0; b < 3; b++)
+      for (let places = states[state + 3 * d + b]!; places !== 0; places &= places - 1)
+        answer[27 * b + 31 - Math.clz32(places & -places)] = d + 1;
+  found.answer = answer;
 }
 
 /** Tries both candidates of a cell: the first in a copy, the second in the state itself. */
@@ -108,7 +102,7 @@ function guessRow(depth: number, found: Search): void {
     for (let r = 0; r < 27; r += 9) {
       const places = (states[state + w]! >> r) & 511;
       if ((places & (places - 1)) === 0) continue;
-      const count = ones(places);
+      const count = countBits(places);
       if (count >= best) continue;
       best = count;
       word = w;
@@ -142,14 +136,24 @@ export function countAnswers(
 }
 
 /**
- * An answer with another number than `right` (from 1) at a place; null if there is none. `cells`: 81 numbers by rows, 0 for a blank,
- * as is the place.
+ * An answer that differs from a known one in some of these blanks; null if there is none. `cells`, `known`: 81 numbers by rows, 0
+ * for a blank.
  */
-export function answerWithout(cells: Uint8Array, place: number, right: number): Uint8Array | null {
+export function otherAnswer(cells: Uint8Array, blanks: readonly number[], known: Uint8Array): Uint8Array | null {
   begin(cells);
-  exclude(0, right - 1, place);
   const found: Search = { most: 1, count: 0, nodes: 0, answer: null, rng: null };
-  search(0, found);
+  for (let i = 0; i < blanks.length && propagate(0); i++) {
+    const place = blanks[i]!;
+    const b = place < 27 ? 0 : place < 54 ? 1 : 2;
+    const cell = place - 27 * b;
+    if ((open[b]! & (1 << cell)) === 0) continue;
+    const d = known[place]! - 1;
+    copy(0);
+    exclude(STATE, d, b, cell);
+    search(1, found);
+    if (found.answer !== null) break;
+    write(0, d, b, cell);
+  }
   return found.answer;
 }
 
