@@ -116,13 +116,14 @@ function placeDigits(state: number): boolean {
     single &= ~states[state + DECIDED + b]!;
     if (single === 0) continue;
     states[state + DECIDED + b]! |= single;
-    const rest = ~single;
     for (let other = b; other < 27; other += 3) {
-      const before = states[state + other]!;
-      if ((before & single) === 0 || other === w) continue;
-      states[state + other] = before & rest;
-      changed |= 1 << other;
+      const gone = states[state + other]! & single;
+      states[state + other]! ^= gone;
+      // Without a branch: 1 if something went.
+      changed |= ((0 - gone) >>> 31) << other;
     }
+    states[state + w] = places;
+    changed &= ~(1 << w);
   }
   states[state + CHANGED] = 0;
   return true;

@@ -14,6 +14,8 @@ interface Search {
   nodes: number;
   answer: Uint8Array | null;
   rng: Rng | null;
+  /** An answer whose numbers are tried first. */
+  known: Uint8Array | null;
 }
 
 /** Goes on from a state: with a cell of two candidates, else with the digit that has the fewest places in some row. */
@@ -58,6 +60,11 @@ function bestPair(state: number): number {
   return at;
 }
 
+function firstPair(): number {
+  const b = pairs[0] !== 0 ? 0 : pairs[1] !== 0 ? 1 : 2;
+  return 27 * b + 31 - Math.clz32(pairs[b]!);
+}
+
 /** An answer: every cell of the state is decided. */
 function keep(state: number, found: Search): void {
   found.count++;
@@ -73,13 +80,16 @@ function keep(state: number, found: Search): void {
 /** Tries both candidates of a cell: the first in a copy, the second in the state itself. */
 function guessCell(depth: number, found: Search): void {
   const state = depth * STATE;
-  const at = bestPair(state);
+  const at = found.known === null ? bestPair(state) : firstPair();
   const cell = at % 27;
   const band = (at - cell) / 27;
   const bit = 1 << cell;
   let first = band;
   while ((states[state + first]! & bit) === 0) first += 3;
-  if (found.rng?.chance(1, 2)) {
+  if (found.known !== null) {
+    const w = 3 * (found.known[at]! - 1) + band;
+    if ((states[state + w]! & bit) !== 0) first = w;
+  } else if (found.rng?.chance(1, 2)) {
     first += 3;
     while ((states[state + first]! & bit) === 0) first += 3;
   }
@@ -130,7 +140,7 @@ export function countAnswers(
   most: number,
 ): { count: number; answer: Uint8Array | null; nodes: number } {
   begin(cells);
-  const found: Search = { most, count: 0, nodes: 0, answer: null, rng: null };
+  const found: Search = { most, count: 0, nodes: 0, answer: null, rng: null, known: null };
   search(0, found);
   return { count: found.count, answer: found.answer, nodes: found.nodes };
 }
@@ -141,7 +151,7 @@ export function countAnswers(
  */
 export function otherAnswer(cells: Uint8Array, blanks: readonly number[], known: Uint8Array): Uint8Array | null {
   begin(cells);
-  const found: Search = { most: 1, count: 0, nodes: 0, answer: null, rng: null };
+  const found: Search = { most: 1, count: 0, nodes: 0, answer: null, rng: null, known };
   for (let i = 0; i < blanks.length && propagate(0); i++) {
     const place = blanks[i]!;
     const b = place < 27 ? 0 : place < 54 ? 1 : 2;
@@ -162,7 +172,7 @@ export function fullGrid(rng: Rng): Uint8Array {
   const cells = new Uint8Array(81);
   cells.set(rng.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9]));
   begin(cells);
-  const found: Search = { most: 1, count: 0, nodes: 0, answer: null, rng };
+  const found: Search = { most: 1, count: 0, nodes: 0, answer: null, rng, known: null };
   search(0, found);
   return found.answer!;
 }
