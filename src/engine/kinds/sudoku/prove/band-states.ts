@@ -5,7 +5,7 @@
  * A word keeps only mini-rows that fit a way to place the digit; a column alone in its box empties that column in the other two
  * bands; a row with one place takes that cell from the other digits.
  */
-import { ALONE, BAND, BOXES, CELLS, COLUMN, PLACED, ROWS, SEEN } from "./band-tables.ts";
+import { ALONE, BAND, BOXES, CELLS, COLUMN, PLACED, ROWS, SEEN, SINGLE } from "./band-tables.ts";
 
 /** Words of a state: 27 of digits and bands; which of them changed; and for each band its cells that are decided. */
 export const CHANGED = 27;
@@ -77,6 +77,9 @@ function leave(state: number, w: number, d: number, b: number, cell: number): vo
 /** Digits with a word that changed since their columns were looked at: a bit for each word. */
 let moved = 0;
 
+/** 1 for a set of cells that is not empty, else 0, without a branch. */
+const some = (cells: number): number => (0 - cells) >>> 31;
+
 /** Looks at every word that changed, until none does. False: a digit has no place. */
 function placeDigits(state: number): boolean {
   let changed = states[state + CHANGED]!;
@@ -93,34 +96,23 @@ function placeDigits(state: number): boolean {
     const top = places & 511;
     const middle = (places >> 9) & 511;
     const bottom = places >> 18;
-    const alone = ALONE[top | middle | bottom]!;
-    if (alone !== 0) {
-      const columns = ~(alone * ROWS);
-      const next = b === 2 ? w - 2 : w + 1;
-      const last = b === 0 ? w + 2 : w - 1;
-      const inNext = states[state + next]!;
-      const inLast = states[state + last]!;
-      if ((inNext & columns) !== inNext) {
-        states[state + next] = inNext & columns;
-        changed |= 1 << next;
-      }
-      if ((inLast & columns) !== inLast) {
-        states[state + last] = inLast & columns;
-        changed |= 1 << last;
-      }
-    }
-    let single = 0;
-    if ((top & (top - 1)) === 0) single |= top;
-    if ((middle & (middle - 1)) === 0) single |= middle << 9;
-    if ((bottom & (bottom - 1)) === 0) single |= bottom << 18;
+    const alone = ALONE[top | middle | bottom]! * ROWS;
+    const next = b === 2 ? w - 2 : w + 1;
+    const last = b === 0 ? w + 2 : w - 1;
+    const fromNext = states[state + next]! & alone;
+    const fromLast = states[state + last]! & alone;
+    states[state + next]! ^= fromNext;
+    states[state + last]! ^= fromLast;
+    changed |= some(fromNext) << next;
+    changed |= some(fromLast) << last;
+    let single = SINGLE[top]! | (SINGLE[middle]! << 9) | (SINGLE[bottom]! << 18);
     single &= ~states[state + DECIDED + b]!;
     if (single === 0) continue;
     states[state + DECIDED + b]! |= single;
     for (let other = b; other < 27; other += 3) {
       const gone = states[state + other]! & single;
       states[state + other]! ^= gone;
-      // Without a branch: 1 if something went.
-      changed |= ((0 - gone) >>> 31) << other;
+      changed |= some(gone) << other;
     }
     states[state + w] = places;
     changed &= ~(1 << w);
