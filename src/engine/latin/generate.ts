@@ -65,9 +65,14 @@ const PROOF_NODES = 1000;
 
 /**
  * Searches for an answer that differs from the known one in some of these blanks, quickly and to the end. `givens`: by cell, 0 for a
- * blank. Null: there is none.
+ * blank. Returns the answer, valid until the next call. `none`: there is none. `shown`: there is none, and techniques up to medium
+ * find the numbers of these blanks.
  */
-export type OtherAnswer = (givens: Uint8Array, blanks: readonly number[], answer: Uint8Array) => Uint8Array | null;
+export type OtherAnswer = (
+  givens: Uint8Array,
+  blanks: readonly number[],
+  answer: Uint8Array,
+) => Uint8Array | "none" | "shown";
 
 /**
  * Another answer than the known one; null if there is none, `far` if the search was cut short. The known answer is the only one
@@ -159,8 +164,11 @@ export function removeGivens(
     if (rivals.comeBack(givens, orbit)) return false;
     if (!isSingles && other !== undefined) {
       const rival = other(givens, orbit, answer);
-      if (rival !== null) rivals.add(rival);
-      if (rival !== null || level === "expert") return rival === null;
+      if (rival === "shown" || (rival === "none" && level === "expert")) return true;
+      if (rival !== "none") {
+        rivals.add(rival);
+        return false;
+      }
     }
     reset(closure.state, givens);
     if (closure.reaches(orbit, level === "starter" ? "starter" : "easy")) return true;

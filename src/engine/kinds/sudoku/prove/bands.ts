@@ -12,7 +12,6 @@ interface Search {
   most: number;
   count: number;
   nodes: number;
-  answer: Uint8Array | null;
   rng: Rng | null;
   /** An answer whose numbers are tried first. */
   known: Uint8Array | null;
@@ -65,16 +64,17 @@ function firstPair(): number {
   return 27 * b + 31 - Math.clz32(pairs[b]!);
 }
 
+/** The first answer of the last search that found any. */
+const answer = new Uint8Array(81);
+
 /** An answer: every cell of the state is decided. */
 function keep(state: number, found: Search): void {
   found.count++;
-  if (found.answer !== null) return;
-  const answer = new Uint8Array(81);
+  if (found.count > 1) return;
   for (let d = 0; d < 9; d++)
     for (let b = 0; b < 3; b++)
       for (let places = states[state + 3 * d + b]!; places !== 0; places &= places - 1)
         answer[27 * b + 31 - Math.clz32(places & -places)] = d + 1;
-  found.answer = answer;
 }
 
 /** Tries both candidates of a cell: the first in a copy, the second in the state itself. */
@@ -140,18 +140,22 @@ export function countAnswers(
   most: number,
 ): { count: number; answer: Uint8Array | null; nodes: number } {
   begin(cells);
-  const found: Search = { most, count: 0, nodes: 0, answer: null, rng: null, known: null };
+  const found: Search = { most, count: 0, nodes: 0, rng: null, known: null };
   search(0, found);
-  return { count: found.count, answer: found.answer, nodes: found.nodes };
+  return { count: found.count, answer: found.count > 0 ? answer.slice() : null, nodes: found.nodes };
 }
 
 /**
- * An answer that differs from a known one in some of these blanks; null if there is none. `cells`, `known`: 81 numbers by rows, 0
- * for a blank.
+ * An answer that differs from a known one in some of these blanks, valid until the next search. `none`: there is none. `shown`: there
+ * is none, and singles and locked candidates find the numbers of these blanks. `cells`, `known`: 81 numbers by rows, 0 for a blank.
  */
-export function otherAnswer(cells: Uint8Array, blanks: readonly number[], known: Uint8Array): Uint8Array | null {
+export function otherAnswer(
+  cells: Uint8Array,
+  blanks: readonly number[],
+  known: Uint8Array,
+): Uint8Array | "none" | "shown" {
   begin(cells);
-  const found: Search = { most: 1, count: 0, nodes: 0, answer: null, rng: null, known };
+  const found: Search = { most: 1, count: 0, nodes: 0, rng: null, known };
   for (let i = 0; i < blanks.length && propagate(0); i++) {
     const place = blanks[i]!;
     const b = place < 27 ? 0 : place < 54 ? 1 : 2;
@@ -161,10 +165,10 @@ export function otherAnswer(cells: Uint8Array, blanks: readonly number[], known:
     copy(0);
     exclude(STATE, d, b, cell);
     search(1, found);
-    if (found.answer !== null) break;
+    if (found.count > 0) return answer;
     write(0, d, b, cell);
   }
-  return found.answer;
+  return found.nodes === 0 ? "shown" : "none";
 }
 
 /** A random full grid, 81 numbers by rows: a random first row, and a search that guesses in random order. */
@@ -172,7 +176,7 @@ export function fullGrid(rng: Rng): Uint8Array {
   const cells = new Uint8Array(81);
   cells.set(rng.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9]));
   begin(cells);
-  const found: Search = { most: 1, count: 0, nodes: 0, answer: null, rng, known: null };
+  const found: Search = { most: 1, count: 0, nodes: 0, rng, known: null };
   search(0, found);
-  return found.answer!;
+  return answer.slice();
 }
