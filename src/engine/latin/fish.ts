@@ -3,7 +3,8 @@
  * with rows and columns exchanged. Two: X-wing; three: swordfish; four: jellyfish.
  */
 import type { Technique } from "../kind.ts";
-import { countBits, lowest, type Unit } from "./grid.ts";
+import { addMask, chosenNames, clearMasks, nextChoice } from "./choices.ts";
+import { countBits, lowest, numbersIn, type Unit } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
 import { crossesIn, type Finding, type LatinTechnique } from "./technique.ts";
 
@@ -11,14 +12,12 @@ export function fish(technique: Technique, sizes: readonly number[]): LatinTechn
   return {
     ...technique,
     scan: (s, found) => {
-      const { rows, columns } = linesOf(s.grid.units);
-      const places = [placesIn(s, columns), placesIn(s, rows)] as const;
+      const lines = linesOf(s.grid.units);
+      const places = placesIn(s, lines.rows);
       for (const size of sizes)
         for (let v = 0; v < s.grid.most; v++)
-          for (const inRows of [1, 0] as const) {
-            const wanted = { size, bit: 1 << v, inRows, places: places[inRows], from: v * rows.length };
-            if (scanNumber(s, inRows ? rows : columns, inRows ? columns : rows, wanted, found)) return;
-          }
+          for (const inRows of [1, 0] as const)
+            if (scanNumber(s, lines, places[inRows], { size, v, inRows }, found)) return;
     },
   };
 }
@@ -37,70 +36,63 @@ function linesOf(units: readonly Unit[]): Lines {
   return known;
 }
 
-/** By number and line: the mask of its positions there. */
-function placesIn({ grid, marks }: State, bases: readonly Int32Array[]): Int32Array {
-  const places = new Int32Array(grid.most * bases.length);
-  for (let line = 0; line < bases.length; line++) {
-    const cells = bases[line]!;
-    for (let i = 0; i < cells.length; i++)
-      for (let m = marks[cells[i]!]!; m !== 0; m &= m - 1) places[(lowest(m) - 1) * bases.length + line]! |= 1 << i;
+/** By number and line: the mask of its positions there. For columns, then for rows. */
+function placesIn({ grid, marks }: State, rows: readonly Int32Array[]): readonly [Int32Array, Int32Array] {
+  const size = rows.length;
+  const inColumns = new Int32Array(grid.most * size);
+  const inRows = new Int32Array(grid.most * size);
+  for (let r = 0; r < size; r++) {
+    const cells = rows[r]!;
+    for (let c = 0; c < size; c++)
+      for (let m = marks[cells[c]!]!; m !== 0; m &= m - 1) {
+        const from = (lowest(m) - 1) * size;
+        inColumns[from + c]! |= 1 << r;
+        inRows[from + r]! |= 1 << c;
+      }
   }
-  return places;
+  return [inColumns, inRows];
 }
 
 interface Wanted {
+  /** The number of base lines. */
   readonly size: number;
-  readonly bit: number;
+  /** The number from 0. */
+  readonly v: number;
   /** 1 if the base lines are rows. */
-  readonly inRows: number;
-  /** The positions of all numbers in all base lines, and where those of this number begin. */
-  readonly places: Int32Array;
-  readonly from: number;
+  readonly inRows: 0 | 1;
 }
 
-/** Position i of each base line lies in cover line i. */
+/** `places`: by number and base line. Position i of each base line lies in cover line i. */
 function scanNumber(
   s: State,
-  bases: readonly Int32Array[],
-  covers: readonly Int32Array[],
-  { size, bit, inRows, places: all, from: start }: Wanted,
+  { rows, columns }: Lines,
+  places: Int32Array,
+  { size, v, inRows }: Wanted,
   found: (finding: Finding) => boolean,
 ): boolean {
-  let [open, narrow] = [0, 0];
-  for (let i = 0; i < bases.length; i++) {
-    const mask = all[start + i]!;
-    if (mask !== 0) open++;
-    if (mask !== 0 && countBits(mask) <= size) narrow++;
+  const from = v * rows.length;
+  let open = 0;
+  clearMasks();
+  for (let i = 0; i < rows.length; i++) {
+    const mask = places[from + i]!;
+    if (mask === 0) continue;
+    open++;
+    if (countBits(mask) <= size) addMask(mask, i);
   }
-  if (narrow < size || open <= size) return false;
-  const places = all.subarray(start, start + bases.length);
-  const usable: number[] = [];
-  for (let i = 0; i < places.length; i++) if (places[i] !== 0 && countBits(places[i]!) <= size) usable.push(i);
-  const chosen: number[] = [];
-  const go = (from: number, union: number): boolean => {
-    if (chosen.length === size) {
-      if (countBits(union) !== size) return false;
-      const cells = covers.flatMap((cover, j) =>
-        ((union >> j) & 1) === 1 ? Array.from(cover).filter((_, i) => !chosen.includes(i)) : [],
-      );
-      const crosses = crossesIn(s, cells, bit);
-      if (crosses.length === 0) return false;
-      const lines = [...chosen];
-      const absent: Absence[] = lines.flatMap((i) =>
-        Array.from(bases[i]!).flatMap((c, j): Absence[] => (((union >> j) & 1) === 1 ? [] : [[c, bit]])),
-      );
-      const across = covers.flatMap((_, j) => (((union >> j) & 1) === 1 ? [j + 1] : []));
-      const values = { number: lowest(bit), size, inRows, lines: lines.map((i) => i + 1), across };
-      return found({ crosses, tell: () => ({ absent, values }) });
-    }
-    for (let i = from; i < usable.length; i++) {
-      const next = union | places[usable[i]!]!;
-      if (countBits(next) > size) continue;
-      chosen.push(usable[i]!);
-      if (go(i + 1, next)) return true;
-      chosen.pop();
-    }
-    return false;
-  };
-  return go(0, 0);
+  if (open <= size) return false;
+  const [bases, covers] = inRows === 1 ? [rows, columns] : [columns, rows];
+  const bit = 1 << v;
+  for (let union = nextChoice(size); union !== 0; union = nextChoice(size)) {
+    const lines = chosenNames(size);
+    const across = numbersIn(union);
+    const cells = across.flatMap((j) => Array.from(covers[j - 1]!).filter((_, i) => !lines.includes(i)));
+    const crosses = crossesIn(s, cells, bit);
+    if (crosses.length === 0) continue;
+    const absent: Absence[] = lines.flatMap((i) =>
+      Array.from(bases[i]!).flatMap((c, j): Absence[] => (((union >> j) & 1) === 1 ? [] : [[c, bit]])),
+    );
+    const values = { number: v + 1, size, inRows, lines: lines.map((i) => i + 1), across };
+    if (found({ crosses, tell: () => ({ absent, values }) })) return true;
+  }
+  return false;
 }

@@ -64,10 +64,15 @@ export function fullGrid(chance: Rng, grid: Grid): Uint8Array | undefined {
 const PROOF_NODES = 1000;
 
 /**
- * Searches for an answer with another number than the right one in a blank, quickly and to the end. `givens`: by cell, 0 for a
- * blank. Null: there is none.
+ * Searches for an answer that differs from the known one in some of these blanks, quickly and to the end. `givens`: by cell, 0 for a
+ * blank. Returns the answer, valid until the next call. `none`: there is none. `shown`: there is none, and techniques up to medium
+ * find the numbers of these blanks.
  */
-export type OtherAnswer = (givens: Uint8Array, blank: number, right: number) => Uint8Array | null;
+export type OtherAnswer = (
+  givens: Uint8Array,
+  blanks: readonly number[],
+  answer: Uint8Array,
+) => Uint8Array | "none" | "shown";
 
 /**
  * Another answer than the known one; null if there is none, `far` if the search was cut short. The known answer is the only one
@@ -85,19 +90,6 @@ function rivalOf({ grid, known, marks }: State, cells: readonly number[], answer
     from[c] = right;
   }
   return null;
-}
-
-/** The same for givens, by a quick search. */
-function quickRival(givens: Uint8Array, cells: readonly number[], answer: Uint8Array, other: OtherAnswer) {
-  let rival: Uint8Array | null = null;
-  let tried = 0;
-  for (; tried < cells.length && rival === null; tried++) {
-    const c = cells[tried]!;
-    rival = other(givens, c, answer[c]!);
-    givens[c] = answer[c]!;
-  }
-  for (let i = 0; i < tried; i++) givens[cells[i]!] = 0;
-  return rival;
 }
 
 /** Other answers as the cells in which they differ from the right one: one of these must be printed. Listed by cell. */
@@ -171,9 +163,12 @@ export function removeGivens(
     if (orbit.every((c) => closure.shows(givens, used, c, 1 << (answer[c]! - 1), level))) return true;
     if (rivals.comeBack(givens, orbit)) return false;
     if (!isSingles && other !== undefined) {
-      const rival = quickRival(givens, orbit, answer, other);
-      if (rival !== null) rivals.add(rival);
-      if (rival !== null || level === "expert") return rival === null;
+      const rival = other(givens, orbit, answer);
+      if (rival === "shown" || (rival === "none" && level === "expert")) return true;
+      if (rival !== "none") {
+        rivals.add(rival);
+        return false;
+      }
     }
     reset(closure.state, givens);
     if (closure.reaches(orbit, level === "starter" ? "starter" : "easy")) return true;

@@ -170,9 +170,9 @@ export function unitsIn(grid: Grid, classes: readonly string[]): readonly Unit[]
 
 /** Number of bits in a mask. */
 export function countBits(mask: number): number {
-  let count = 0;
-  for (let m = mask; m !== 0; m &= m - 1) count++;
-  return count;
+  const twos = mask - ((mask >>> 1) & 0x55555555);
+  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** The number of the lowest bit of a mask that is not 0. */

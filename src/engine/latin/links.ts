@@ -1,11 +1,11 @@
 /**
- * Strong links of one number: two places left in a unit, of which one must hold it. Techniques: two links joined by a unit
- * (skyscraper, two-string kite, turbot fish), and simple colouring of all places that links join.
+ * Strong links of one number: two places left in a unit, of which one must hold it. Technique: two links joined by a unit
+ * (skyscraper, two-string kite, turbot fish).
  */
-import type { Technique, Words } from "../kind.ts";
+import type { Technique } from "../kind.ts";
 import { lowest } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
-import { crossesIn, endsOf, type Finding, type LatinTechnique } from "./technique.ts";
+import { endsOf, type Finding, type LatinTechnique } from "./technique.ts";
 
 /** Two places, the only ones of a number in a unit. */
 export interface Link {
@@ -20,7 +20,9 @@ export function pairsIn({ grid, marks }: Pick<State, "grid" | "marks">): Int32Ar
   const pairs = new Int32Array(units.length);
   for (let k = 0; k < units.length; k++) {
     const { cells } = units[k]!;
-    let [once, twice, more] = [0, 0, 0];
+    let once = 0;
+    let twice = 0;
+    let more = 0;
     for (let i = 0; i < cells.length; i++) {
       const mark = marks[cells[i]!]!;
       more |= twice & mark;
@@ -33,15 +35,16 @@ export function pairsIn({ grid, marks }: Pick<State, "grid" | "marks">): Int32Ar
 }
 
 /** The strong links of a number, in the order of units. `pairs`: those of `pairsIn`. */
-function linksOf(s: State, bit: number, pairs: Int32Array): Link[] {
+export function linksOf({ grid, marks }: State, bit: number, pairs: Int32Array): Link[] {
   const links: Link[] = [];
-  const { units } = s.grid;
+  const { units } = grid;
   for (let unit = 0; unit < units.length; unit++) {
     if ((pairs[unit]! & bit) === 0) continue;
     const { cells } = units[unit]!;
-    let [a, b] = [-1, -1];
+    let a = -1;
+    let b = -1;
     for (let i = 0; i < cells.length; i++) {
-      if ((s.marks[cells[i]!]! & bit) === 0) continue;
+      if ((marks[cells[i]!]! & bit) === 0) continue;
       if (a < 0) a = cells[i]!;
       else b = cells[i]!;
     }
@@ -56,22 +59,6 @@ export const absencesOf = (s: State, links: readonly Link[], bit: number): Absen
   links.flatMap(({ a, b, unit }) =>
     Array.from(s.grid.units[unit]!.cells).flatMap((c): Absence[] => (c === a || c === b ? [] : [[c, bit]])),
   );
-
-const sees = ({ grid }: State, c: number, d: number): boolean => grid.sees[c * grid.count + d] === 1;
-
-/** The cells that two cells both exclude a number from. */
-const seenByBoth = (s: State, c: number, d: number): number[] =>
-  Array.from(s.grid.peers[c]!).filter((each) => sees(s, each, d));
-
-/** Whether a cell other than b and c has the number and is excluded by both a and d. */
-function bothExclude(s: State, a: number, d: number, bit: number, b: number, c: number): boolean {
-  const peers = s.grid.peers[a]!;
-  for (let i = 0; i < peers.length; i++) {
-    const cell = peers[i]!;
-    if ((s.marks[cell]! & bit) !== 0 && cell !== b && cell !== c && sees(s, cell, d)) return true;
-  }
-  return false;
-}
 
 /** Two links whose inner ends see each other: one of the outer ends holds the number. */
 export function twoLinks(technique: Technique): LatinTechnique {
@@ -90,95 +77,39 @@ export function twoLinks(technique: Technique): LatinTechnique {
 
 function scanPair(s: State, one: Link, other: Link, bit: number, found: (finding: Finding) => boolean): boolean {
   if (one.a === other.a || one.a === other.b || one.b === other.a || one.b === other.b) return false;
-  /** Whether the links end in a and d, and are joined by b and c. */
-  const ends = (a: number, b: number, c: number, d: number): boolean => {
-    if (!sees(s, b, c) || !bothExclude(s, a, d, bit, b, c)) return false;
-    const crosses = crossesIn(
-      s,
-      seenByBoth(s, a, d).filter((cell) => cell !== b && cell !== c),
-      bit,
-    );
+  const { sees, count } = s.grid;
+  for (let order = 0; order < 4; order++) {
+    // The links end in a and d, and are joined by b and c.
+    const a = order < 2 ? one.a : one.b;
+    const b = order < 2 ? one.b : one.a;
+    const c = order % 2 === 0 ? other.a : other.b;
+    const d = order % 2 === 0 ? other.b : other.a;
+    if (sees[b * count + c] === 0) continue;
+    const crosses = crossesBeside(s, a, d, bit, b, c);
+    if (crosses === null) continue;
     const values = { number: lowest(bit), ...endsOf(s, a, d) };
-    const tell: Finding["tell"] = () => ({ absent: absencesOf(s, [one, other], bit), values });
-    return crosses.length > 0 && found({ crosses, tell });
-  };
-  return (
-    ends(one.a, one.b, other.a, other.b) ||
-    ends(one.a, one.b, other.b, other.a) ||
-    ends(one.b, one.a, other.a, other.b) ||
-    ends(one.b, one.a, other.b, other.a)
-  );
-}
-
-/** Places joined by links in two colours, one of which holds the number throughout. */
-interface Coloured {
-  readonly colours: readonly [number[], number[]];
-  readonly links: readonly Link[];
-}
-
-function colouredFrom(links: readonly Link[]): Coloured[] {
-  const colour = new Map<number, number>();
-  const parts: Coloured[] = [];
-  for (const { a: start } of links) {
-    if (colour.has(start)) continue;
-    const part: Coloured = { colours: [[], []], links: [] };
-    const queue = [start];
-    colour.set(start, 0);
-    for (let c = queue.shift(); c !== undefined; c = queue.shift()) {
-      part.colours[colour.get(c)!]!.push(c);
-      for (const { a, b } of links) {
-        const next = a === c ? b : b === c ? a : -1;
-        if (next < 0 || colour.has(next)) continue;
-        colour.set(next, 1 - colour.get(c)!);
-        queue.push(next);
-      }
-    }
-    const own = links.filter(({ a }) => part.colours.some((cells) => cells.includes(a)));
-    parts.push({ ...part, links: own });
+    if (found({ crosses, tell: () => ({ absent: absencesOf(s, [one, other], bit), values }) })) return true;
   }
-  return parts;
+  return false;
 }
 
-/** With fewer links, two of them joined say as much. */
-const FEWEST_COLOURED = 3;
-
-/** Two cells of a colour see each other: that colour is wrong. Or a cell sees both colours: it cannot hold the number. */
-export function colouring(technique: Technique): LatinTechnique {
-  return {
-    ...technique,
-    scan: (s, found) => {
-      const pairs = pairsIn(s);
-      for (let v = 0; v < s.grid.most; v++) {
-        const links = linksOf(s, 1 << v, pairs);
-        if (links.length < FEWEST_COLOURED) continue;
-        for (const part of colouredFrom(links))
-          if (part.links.length >= FEWEST_COLOURED && scanColours(s, part, 1 << v, found)) return;
-      }
-    },
-  };
-}
-
-function scanColours(
-  s: State,
-  { colours, links }: Coloured,
+/** The places of a number other than b and c that both a and d exclude; null if there are none. */
+function crossesBeside(
+  { grid, marks }: State,
+  a: number,
+  d: number,
   bit: number,
-  found: (finding: Finding) => boolean,
-): boolean {
-  const told = (values: Words["values"]): Finding["tell"] => {
-    return () => ({ absent: absencesOf(s, links, bit), values });
-  };
-  const isSeen = (c: number, cells: readonly number[]): boolean => cells.some((d) => sees(s, c, d));
-  for (const cells of colours) {
-    const pair = cells.flatMap((c) => cells.filter((d) => c < d && sees(s, c, d)).map((d) => [c, d]))[0];
-    if (pair === undefined) continue;
-    const values = { number: lowest(bit), wrong: 1, ...endsOf(s, pair[0]!, pair[1]!) };
-    if (found({ crosses: crossesIn(s, cells, bit), tell: told(values) })) return true;
+  b: number,
+  c: number,
+): Absence[] | null {
+  const { sees, count } = grid;
+  const peers = grid.peers[a]!;
+  let crosses: Absence[] | null = null;
+  for (let i = 0; i < peers.length; i++) {
+    const cell = peers[i]!;
+    if ((marks[cell]! & bit) === 0 || cell === b || cell === c || sees[d * count + cell] === 0) continue;
+    crosses ??= [];
+    crosses.push([cell, bit]);
   }
-  const [first, second] = colours;
-  const others = Array.from({ length: s.grid.count }, (_, c) => c).filter(
-    (c) => !first.includes(c) && !second.includes(c) && isSeen(c, first) && isSeen(c, second),
-  );
-  const crosses = crossesIn(s, others, bit);
-  const values = { number: lowest(bit), wrong: 0 };
-  return crosses.length > 0 && found({ crosses, tell: told(values) });
+  return crosses;
 }

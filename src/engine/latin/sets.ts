@@ -1,8 +1,9 @@
 /** Techniques: n cells of a unit share n numbers (naked sets), or n numbers have only n places (hidden sets). */
 import type { Technique } from "../kind.ts";
-import { countBits, numbersIn, type Unit } from "./grid.ts";
+import { addMask, chosenNames, clearMasks, nextChoice } from "./choices.ts";
+import { countBits, lowest, numbersIn, type Unit } from "./grid.ts";
 import { type Absence, cross, type State } from "./state.ts";
-import { crossesIn, type Finding, type LatinTechnique, placesOf } from "./technique.ts";
+import { type Finding, type LatinTechnique, placesOf } from "./technique.ts";
 
 /** Naked sets of these sizes, the smallest first. `within`: whole units, or any cells that differ. */
 export function nakedSets(
@@ -82,79 +83,58 @@ function sweepHiddenPairs(s: State, cells: Int32Array): boolean {
   return isNew;
 }
 
-function blanksOf({ marks }: State, { cells }: Unit): number {
-  let blanks = 0;
-  for (let i = 0; i < cells.length; i++) if (marks[cells[i]!] !== 0) blanks++;
-  return blanks;
-}
-
-/** Calls `each` with the union and the indices of every choice of `size` masks with so many bits together, until it returns true. */
-function choices(
-  masks: readonly number[],
-  size: number,
-  each: (union: number, chosen: readonly number[]) => boolean,
-): boolean {
-  const chosen: number[] = [];
-  const go = (from: number, union: number): boolean => {
-    if (chosen.length === size) return countBits(union) === size && each(union, chosen);
-    for (let i = from; i < masks.length; i++) {
-      const next = union | masks[i]!;
-      if (countBits(next) > size) continue;
-      chosen.push(i);
-      if (go(i + 1, next)) return true;
-      chosen.pop();
-    }
-    return false;
-  };
-  return masks.length >= size && go(0, 0);
-}
-
 function scanNaked(s: State, unit: Unit, size: number, found: (finding: Finding) => boolean): boolean {
-  if (blanksOf(s, unit) <= size) return false;
-  const cells: number[] = [];
-  for (let i = 0; i < unit.cells.length; i++) {
-    const mark = s.marks[unit.cells[i]!]!;
-    if (mark !== 0 && countBits(mark) <= size) cells.push(unit.cells[i]!);
+  const { marks, grid } = s;
+  const { cells } = unit;
+  let blanks = 0;
+  clearMasks();
+  for (let i = 0; i < cells.length; i++) {
+    const mark = marks[cells[i]!]!;
+    if (mark === 0) continue;
+    blanks++;
+    if (countBits(mark) <= size) addMask(mark, cells[i]!);
   }
-  if (cells.length < size) return false;
-  return choices(
-    cells.map((c) => s.marks[c]!),
-    size,
-    (union, chosen) => {
-      const set = chosen.map((i) => cells[i]!);
-      const crosses = crossesIn(
-        s,
-        Array.from(unit.cells).filter((c) => !set.includes(c)),
-        union,
-      );
-      if (crosses.length === 0) return false;
-      const absent: Absence[] = set.map((c) => [c, s.grid.all & ~union]);
-      return found({ crosses, tell: () => ({ absent, values: setValues(s, unit, set, union) }) });
-    },
-  );
+  if (blanks <= size) return false;
+  for (let union = nextChoice(size); union !== 0; union = nextChoice(size)) {
+    const set = chosenNames(size);
+    const crosses: Absence[] = [];
+    for (let i = 0; i < cells.length; i++) {
+      const gone = marks[cells[i]!]! & union;
+      if (gone !== 0 && !set.includes(cells[i]!)) crosses.push([cells[i]!, gone]);
+    }
+    if (crosses.length === 0) continue;
+    const absent: Absence[] = set.map((c) => [c, grid.all & ~union]);
+    if (found({ crosses, tell: () => ({ absent, values: setValues(s, unit, set, union) }) })) return true;
+  }
+  return false;
 }
 
 function scanHidden(s: State, unit: Unit, size: number, found: (finding: Finding) => boolean): boolean {
-  if (blanksOf(s, unit) <= size) return false;
-  const bits: number[] = [];
-  const places: number[] = [];
-  findPlaces(s, unit.cells);
-  for (let v = 0; v < s.grid.most; v++) {
-    const mask = placesOfNumber[v]!;
-    if (mask === 0 || countBits(mask) > size) continue;
-    bits.push(1 << v);
-    places.push(mask);
+  const { grid, marks } = s;
+  const { cells } = unit;
+  let blanks = 0;
+  for (let i = 0; i < cells.length; i++) if (marks[cells[i]!] !== 0) blanks++;
+  if (blanks <= size) return false;
+  findPlaces(s, cells);
+  clearMasks();
+  for (let v = 0; v < grid.most; v++) {
+    const places = placesOfNumber[v]!;
+    if (places !== 0 && countBits(places) <= size) addMask(places, 1 << v);
   }
-  if (bits.length < size) return false;
-  return choices(places, size, (union, chosen) => {
-    const numbers = chosen.reduce((mask, i) => mask | bits[i]!, 0);
-    const set = Array.from(unit.cells).filter((_, i) => ((union >> i) & 1) === 1);
-    const crosses = crossesIn(s, set, s.grid.all & ~numbers);
-    if (crosses.length === 0) return false;
-    const others = Array.from(unit.cells).filter((c) => !set.includes(c));
-    const absent: Absence[] = others.map((c) => [c, numbers]);
-    return found({ crosses, tell: () => ({ absent, values: setValues(s, unit, set, numbers) }) });
-  });
+  for (let union = nextChoice(size); union !== 0; union = nextChoice(size)) {
+    const numbers = chosenNames(size).reduce((mask, bit) => mask | bit, 0);
+    const crosses: Absence[] = [];
+    for (let m = union; m !== 0; m &= m - 1) {
+      const c = cells[lowest(m) - 1]!;
+      const gone = marks[c]! & ~numbers;
+      if (gone !== 0) crosses.push([c, gone]);
+    }
+    if (crosses.length === 0) continue;
+    const set = Array.from(cells).filter((_, i) => ((union >> i) & 1) === 1);
+    const absent = Array.from(cells).flatMap((c): Absence[] => (set.includes(c) ? [] : [[c, numbers]]));
+    if (found({ crosses, tell: () => ({ absent, values: setValues(s, unit, set, numbers) }) })) return true;
+  }
+  return false;
 }
 
 function setValues(s: State, { values }: Unit, set: readonly number[], mask: number) {

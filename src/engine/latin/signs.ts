@@ -16,19 +16,11 @@ interface Limits {
   readonly via: Int32Array;
 }
 
-const newLimits = ({ grid }: State, up: boolean): Limits => ({
-  up,
-  limit: new Int32Array(grid.count),
-  via: new Int32Array(grid.count),
-});
-
-/** The limits that sweeps use again and again. */
-const sweeping = new WeakMap<State, readonly [Limits, Limits]>();
-
 /** Finds the limits by chains of signs that end at a known number or in the open. */
-function findLimits({ grid, known }: State, limits: Limits): Limits {
+function limitsOf({ grid, known }: State, up: boolean): Limits {
   const { less, more, counts } = grid.signs;
-  const { up, limit, via } = limits;
+  const limit = new Int32Array(grid.count);
+  const via = new Int32Array(grid.count);
   const [from, to] = up ? [less, more] : [more, less];
   via.fill(-1);
   for (let c = 0; c < grid.count; c++) limit[c] = known[c] !== 0 ? lowest(known[c]!) : up ? grid.most : 1;
@@ -44,10 +36,8 @@ function findLimits({ grid, known }: State, limits: Limits): Limits {
       isNew = true;
     }
   }
-  return limits;
+  return { up, limit, via };
 }
-
-const limitsOf = (s: State, up: boolean): Limits => findLimits(s, newLimits(s, up));
 
 /** The candidates of a cell beyond its limit. */
 function beyond(s: State, c: number, { up, limit }: Limits): number {
@@ -69,19 +59,61 @@ export function signChain(technique: Technique): LatinTechnique {
         }
     },
     sweep: (s) => {
+      const room = roomOf(s);
       let isNew = false;
-      const both = sweeping.get(s) ?? [newLimits(s, true), newLimits(s, false)];
-      sweeping.set(s, both);
-      for (const limits of both) {
-        findLimits(s, limits);
-        for (let c = 0; c < s.grid.count && !s.isBroken; c++) {
-          const gone = beyond(s, c, limits);
-          if (gone !== 0 && cross(s, c, gone)) isNew = true;
-        }
-      }
+      for (let c = 0; c < s.grid.count && !s.isBroken; c++) if (cross(s, c, ~upTo(room.most[c]!))) isNew = true;
+      for (let c = 0; c < s.grid.count && !s.isBroken; c++) if (cross(s, c, upTo(room.least[c]! - 1))) isNew = true;
       return isNew;
     },
   };
+}
+
+/** The mask of the numbers up to one: none below 1, all above 30. */
+const upTo = (number: number): number => (number < 1 ? 0 : number > 30 ? -1 : (1 << number) - 1);
+
+/** By cell: the largest and the smallest number that chains of signs leave it, for sweeps. */
+interface Room {
+  readonly most: Int32Array;
+  readonly least: Int32Array;
+  /** The signs that count. */
+  readonly signs: Int32Array;
+}
+
+const rooms = new WeakMap<State, Room>();
+
+/** The limits of both sides at once, without the chains. The same arrays each time. */
+function roomOf(s: State): Room {
+  const { grid, known } = s;
+  const { less, more, counts } = grid.signs;
+  const size = grid.count;
+  const room = rooms.get(s) ?? {
+    ...{ most: new Int32Array(size), least: new Int32Array(size), signs: new Int32Array(less.length) },
+  };
+  rooms.set(s, room);
+  const { most, least, signs } = room;
+  for (let c = 0; c < size; c++) {
+    most[c] = known[c] === 0 ? grid.most : lowest(known[c]!);
+    least[c] = known[c] === 0 ? 1 : most[c]!;
+  }
+  let length = 0;
+  for (let i = 0; i < less.length; i++) if (counts[i] !== 0) signs[length++] = i;
+  let isNew = true;
+  for (let round = 0; isNew && round <= grid.most; round++) {
+    isNew = false;
+    for (let i = 0; i < length; i++) {
+      const low = less[signs[i]!]!;
+      const high = more[signs[i]!]!;
+      if (known[low] === 0 && most[high]! - 1 < most[low]!) {
+        most[low] = most[high]! - 1;
+        isNew = true;
+      }
+      if (known[high] === 0 && least[low]! + 1 > least[high]!) {
+        least[high] = least[low]! + 1;
+        isNew = true;
+      }
+    }
+  }
+  return room;
 }
 
 function toldChain(s: State, cell: number, up: boolean): ReturnType<Finding["tell"]> {

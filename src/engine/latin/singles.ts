@@ -18,7 +18,9 @@ export function lastBlank(technique: Technique): LatinTechnique {
     },
     sweep: (s) => {
       const before = s.blanks;
-      for (let k = 0; k < s.open.length; k++) {
+      const { open } = s;
+      for (let k = 0; k < open.length; k++) {
+        if (open[k] !== 1) continue;
         const c = lastOf(s, k);
         if (c >= 0 && isSingle(s.marks[c]!)) write(s, c, s.marks[c]!);
       }
@@ -101,7 +103,8 @@ function isOnlyPlace(
 
 /** The numbers that only one blank of some cells can hold. Numbers that are known there are no candidates. */
 function loneIn({ marks }: State, cells: Int32Array): number {
-  let [once, twice] = [0, 0];
+  let once = 0;
+  let twice = 0;
   for (let i = 0; i < cells.length; i++) {
     const mark = marks[cells[i]!]!;
     twice |= once & mark;

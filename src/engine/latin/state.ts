@@ -90,19 +90,20 @@ export function restartFast(s: State, givens: Uint8Array): void {
 
 /** Writes a number, given as a mask, into a blank and removes it from the peers. */
 export function write(s: State, c: number, bit: number): void {
-  if ((s.marks[c]! & bit) === 0) s.isBroken = true;
-  if (s.known[c] === 0) {
+  const { grid, known, marks, open } = s;
+  if ((marks[c]! & bit) === 0) s.isBroken = true;
+  if (known[c] === 0) {
     s.blanks--;
-    const own = s.grid.unitsOf[c]!;
-    for (let i = 0; i < own.length; i++) s.open[own[i]!]!--;
+    const own = grid.unitsOf[c]!;
+    for (let i = 0; i < own.length; i++) open[own[i]!]!--;
   }
-  s.known[c] = bit;
-  s.marks[c] = 0;
-  const peers = s.grid.peers[c]!;
+  known[c] = bit;
+  marks[c] = 0;
+  const peers = grid.peers[c]!;
   for (let i = 0; i < peers.length; i++) {
-    const mark = s.marks[peers[i]!]!;
-    if ((mark & bit) === 0) continue;
-    s.marks[peers[i]!] = mark & ~bit;
+    const mark = marks[peers[i]!]!;
+    // Stored whether it had the number or not: a guess of which costs more.
+    marks[peers[i]!] = mark & ~bit;
     if (mark === bit) s.isBroken = true;
   }
 }

@@ -21,8 +21,8 @@ export function wing(technique: Technique, size: 2 | 3): LatinTechnique {
           const m = s.marks[peers[i]!]!;
           if (countBits(m) === 2 && countBits(m & mark) === size - 1) ends.push(peers[i]!);
         }
-        for (const [i, a] of ends.entries())
-          for (const b of ends.slice(i + 1)) if (scanWing(s, pivot, a, b, size, found)) return;
+        for (let i = 0; i < ends.length; i++)
+          for (let j = i + 1; j < ends.length; j++) if (scanWing(s, pivot, ends[i]!, ends[j]!, size, found)) return;
       }
     },
   };
@@ -36,7 +36,9 @@ function scanWing(
   size: 2 | 3,
   found: (finding: Finding) => boolean,
 ): boolean {
-  const [p, x, y] = [s.marks[pivot]!, s.marks[a]!, s.marks[b]!];
+  const p = s.marks[pivot]!;
+  const x = s.marks[a]!;
+  const y = s.marks[b]!;
   const z = x & y;
   if (countBits(z) !== 1 || (x | y) !== (p | z) || ((p & z) === 0) !== (size === 2)) return false;
   const seen = (c: number, d: number): boolean => s.grid.sees[c * s.grid.count + d] === 1;

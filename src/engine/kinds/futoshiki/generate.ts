@@ -98,7 +98,7 @@ export function generate(rng: Rng, size: number, count: number, level: Level): F
  */
 function keepFewest(order: readonly number[], counts: Uint8Array, isEnough: () => boolean): boolean {
   const keep = (length: number): void => {
-    for (const [i, sign] of order.entries()) counts[sign] = i < length ? 1 : 0;
+    for (let i = 0; i < order.length; i++) counts[order[i]!] = i < length ? 1 : 0;
   };
   keep(order.length);
   if (!isEnough()) return false;

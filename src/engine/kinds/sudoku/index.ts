@@ -8,7 +8,7 @@ import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { LAYOUTS, layoutOf } from "./layouts.ts";
 import { boxOf, cluesFor, levelsOf, type Options, options, preset, SIZES } from "./options.ts";
-import { answerWithout, fullGrid } from "./prove/bands.ts";
+import { fullGrid, otherAnswer } from "./prove/bands.ts";
 import { ratingOf } from "./rating/of-puzzle.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { layout, rules, type Sudoku } from "./rules.ts";
@@ -50,7 +50,7 @@ export const sudoku = latinKind<Options, Sudoku>({
   generate: generateByGivens<Options, Sudoku>({
     ...{ layout, techniques: TECHNIQUES, levelsOf },
     fill: (rng, grid) => (isPlain9(grid) ? fullGrid(rng) : fillBySearch(rng, grid)),
-    otherIn: (grid) => (isPlain9(grid) ? answerWithout : undefined),
+    otherIn: (grid) => (isPlain9(grid) ? otherAnswer : undefined),
     // Other options draw nothing here: their puzzles are those of always.
     empty: (rng, { size, regions, diagonals, windows, symbols }) => ({
       ...{ kind: "sudoku", size },

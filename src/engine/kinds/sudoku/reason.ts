@@ -1,7 +1,8 @@
 /** The reasoning of Sudoku: what a page loads for the first hint. No technique rests on the puzzle having only one answer. */
 import { chains } from "../../latin/chains.ts";
+import { colouring } from "../../latin/colouring.ts";
 import { fish } from "../../latin/fish.ts";
-import { colouring, twoLinks } from "../../latin/links.ts";
+import { twoLinks } from "../../latin/links.ts";
 import { meet } from "../../latin/meet.ts";
 import { latinReason } from "../../latin/reasons.ts";
 import { hiddenSets, nakedSets } from "../../latin/sets.ts";

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { answerWithout, countAnswers, fullGrid } from "../../../../src/engine/kinds/sudoku/prove/bands.ts";
+import { countAnswers, fullGrid, otherAnswer } from "../../../../src/engine/kinds/sudoku/prove/bands.ts";
+import { TECHNIQUES } from "../../../../src/engine/kinds/sudoku/reason.ts";
+import { layout } from "../../../../src/engine/kinds/sudoku/rules.ts";
+import { gridOf } from "../../../../src/engine/latin/grid.ts";
+import { closureOf } from "../../../../src/engine/latin/reasons.ts";
+import { restart } from "../../../../src/engine/latin/state.ts";
 import { rng } from "../../../../src/engine/rng.ts";
 import { cellsOf, dataFile, isFull, plainCount, puzzlesOf } from "../puzzles.ts";
 
@@ -9,6 +14,13 @@ const counted: {
 } = JSON.parse(dataFile("counted.json"));
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+
+const EMPTY = {
+  ...{ kind: "sudoku" as const, size: 9, box: [3, 3] as const },
+  cells: Array.from({ length: 9 }, () => Array<null>(9).fill(null)),
+};
+/** Singles and locked candidates. */
+const LOCKED = TECHNIQUES.filter(({ cost }) => cost <= 7);
 
 describe("countAnswers", () => {
   it.each(counted.one)("finds the one answer of a puzzle from $source", ({ puzzle, answer }) => {
@@ -35,27 +47,46 @@ describe("countAnswers", () => {
     expect(mean(puzzlesOf("hardest.txt").map((cells) => countAnswers(cells, 2).nodes))).toBeLessThan(310);
   });
 
-  it("finds an answer with another number in a blank exactly where there is one", () => {
+  it("finds another answer than a known one exactly where there is one", () => {
     const chance = rng(["sudoku", "another answer"]);
     let several = 0;
     for (let i = 0; i < 60; i++) {
       const full = fullGrid(chance);
       const cells = full.slice();
       for (const at of chance.shuffle(Array.from({ length: 81 }, (_, place) => place)).slice(0, 46)) cells[at] = 0;
-      const others = [...cells.keys()]
-        .filter((place) => cells[place] === 0)
-        .map((place) => [place, answerWithout(cells, place, full[place]!)] as const);
-      for (const [place, other] of others) {
-        if (other === null) continue;
+      const blanks = [...cells.keys()].filter((place) => cells[place] === 0);
+      const others = blanks.map((_, k) => [blanks.slice(k), otherAnswer(cells, blanks.slice(k), full)] as const);
+      for (const [some, other] of others) {
+        if (typeof other === "string") continue;
         expect(isFull(other)).toBe(true);
-        expect(other[place]).not.toBe(full[place]);
+        expect(some.some((place) => other[place] !== full[place])).toBe(true);
         expect(cells.every((value, c) => value === 0 || value === other[c])).toBe(true);
       }
-      expect(others.some(([, other]) => other !== null)).toBe(countAnswers(cells, 2).count === 2);
+      expect(typeof others[0]![1] !== "string").toBe(countAnswers(cells, 2).count === 2);
       if (countAnswers(cells, 2).count === 2) several++;
     }
     expect(several).toBeGreaterThan(10);
     expect(several).toBeLessThan(60);
+  });
+
+  it("says that singles and locked candidates find a blank exactly where they do", () => {
+    const chance = rng(["sudoku", "shown"]);
+    const closure = closureOf(gridOf(layout.shape(EMPTY)), LOCKED);
+    const counts = { shown: 0, none: 0 };
+    for (let i = 0; i < 60; i++) {
+      const full = fullGrid(chance);
+      const cells = full.slice();
+      for (const at of chance.shuffle(Array.from({ length: 81 }, (_, place) => place)).slice(0, 50)) cells[at] = 0;
+      for (const blank of [...cells.keys()].filter((place) => cells[place] === 0)) {
+        const other = otherAnswer(cells, [blank], full);
+        if (typeof other !== "string") continue;
+        counts[other]++;
+        restart(closure.state, cells);
+        expect(closure.reaches([blank], "expert")).toBe(other === "shown");
+      }
+    }
+    expect(counts.shown).toBeGreaterThan(500);
+    expect(counts.none).toBeGreaterThan(20);
   });
 
   it("counts as many answers as a plain search, of puzzles that lack some clues", () => {

@@ -5,7 +5,7 @@
  * A word keeps only mini-rows that fit a way to place the digit; a column alone in its box empties that column in the other two
  * bands; a row with one place takes that cell from the other digits.
  */
-import { ALONE, BAND, BOXES, CELLS, COLUMN, PLACED, ROWS, SEEN } from "./band-tables.ts";
+import { ALONE, BAND, BOXES, CELLS, COLUMN, PLACED, ROWS, SEEN, SINGLE } from "./band-tables.ts";
 
 /** Words of a state: 27 of digits and bands; which of them changed; and for each band its cells that are decided. */
 export const CHANGED = 27;
@@ -16,15 +16,26 @@ export const STATE = 32;
 /** The states of the search, one for each depth. No more than 81 cells are guessed. */
 export const states = new Int32Array(STATE * 83);
 
-/** The first state: the clues, and all that they exclude at once. */
+/** By word: the cells of clues. */
+const clues = new Int32Array(27);
+
+/** The first state: the clues, and all that they exclude at once. `cells`: 81 numbers by rows, 0 for a blank. */
 export function begin(cells: Uint8Array): void {
   states.fill(BAND, 0, 27);
   states[CHANGED] = BAND;
   states.fill(0, DECIDED, DECIDED + 3);
-  for (let place = 0; place < 81; place++) {
-    if (cells[place] === 0) continue;
-    const b = place < 27 ? 0 : place < 54 ? 1 : 2;
-    write(0, cells[place]! - 1, b, place - 27 * b);
+  clues.fill(0);
+  for (let b = 0; b < 3; b++) {
+    let taken = 0;
+    for (let cell = 0; cell < 27; cell++) {
+      const d = cells[27 * b + cell]! - 1;
+      if (d < 0) continue;
+      leave(0, 3 * d + b, d, b, cell);
+      clues[3 * d + b]! |= 1 << cell;
+      taken |= 1 << cell;
+    }
+    // No other digit stands where a clue does.
+    for (let w = b; w < 27; w += 3) states[w]! &= ~taken | clues[w]!;
   }
 }
 
@@ -46,10 +57,9 @@ export function write(state: number, d: number, b: number, cell: number): void {
   leave(state, w, d, b, cell);
 }
 
-/** Takes digit `d` from a place of the grid, from 0 by rows. */
-export function exclude(state: number, d: number, place: number): void {
-  const b = place < 27 ? 0 : place < 54 ? 1 : 2;
-  states[state + 3 * d + b]! &= ~(1 << (place - 27 * b));
+/** Takes digit `d` from a cell of a band. */
+export function exclude(state: number, d: number, b: number, cell: number): void {
+  states[state + 3 * d + b]! &= ~(1 << cell);
   states[state + CHANGED]! |= 1 << (3 * d + b);
 }
 
@@ -67,6 +77,9 @@ function leave(state: number, w: number, d: number, b: number, cell: number): vo
 /** Digits with a word that changed since their columns were looked at: a bit for each word. */
 let moved = 0;
 
+/** 1 for a set of cells that is not empty, else 0, without a branch. */
+const some = (cells: number): number => (0 - cells) >>> 31;
+
 /** Looks at every word that changed, until none does. False: a digit has no place. */
 function placeDigits(state: number): boolean {
   let changed = states[state + CHANGED]!;
@@ -83,36 +96,26 @@ function placeDigits(state: number): boolean {
     const top = places & 511;
     const middle = (places >> 9) & 511;
     const bottom = places >> 18;
-    const alone = ALONE[top | middle | bottom]!;
-    if (alone !== 0) {
-      const columns = ~(alone * ROWS);
-      const next = b === 2 ? w - 2 : w + 1;
-      const last = b === 0 ? w + 2 : w - 1;
-      const inNext = states[state + next]!;
-      const inLast = states[state + last]!;
-      if ((inNext & columns) !== inNext) {
-        states[state + next] = inNext & columns;
-        changed |= 1 << next;
-      }
-      if ((inLast & columns) !== inLast) {
-        states[state + last] = inLast & columns;
-        changed |= 1 << last;
-      }
-    }
-    let single = 0;
-    if ((top & (top - 1)) === 0) single |= top;
-    if ((middle & (middle - 1)) === 0) single |= middle << 9;
-    if ((bottom & (bottom - 1)) === 0) single |= bottom << 18;
+    const alone = ALONE[top | middle | bottom]! * ROWS;
+    const next = b === 2 ? w - 2 : w + 1;
+    const last = b === 0 ? w + 2 : w - 1;
+    const fromNext = states[state + next]! & alone;
+    const fromLast = states[state + last]! & alone;
+    states[state + next]! ^= fromNext;
+    states[state + last]! ^= fromLast;
+    changed |= some(fromNext) << next;
+    changed |= some(fromLast) << last;
+    let single = SINGLE[top]! | (SINGLE[middle]! << 9) | (SINGLE[bottom]! << 18);
     single &= ~states[state + DECIDED + b]!;
     if (single === 0) continue;
     states[state + DECIDED + b]! |= single;
-    const rest = ~single;
     for (let other = b; other < 27; other += 3) {
-      const before = states[state + other]!;
-      if ((before & single) === 0 || other === w) continue;
-      states[state + other] = before & rest;
-      changed |= 1 << other;
+      const gone = states[state + other]! & single;
+      states[state + other]! ^= gone;
+      changed |= some(gone) << other;
     }
+    states[state + w] = places;
+    changed &= ~(1 << w);
   }
   states[state + CHANGED] = 0;
   return true;

@@ -21,6 +21,9 @@ export const CELLS = new Int32Array(512);
 /** Nine columns → those that are alone in their box: the digit then stands in that column in this band. */
 export const ALONE = new Uint16Array(512);
 
+/** Nine cells of a row → the same if it is one cell, else 0. */
+export const SINGLE = new Uint16Array(512);
+
 /** Cell of a band → the cells of its row, box and column in the band that the same digit leaves, without the cell itself. */
 export const SEEN = new Int32Array(27);
 
@@ -42,6 +45,7 @@ for (let set = 0; set < 512; set++) {
     if (three !== 0) BOXES[set]! |= 1 << box;
     if (three !== 0 && (three & (three - 1)) === 0) ALONE[set]! |= three << (3 * box);
   }
+  SINGLE[set] = (set & (set - 1)) === 0 ? set : 0;
   for (let mini = 0; mini < 9; mini++) if ((set >> mini) & 1) CELLS[set]! |= 7 << (3 * mini);
   for (const [a, b, c] of ORDERS) {
     const way = (1 << a) | (8 << b) | (64 << c);

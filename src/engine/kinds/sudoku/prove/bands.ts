@@ -2,6 +2,7 @@
  * Counts the answers of a sudoku of 9 × 9 by search, some hundred thousand puzzles a second. A state (`band-states.ts`) has for
  * each digit and band a word of 27 cells: w = 3 × digit + band. The idea is that of bb_sudoku and JCZSolve.
  */
+import { countBits } from "../../../latin/grid.ts";
 import type { Rng } from "../../../rng.ts";
 import { begin, CHANGED, copy, exclude, open, pairs, propagate, STATE, states, write } from "./band-states.ts";
 import { COLUMN, SEEN } from "./band-tables.ts";
@@ -11,8 +12,9 @@ interface Search {
   most: number;
   count: number;
   nodes: number;
-  answer: Uint8Array | null;
   rng: Rng | null;
+  /** An answer whose numbers are tried first. */
+  known: Uint8Array | null;
 }
 
 /** Goes on from a state: with a cell of two candidates, else with the digit that has the fewest places in some row. */
@@ -23,13 +25,6 @@ function search(depth: number, found: Search): void {
   if ((open[0]! | open[1]! | open[2]!) === 0) keep(state, found);
   else if ((pairs[0]! | pairs[1]! | pairs[2]!) !== 0) guessCell(depth, found);
   else guessRow(depth, found);
-}
-
-/** How many bits are set. */
-function ones(set: number): number {
-  const twos = set - ((set >>> 1) & 0x55555555);
-  const fours = (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
-  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
 /**
@@ -52,8 +47,9 @@ function bestPair(state: number): number {
         const inNext = states[state + w - b + next]! & COLUMN[cell]!;
         const inLast = states[state + w - b + last]! & COLUMN[cell]!;
         // Only one column is left of either: moved by a bit, both fit in one word.
-        score += ones(here) + ones(inNext | (inLast << 1));
-        score += 2 * (ones(here & pairs[b]!) + ones((inNext & pairs[next]!) | ((inLast & pairs[last]!) << 1)));
+        score += countBits(here) + countBits(inNext | (inLast << 1));
+        score +=
+          2 * (countBits(here & pairs[b]!) + countBits((inNext & pairs[next]!) | ((inLast & pairs[last]!) << 1)));
       }
       if (score <= best) continue;
       best = score;
@@ -63,29 +59,37 @@ function bestPair(state: number): number {
   return at;
 }
 
+function firstPair(): number {
+  const b = pairs[0] !== 0 ? 0 : pairs[1] !== 0 ? 1 : 2;
+  return 27 * b + 31 - Math.clz32(pairs[b]!);
+}
+
+/** The first answer of the last search that found any. */
+const answer = new Uint8Array(81);
+
 /** An answer: every cell of the state is decided. */
 function keep(state: number, found: Search): void {
   found.count++;
-  if (found.answer !== null) return;
-  found.answer = new Uint8Array(81);
-  for (let w = 0; w < 27; w++) {
-    const b = w % 3;
-    for (let places = states[state + w]!; places !== 0; places &= places - 1) {
-      found.answer[27 * b + 31 - Math.clz32(places & -places)] = (w - b) / 3 + 1;
-    }
-  }
+  if (found.count > 1) return;
+  for (let d = 0; d < 9; d++)
+    for (let b = 0; b < 3; b++)
+      for (let places = states[state + 3 * d + b]!; places !== 0; places &= places - 1)
+        answer[27 * b + 31 - Math.clz32(places & -places)] = d + 1;
 }
 
 /** Tries both candidates of a cell: the first in a copy, the second in the state itself. */
 function guessCell(depth: number, found: Search): void {
   const state = depth * STATE;
-  const at = bestPair(state);
+  const at = found.known === null ? bestPair(state) : firstPair();
   const cell = at % 27;
   const band = (at - cell) / 27;
   const bit = 1 << cell;
   let first = band;
   while ((states[state + first]! & bit) === 0) first += 3;
-  if (found.rng?.chance(1, 2)) {
+  if (found.known !== null) {
+    const w = 3 * (found.known[at]! - 1) + band;
+    if ((states[state + w]! & bit) !== 0) first = w;
+  } else if (found.rng?.chance(1, 2)) {
     first += 3;
     while ((states[state + first]! & bit) === 0) first += 3;
   }
@@ -108,7 +112,7 @@ function guessRow(depth: number, found: Search): void {
     for (let r = 0; r < 27; r += 9) {
       const places = (states[state + w]! >> r) & 511;
       if ((places & (places - 1)) === 0) continue;
-      const count = ones(places);
+      const count = countBits(places);
       if (count >= best) continue;
       best = count;
       word = w;
@@ -136,21 +140,35 @@ export function countAnswers(
   most: number,
 ): { count: number; answer: Uint8Array | null; nodes: number } {
   begin(cells);
-  const found: Search = { most, count: 0, nodes: 0, answer: null, rng: null };
+  const found: Search = { most, count: 0, nodes: 0, rng: null, known: null };
   search(0, found);
-  return { count: found.count, answer: found.answer, nodes: found.nodes };
+  return { count: found.count, answer: found.count > 0 ? answer.slice() : null, nodes: found.nodes };
 }
 
 /**
- * An answer with another number than `right` (from 1) at a place; null if there is none. `cells`: 81 numbers by rows, 0 for a blank,
- * as is the place.
+ * An answer that differs from a known one in some of these blanks, valid until the next search. `none`: there is none. `shown`: there
+ * is none, and singles and locked candidates find the numbers of these blanks. `cells`, `known`: 81 numbers by rows, 0 for a blank.
  */
-export function answerWithout(cells: Uint8Array, place: number, right: number): Uint8Array | null {
+export function otherAnswer(
+  cells: Uint8Array,
+  blanks: readonly number[],
+  known: Uint8Array,
+): Uint8Array | "none" | "shown" {
   begin(cells);
-  exclude(0, right - 1, place);
-  const found: Search = { most: 1, count: 0, nodes: 0, answer: null, rng: null };
-  search(0, found);
-  return found.answer;
+  const found: Search = { most: 1, count: 0, nodes: 0, rng: null, known };
+  for (let i = 0; i < blanks.length && propagate(0); i++) {
+    const place = blanks[i]!;
+    const b = place < 27 ? 0 : place < 54 ? 1 : 2;
+    const cell = place - 27 * b;
+    if ((open[b]! & (1 << cell)) === 0) continue;
+    const d = known[place]! - 1;
+    copy(0);
+    exclude(STATE, d, b, cell);
+    search(1, found);
+    if (found.count > 0) return answer;
+    write(0, d, b, cell);
+  }
+  return found.nodes === 0 ? "shown" : "none";
 }
 
 /** A random full grid, 81 numbers by rows: a random first row, and a search that guesses in random order. */
@@ -158,7 +176,7 @@ export function fullGrid(rng: Rng): Uint8Array {
   const cells = new Uint8Array(81);
   cells.set(rng.shuffle([1, 2, 3, 4, 5, 6, 7, 8, 9]));
   begin(cells);
-  const found: Search = { most: 1, count: 0, nodes: 0, answer: null, rng };
+  const found: Search = { most: 1, count: 0, nodes: 0, rng, known: null };
   search(0, found);
-  return found.answer!;
+  return answer.slice();
 }
