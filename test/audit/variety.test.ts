@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { FAKE_KINDS } from "../book/fake-kinds.ts";
 import { partsOf } from "../kinds/parts.ts";
-import { failuresOf, type OwnVariety, varietyOf } from "./variety.ts";
+import { excessOf, failuresOf, type OwnVariety, varietyOf } from "./variety.ts";
 
 const pair = FAKE_KINDS[0]!;
 const easy = { kind: pair.id, level: "easy", ages: null, skill: null } as const;
@@ -19,6 +19,31 @@ describe("puzzles of two numbers with a sum below 10", () => {
   it("are all solved alike, which is too often", async () => {
     expect((await varietyOf(pair, easy, 20)).alike).toBe(20);
     expect(failuresOf({ ...(await varietyOf(pair, easy, 20)), alike: 41 }, 20).alike).toBe(1);
+  });
+});
+
+describe("the limits", () => {
+  const none = { drawn: 112, different: 112, twins: 0, answers: 50, alike: 0, sequences: 9, excess: 0, own: [] };
+
+  it("let a few pages repeat an answer only where there are fewer than two answers for each puzzle of a page", () => {
+    expect(failuresOf({ ...none, twins: 1 }).twins).toBe(1);
+    expect(failuresOf({ ...none, twins: 1, answers: 8 }).twins).toBe(1);
+    expect(failuresOf({ ...none, twins: 2, answers: 7 }).twins).toBe(0);
+    expect(failuresOf({ ...none, twins: 3, answers: 7 }).twins).toBe(3);
+  });
+
+  it("let 40 of 100 puzzles share their steps, and 50 where there are only two or three sequences", () => {
+    expect(failuresOf({ ...none, alike: 40 }).alike).toBe(0);
+    expect(failuresOf({ ...none, alike: 41, sequences: 4 }).alike).toBe(1);
+    expect(failuresOf({ ...none, alike: 50, sequences: 3 }).alike).toBe(0);
+    expect(failuresOf({ ...none, alike: 51, sequences: 2 }).alike).toBe(1);
+  });
+
+  it("hold a text that is written twice as often as others to be too frequent, beyond what chance does", () => {
+    expect(excessOf([49, ...Array(9).fill(17)], 10)).toBeCloseTo(42 / 20.2);
+    expect(failuresOf({ ...none, excess: excessOf([46, ...Array(9).fill(20)], 10) }).excess).toBe(0);
+    expect(failuresOf({ ...none, excess: excessOf([64, ...Array(9).fill(16)], 10) }).excess).toBe(1);
+    expect(excessOf([19, 0, 0], 3)).toBe(0);
   });
 });
 
