@@ -56,4 +56,18 @@ describe("a kind's own measures", () => {
     }
     expect(own.size).toBeGreaterThan(0);
   });
+
+  it("let a total of Cross Numbers be less than a sixth of all, or than twice an equal share of eight and more different ones", async () => {
+    const measure = (await partsOf<OwnVariety>("variety")).get("cross-numbers")!;
+    /** Totals from 1, ten of each, and so many of 7 in place of its ten. */
+    const found = (different: number, sevens: number) => {
+      const totals = Array.from({ length: different }, (_, i) => Array(i + 1 === 7 ? sevens : 10).fill(i + 1)).flat();
+      return measure([{ acrossTotals: totals, downTotals: [] }], null);
+    };
+    expect(found(9, 22)).toEqual([]);
+    expect(found(9, 24)).toEqual(["24 of 104 totals are 7"]);
+    expect(found(16, 29)).toEqual([]);
+    expect(found(16, 31)).toEqual(["31 of 181 totals are 7"]);
+    expect(found(7, 13)).toEqual(["13 of 73 totals are 7"]);
+  });
 });

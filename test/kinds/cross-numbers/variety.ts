@@ -6,8 +6,8 @@ import type { OwnVariety } from "../../audit/variety.ts";
 /** Skills that are about one total. */
 const OF_ONE_TOTAL = /^bonds-/;
 /**
- * No total is a larger share of all totals. Of 8 to 11 different ones, as there are with sums up to 10 at five years, a total may
- * have twice an equal share; with fewer they are too much alike.
+ * Each total is less than this share of all totals. Of 8 to 11 different ones, as there are with sums up to 10 at five years, it
+ * may be up to twice an equal share; fewer are too much alike for that.
  */
 const MAX_SHARE = 1 / 6;
 const MAX_TIMES_EQUAL = 2;
@@ -31,7 +31,7 @@ function frequentTotals(puzzles: readonly CrossNumbers[]): string[] {
   for (const total of totals) counts.set(total, (counts.get(total) ?? 0) + 1);
   const share = counts.size < ENOUGH_TOTALS ? MAX_SHARE : Math.max(MAX_SHARE, MAX_TIMES_EQUAL / counts.size);
   return [...counts]
-    .filter(([, count]) => count > share * totals.length)
+    .filter(([, count]) => count >= share * totals.length)
     .map(([total, count]) => `${count} of ${totals.length} totals are ${total}`);
 }
 
