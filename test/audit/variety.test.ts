@@ -57,7 +57,7 @@ describe("a kind's own measures", () => {
     expect(own.size).toBeGreaterThan(0);
   });
 
-  it("let a total of Cross Numbers be less than a sixth of all, or than twice an equal share of eight and more different ones", async () => {
+  it("find a total that is a sixth of all, or of 8 to 11 different ones has twice an equal share", async () => {
     const measure = (await partsOf<OwnVariety>("variety")).get("cross-numbers")!;
     /** Totals from 1, ten of each, and so many of 7 in place of its ten. */
     const found = (different: number, sevens: number) => {
