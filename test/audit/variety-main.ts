@@ -7,7 +7,7 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { TaskOptions } from "../../src/engine/task-options.ts";
 import { type Ages, formatAges } from "../../src/spec/ages.ts";
 import { isForAges } from "../../src/spec/kind-ages.ts";
-import { levelsWith } from "../../src/spec/options.ts";
+import { levelsWith, optionsAt } from "../../src/spec/options.ts";
 import { askedFor, threadsFor } from "./tool.ts";
 import { CLASS, COLUMNS, failuresOf, type Offer, type Variety } from "./variety.ts";
 
@@ -51,6 +51,12 @@ function carryingOf(kind: (typeof KINDS)[number], { skill }: Pick<Offer, "skill"
   return [{ regrouping: "none" }, { regrouping: "always" }];
 }
 
+/** Equal for offers with the same puzzles and the same measures. */
+function sameOffers({ kind, level, ages, skill, options }: Offer): string {
+  const offered = optionsAt(KINDS.find(({ id }) => id === kind)!, level, { ...options }, { ages, skill });
+  return JSON.stringify([kind, level, skill, options, offered.data]);
+}
+
 function readerOf(skill: string, least: number, most: number): Omit<Offer, "kind" | "level"> {
   return { ages: [least, Math.min(most, least + 1)], skill };
 }
@@ -60,7 +66,14 @@ const line = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell, i) => (i < 3 ? String(cell).padEnd([16, 30, 9][i]!) : String(cell).padStart(10))).join("")}\n`;
 if (!json) process.stdout.write(line(["kind", "skill", "level", "drawn", "different", "sequence", ...COLUMNS]));
 
-const measured = offers.map((offer): Promise<Variety> => pool.run({ offer, count }));
+/** What is measured of each offer: of those with the same options once. */
+const known = new Map<string, Promise<Variety>>();
+const measured = offers.map((offer): Promise<Variety> => {
+  const same = sameOffers(offer);
+  const variety = known.get(same) ?? pool.run({ offer, count });
+  known.set(same, variety);
+  return variety;
+});
 const rows = [];
 for (const [i, offer] of offers.entries()) {
   const variety = await measured[i]!;

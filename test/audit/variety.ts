@@ -27,9 +27,13 @@ export interface Variety {
   readonly different: number;
   /** Of a book's pages of four, those on which two puzzles have the same answer. */
   readonly twins: number;
+  /** How many different answers the puzzles of this book have; 0 where no book is made. */
+  readonly answers: number;
   /** Of 100 puzzles of level easy, how many share the most frequent sequence of steps; 0 at other levels. */
   readonly alike: number;
-  /** How often the most frequent text is written, over how often it would be if all choices were equal; 0 without choices. */
+  /** How many different sequences of steps they have; 0 at other levels. */
+  readonly sequences: number;
+  /** The largest `excessOf` of blanks that offer the same choices; 0 without choices. */
   readonly excess: number;
   /** What is wrong by the kind's own measures, as lines. */
   readonly own: readonly string[];
@@ -44,6 +48,14 @@ export const CLASS = 112;
 const DRAWS_EACH = 12;
 const PAGE = 4;
 const MAX_ALIKE = 40;
+/** Of three sequences each has a third of the puzzles, so one of two or three may have half. */
+const FEW_SEQUENCES = 3;
+const MAX_ALIKE_OF_FEW = 50;
+/**
+ * Pages with twins, of all pages, where a page has fewer than two different answers to choose from for each puzzle: of the five
+ * pairs that make 10 four are on each page, and the last pages of a long book must use what is left. No page elsewhere.
+ */
+const MAX_TWINS = 0.1;
 const MAX_EXCESS = 2;
 /** Slots that must be expected to hold a text before its excess says anything. */
 const ENOUGH = 20;
@@ -63,12 +75,13 @@ export async function varietyOf(kind: Kind, offer: Offer, count = CLASS): Promis
     if (made !== undefined && !puzzles.has(made.canonical)) puzzles.set(made.canonical, made.puzzle);
   }
   const different = [...puzzles.values()];
+  // Sums of a practice are meant to be alike, in any order.
+  const book = different.length < count || kind.isPractice ? [] : await bookOf(kind, offer, count);
   return {
     drawn,
     different: different.length,
-    // Sums of a practice are meant to be alike, in any order.
-    twins: different.length < count || kind.isPractice ? 0 : twinsIn(kind, await bookOf(kind, offer, count)),
-    alike: level === "easy" && !kind.isPractice ? mostAlike(kind, different.slice(0, 100)) : 0,
+    ...twinsIn(kind, book),
+    ...likenessOf(kind, level === "easy" && !kind.isPractice ? different.slice(0, 100) : []),
     // Of two digits that carry, one is 9 more often than 1.
     excess: offer.options?.regrouping === "always" ? 0 : excessIn(kind, different, skill),
     own: OWN.get(kind.id)?.(different, skill) ?? [],
@@ -80,13 +93,18 @@ export const varietyTask = ({ offer, count }: { readonly offer: Offer; readonly 
   varietyOf(KINDS.find(({ id }) => id === offer.kind)!, offer, count);
 
 /** What of it fails, by column; 0 where nothing does. `isPractice`: a single table is one set of sums, in any order. */
-export const failuresOf = ({ different, twins, alike, excess, own }: Variety, count = CLASS, isPractice = false) => ({
-  few: different < (isPractice ? 1 : count) ? 1 : 0,
-  twins,
-  alike: alike > MAX_ALIKE ? 1 : 0,
-  excess: excess > MAX_EXCESS ? 1 : 0,
-  own: own.length,
-});
+export function failuresOf(variety: Variety, count = CLASS, isPractice = false) {
+  const { different, twins, answers, alike, sequences, excess, own } = variety;
+  const hasFewAnswers = answers < 2 * PAGE;
+  const isFew = sequences > 1 && sequences <= FEW_SEQUENCES;
+  return {
+    few: different < (isPractice ? 1 : count) ? 1 : 0,
+    twins: hasFewAnswers && twins <= MAX_TWINS * (count / PAGE) ? 0 : twins,
+    alike: alike > (isFew ? MAX_ALIKE_OF_FEW : MAX_ALIKE) ? 1 : 0,
+    excess: excess > MAX_EXCESS ? 1 : 0,
+    own: own.length,
+  };
+}
 
 /** The columns of failures, in order. */
 export const COLUMNS = ["few", "twins", "alike", "excess", "own"] as const;
@@ -101,20 +119,20 @@ async function bookOf(kind: Kind, { level, ages, skill, options }: Offer, count:
   return (await assemble(spec, [kind], inlineRunner([kind]))).puzzles.map(({ puzzle }) => puzzle);
 }
 
-function twinsIn(kind: Kind, puzzles: readonly unknown[]): number {
+function twinsIn(kind: Kind, puzzles: readonly unknown[]): Pick<Variety, "twins" | "answers"> {
   const answers = puzzles.map((puzzle) => kind.canonicalAnswer(puzzle, answerOf(kind, puzzle)));
   let pages = 0;
   for (let first = 0; first < answers.length; first += PAGE) {
     const page = answers.slice(first, first + PAGE);
     if (new Set(page).size < page.length) pages++;
   }
-  return pages;
+  return { twins: pages, answers: new Set(answers).size };
 }
 
 /** Steps are told apart by their techniques or, where no more than two are ever used, by their places, too. */
 const FEW_TECHNIQUES = 2;
 
-function mostAlike(kind: Kind, puzzles: readonly unknown[]): number {
+function likenessOf(kind: Kind, puzzles: readonly unknown[]): Pick<Variety, "alike" | "sequences"> {
   const all = puzzles.map((puzzle) => neededSteps(kind.explain(puzzle, BLANK, "expert").steps));
   const used = new Set(all.flatMap((steps) => steps.map(({ technique }) => technique)));
   const counts = new Map<string, number>();
@@ -126,11 +144,21 @@ function mostAlike(kind: Kind, puzzles: readonly unknown[]): number {
       .join(", ");
     counts.set(sequence, (counts.get(sequence) ?? 0) + 1);
   }
-  return Math.max(0, ...counts.values());
+  return { alike: Math.max(0, ...counts.values()), sequences: counts.size };
 }
 
 /**
- * By blanks that offer the same choices: what is written most, against an equal share. The numbers in a skill's name are what it
+ * How often the text that is written most is written, over how often it would be if all choices were equal; 0 where that is too
+ * rarely to say. By chance a count varies by about its root, which is taken off. `counts`: of each text.
+ */
+export function excessOf(counts: readonly number[], choices: number): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / choices;
+  const most = Math.max(0, ...counts);
+  return expected < ENOUGH ? 0 : (most - Math.sqrt(most)) / expected;
+}
+
+/**
+ * The largest excess of blanks that offer the same choices. The numbers in a skill's name are what it
  * trains, as 2, 5 and 10 in `tables-2-5-10`: they do not count.
  */
 function excessIn(kind: Kind, puzzles: readonly unknown[], skill: string | null): number {
@@ -145,11 +173,8 @@ function excessIn(kind: Kind, puzzles: readonly unknown[], skill: string | null)
       written.set(choices.join(" "), texts.set(text, (texts.get(text) ?? 0) + 1));
     }
   }
-  const excesses = [...written].map(([choices, texts]) => {
-    const counts = [...texts.values()];
-    const untrained = choices.split(" ").filter((choice) => !trained.includes(choice));
-    const expected = counts.reduce((sum, count) => sum + count, 0) / untrained.length;
-    return expected < ENOUGH ? 0 : Math.max(...counts) / expected;
-  });
+  const excesses = [...written].map(([choices, texts]) =>
+    excessOf([...texts.values()], choices.split(" ").filter((choice) => !trained.includes(choice)).length),
+  );
   return Math.max(0, ...excesses);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BLANK, KEY, PAGE } from "../../../src/engine/kind.ts";
 import { sudoku } from "../../../src/engine/kinds/sudoku/index.ts";
 import type { Sudoku } from "../../../src/engine/kinds/sudoku/rules.ts";
-import { prove } from "../../../src/engine/make.ts";
+import { make, prove } from "../../../src/engine/make.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { placeWords, viewOf, whereToLook } from "../../../src/engine/where-to-look.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
@@ -52,6 +52,13 @@ it("finds the 288 grids of 4 × 4, which are two up to symmetry", () => {
   expect([solutions.length, complete]).toEqual([288, true]);
   const forms = solutions.map((entry) => sudoku.canonical({ ...puzzle, cells: filled(puzzle, entry) }));
   expect(new Set(forms).size).toBe(2);
+});
+
+it("has four different puzzles for each of 28 children of five years, in some 130 draws", () => {
+  const options = sudoku.options.parse(sudoku.preset("starter", [5, 6], null));
+  const place = { kind: "sudoku", version: sudoku.version, seed: "class", section: "sudoku", again: 0 };
+  const drawn = Array.from({ length: 130 }, (_, index) => make(sudoku, { ...place, index, level: "starter", options }));
+  expect(new Set(drawn.map((made) => made?.canonical)).size).toBeGreaterThanOrEqual(112);
 });
 
 it("has no answer where a number stands twice, and says which rule is broken", () => {

@@ -5,8 +5,13 @@ import type { OwnVariety } from "../../audit/variety.ts";
 
 /** Skills that are about one total. */
 const OF_ONE_TOTAL = /^bonds-/;
-/** No total is a larger share of all totals. */
+/**
+ * Each total is less than this share of all totals. Of 8 to 11 different ones, as there are with sums up to 10 at five years, it
+ * may be up to twice an equal share; fewer are too much alike for that.
+ */
 const MAX_SHARE = 1 / 6;
+const MAX_TIMES_EQUAL = 2;
+const ENOUGH_TOTALS = 8;
 
 /** Every factor is in so many of the lines, at least, where all times tables are trained. */
 const MIN_WITH_FACTOR = 0.04;
@@ -24,8 +29,9 @@ function frequentTotals(puzzles: readonly CrossNumbers[]): string[] {
     .filter((total) => total !== null);
   const counts = new Map<number, number>();
   for (const total of totals) counts.set(total, (counts.get(total) ?? 0) + 1);
+  const share = counts.size < ENOUGH_TOTALS ? MAX_SHARE : Math.max(MAX_SHARE, MAX_TIMES_EQUAL / counts.size);
   return [...counts]
-    .filter(([, count]) => count > MAX_SHARE * totals.length)
+    .filter(([, count]) => count >= share * totals.length)
     .map(([total, count]) => `${count} of ${totals.length} totals are ${total}`);
 }
 

@@ -140,8 +140,11 @@ export const levelsOf = ({ size, regions, clues }: Options): readonly Level[] =>
     clues === "usual" || (typeof clues === "number" ? clues : clues[1]) <= most ? [level] : [],
   );
 
-/** Options for a level; the reader's age takes precedence: 4 × 4 at five, 6 × 6 below eight. */
+/**
+ * Options for a level; the reader's age takes precedence: 4 × 4 at five, 6 × 6 below eight. Of 4 × 4 there are only 78 puzzles with
+ * symmetry, and a class needs 112.
+ */
 export const preset = (_: Level, ages: readonly [number, number] | null): Partial<Options> => {
   const youngest = ages?.[0] ?? 99;
-  return youngest < 6 ? { size: 4 } : youngest < 8 ? { size: 6 } : {};
+  return youngest < 6 ? { size: 4, symmetry: "none" } : youngest < 8 ? { size: 6 } : {};
 };
