@@ -12,6 +12,7 @@ import { type Made, make as makeOfJob } from "../engine/make.ts";
 import { type Ages, parseAges } from "../spec/ages.ts";
 import { agesProblem } from "../spec/kind-ages.ts";
 import { hasLevel, kindNamed, levelsWith, limitsOf, optionsAt, optionsSchema } from "../spec/options.ts";
+import { skillOf } from "../spec/tables.ts";
 import { kindFor, PuzzleError } from "./kind-for.ts";
 
 export type { SvgOptions } from "../draw/svg.ts";
@@ -120,7 +121,7 @@ export const kinds = (): KindInfo[] =>
 export function make(order: Order): MadePuzzle | null {
   const { seed, level = "easy", index = 0, options = {}, skill = null } = order;
   const kind = kindFor(order.kind);
-  if (skill !== null && kind.skills().every(({ id }) => id !== skill))
+  if (skill !== null && skillOf(kind, skill) === undefined)
     throw new PuzzleError(`${kind.slug} trains no skill "${skill}"`);
   const reader = { ages: agesOf(order.ages), skill };
   const young = agesProblem(kind, reader.ages, KINDS);
