@@ -30,7 +30,7 @@ const DRAWS = 600;
 export function generate(rng: Rng, o: Options, level: Level, turn = 0): PlainSums | undefined {
   const notation = notationOf(o);
   const drawn: Drawn[] = [];
-  const turns = o.inTurn ? tablesInTurn(rng, o, level, turn) : null;
+  const turns = o.inTurn ? tablesInTurn(o, level, turn) : null;
   while (drawn.length < o.sums) {
     const next = o.families ? nextFamily(rng, o, level, drawn) : nextSum(rng, o, level, drawn, turns);
     if (next === undefined) return undefined;
@@ -46,7 +46,10 @@ export function generate(rng: Rng, o: Options, level: Level, turn = 0): PlainSum
 
 const inOrder = (signs: readonly Sign[]) => SIGNS.filter((sign) => signs.includes(sign));
 
-/** The next sum. From the middle on each has the level; before that, some are easier. With `turns`: as these say. */
+/**
+ * The next sum. From the middle on each has the level; before that, some are easier. With `turns`: of one of these tables, which it
+ * takes out.
+ */
 function nextSum(
   rng: Rng,
   o: Options,
@@ -55,14 +58,16 @@ function nextSum(
   turns: Turns | null,
 ): Drawn[] | undefined {
   const at = before.length;
-  const isOfLevel = turns === null ? 2 * at + 1 >= o.sums : at >= turns.easier.length;
-  const own = turns === null ? o : { ...o, tables: [[...turns.easier, ...turns.ofLevel][at]!] };
+  const isEasier = turns === null ? 2 * at + 1 < o.sums : turns.easier.length > 0;
+  const left = turns === null ? [] : isEasier ? turns.easier : turns.ofLevel;
   for (let i = 0; i < DRAWS; i++) {
+    const own = left.length === 0 ? 0 : rng.int(left.length);
     const sign = at < o.operators.length ? o.operators[at]! : rng.pick(o.operators);
-    const whole = drawCalculation(rng, sign, own);
+    const whole = drawCalculation(rng, sign, left.length === 0 ? o : { ...o, tables: [left[own]!] });
     if (whole === undefined || !isAllowed(whole, o)) continue;
     const drawn = { whole, asked: withBlank(rng, whole, o, before) };
-    if (!fitsLevel(drawn, level, isOfLevel, o) || !isFresh(drawn, before, o)) continue;
+    if (!fitsLevel(drawn, level, !isEasier, o) || !isFresh(drawn, before, o)) continue;
+    left.splice(own, 1);
     return [drawn];
   }
   return undefined;
