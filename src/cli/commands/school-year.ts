@@ -140,7 +140,7 @@ function listOf(weeks: readonly (WeekRow & { readonly says: string })[], languag
   const rows = weeks.map(({ week, topic, says, skill, kinds, level, code, file }) => [
     String(week),
     `${topic}: ${says}`,
-    skill === null ? "" : word(`common.skill-${skill}`),
+    skill === null ? "" : plainText(phrase(skillName(skill))),
     kinds.map(({ id }) => word(`${id}.name`)).join(" + "),
     word(`common.level-${level}`),
     code,
