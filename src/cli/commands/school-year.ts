@@ -10,6 +10,7 @@ import { topicsOfYear, type WeekChoice } from "../../spec/curriculum/year-weeks.
 import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { formatPaper } from "../../spec/page-size.ts";
 import { sheetFlags } from "../../spec/sheet-options.ts";
+import { skillName } from "../../spec/skills.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { readSheet } from "../../spec/typed-sheet.ts";
 import { phrasesOf } from "../../templates/index.ts";
