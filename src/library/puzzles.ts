@@ -9,10 +9,10 @@ import type { SearchLimit, Skill, Solved, Step, Technique, Verdict } from "../en
 import { BLANK, type Entry, type Level, PAGE, type Position, type PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { type Made, make as makeOfJob } from "../engine/make.ts";
+import { skillOf } from "../engine/table-set.ts";
 import { type Ages, parseAges } from "../spec/ages.ts";
 import { agesProblem } from "../spec/kind-ages.ts";
 import { hasLevel, kindNamed, levelsWith, limitsOf, optionsAt, optionsSchema } from "../spec/options.ts";
-import { skillOf } from "../spec/tables.ts";
 import { kindFor, PuzzleError } from "./kind-for.ts";
 
 export type { SvgOptions } from "../draw/svg.ts";

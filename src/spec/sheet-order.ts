@@ -4,6 +4,7 @@
  */
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
+import { skillOf } from "../engine/table-set.ts";
 import { TASK_OPTION_NAMES, TASK_OPTIONS, type TaskOptionName, type TaskOptions } from "../engine/task-options.ts";
 import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
 import { type Ages, parseAges } from "./ages.ts";
@@ -21,7 +22,7 @@ import { levelsFor, offersLevel, type SheetExtras, usualCount, usualRange } from
 import { skillNames, skillProblem, youngestFor } from "./skills.ts";
 import { specSchema } from "./spec-schema.ts";
 import { MAX_DAYS, NOTCHES, type Notch } from "./spec-values.ts";
-import { parseTables, skillOf, skillsOfTables } from "./tables.ts";
+import { parseTables, skillsOfTables } from "./tables.ts";
 import { adviceOn } from "./zod-issues.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;

@@ -1,10 +1,9 @@
 /** The skills of kinds: their names, the kinds that train a skill, and the message if a kind does not. */
 import { type Level, type PuzzleKind, say, type Words } from "../engine/kind.ts";
-import { tablesOfSet } from "../engine/table-set.ts";
+import { skillOf, tablesOfSet } from "../engine/table-set.ts";
 import type { Ages } from "./ages.ts";
 import { nearest } from "./nearest.ts";
 import { type Advice, problem } from "./problem.ts";
-import { skillOf } from "./tables.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 

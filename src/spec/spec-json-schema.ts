@@ -1,11 +1,12 @@
 /** The book spec as JSON Schema (draft 7, which editors read), with the options and skills of each kind. */
 import * as z from "zod";
 import type { PuzzleKind, Skill } from "../engine/kind.ts";
+import { skillOf } from "../engine/table-set.ts";
 import { LEVEL_RANGES, levelsOf } from "./level-range.ts";
 import { type JsonSchema, optionsSchema } from "./options.ts";
 import { recordLines } from "./record-lines.ts";
 import { specSchema } from "./spec-schema.ts";
-import { setsOf, skillOf } from "./tables.ts";
+import { setsOf } from "./tables.ts";
 
 /** The schema of specs with these kinds. A section's kind determines the schema of its options and skill. */
 export function specJsonSchema(kinds: readonly PuzzleKind<unknown, unknown>[]): JsonSchema {

@@ -2,9 +2,9 @@
  * Times tables by their factors, as teachers name them, and the skills of a kind that train them. The skill for one table is called
  * `table-7`, a skill for several `tables-2-5-10`.
  */
-import { LEVELS, type PuzzleKind, type Skill } from "../engine/kind.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
-import { tablesOfSet } from "../engine/table-set.ts";
+import { skillOf, tablesOfSet } from "../engine/table-set.ts";
 import { LANGUAGES, type Language, tablesOrder } from "../templates/language.ts";
 
 type Kind = Pick<PuzzleKind<unknown, unknown>, "skills" | "mixesTables">;
@@ -70,21 +70,6 @@ function taughtOr(table: number, language: Language): ReturnType<typeof parseTab
   return {
     problem: `the ${table} times table is not among those that are taught in turn`,
     fix: `write ..${firstOf(order)} to ..${order.at(-1)}; for ${language} the order is ${order.join(", ")}`,
-  };
-}
-
-/** A skill of a kind: one that it lists or, for a kind that mixes tables, a set of them with the ages and levels that these have. */
-export function skillOf(kind: Kind, id: string): Skill | undefined {
-  const all = kind.skills();
-  const listed = all.find((skill) => skill.id === id);
-  const set = kind.mixesTables ? tablesOfSet(id) : null;
-  if (listed !== undefined || set === null) return listed;
-  const each = set.flatMap((table) => all.find((skill) => skill.id === tableSkill(table)) ?? []);
-  if (each.length < set.length || id !== skillTogether([...new Set(set)].sort((a, b) => a - b))) return undefined;
-  return {
-    id,
-    ages: [Math.max(...each.map(({ ages }) => ages[0])), Math.max(...each.map(({ ages }) => ages[1]))],
-    levels: LEVELS.filter((level) => each.some(({ levels = LEVELS }) => levels.includes(level))),
   };
 }
 

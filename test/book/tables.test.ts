@@ -1,7 +1,8 @@
 /** Times tables as they are asked for on the command line, and the skills that they are. */
 import { expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { parseTables, setsTaught, skillOf, skillsOfTables, TAUGHT_SETS, tablesOf } from "../../src/spec/tables.ts";
+import { skillOf } from "../../src/engine/table-set.ts";
+import { parseTables, setsTaught, skillsOfTables, TAUGHT_SETS, tablesOf } from "../../src/spec/tables.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
 
 const kindWith = (...ids: string[]) => ({ skills: () => ids.map((id) => ({ id, ages: [7, 9] as const })) });

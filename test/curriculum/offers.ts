@@ -3,9 +3,10 @@
 import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
+import { skillOf } from "../../src/engine/table-set.ts";
 import type { Offer, Practice } from "../../src/spec/curriculum/curriculum.ts";
 import { hasLevel, kindNamed, optionsAt, type Reader } from "../../src/spec/options.ts";
-import { setsOf, skillOf } from "../../src/spec/tables.ts";
+import { setsOf } from "../../src/spec/tables.ts";
 import { MEASURES } from "./measures.ts";
 import { type ShownWay, shownWay } from "./shown-way.ts";
 

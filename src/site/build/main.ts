@@ -17,7 +17,7 @@ import { build as buildScript, transformSync } from "esbuild";
 import { LEVELS, type Level, type PuzzleKind } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
 import { firstOf, lastOf } from "../../engine/required.ts";
-import { tablesOfSet } from "../../engine/table-set.ts";
+import { skillOf, tablesOfSet } from "../../engine/table-set.ts";
 import { rasterise } from "../../raster/rasterise.ts";
 import { type Ages, parseAges } from "../../spec/ages.ts";
 import { CURRICULA, yearNamed } from "../../spec/curriculum/curriculum.ts";
@@ -27,7 +27,7 @@ import { kindNamed } from "../../spec/options.ts";
 import { levelsFor, usualCount, usualRange } from "../../spec/sheet-spec.ts";
 import { skillNames } from "../../spec/skills.ts";
 import { NOTCHES, type Notch } from "../../spec/spec-values.ts";
-import { skillOf, TAUGHT_SETS } from "../../spec/tables.ts";
+import { TAUGHT_SETS } from "../../spec/tables.ts";
 import { LANGUAGES, tablesOrder } from "../../templates/language.ts";
 import { PICTURES_FOLDER } from "../addresses.ts";
 import {
