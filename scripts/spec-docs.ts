@@ -110,10 +110,11 @@ function kindPage(kind: PuzzleKind<unknown, unknown>): string {
   const skills = kind
     .skills()
     .map(({ id, ages: [from, to] }) => `\`${id}\` (${to === 99 ? `${from}+` : `${from}–${to}`})`);
+  const sets = kind.mixesTables ? " Four times tables or more in turn are a skill, too: `tables-2-3-5-10`." : "";
   const rows = Object.entries(properties).map(([key, schema]) => row(key, schema, false));
   return `### ${name}: \`${kind.slug}\`
 
-Levels with the default options: ${levelsWith(kind, {}).join(", ")}. ${skills.length === 0 ? "" : `Skills, with the ages they suit: ${skills.join(", ")}.`}
+Levels with the default options: ${levelsWith(kind, {}).join(", ")}. ${skills.length === 0 ? "" : `Skills, with the ages they suit: ${skills.join(", ")}.${sets}`}
 
 ${TABLE_HEAD}\n${rows.join("\n")}`;
 }

@@ -394,6 +394,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   levels(options: O, asked?: readonly Level[]): readonly Level[];
   /** The skills that the kind can train. */
   skills(): readonly Skill[];
+  /** It also trains four times tables or more together, as the skill `tables-2-3-5-10`. `skills()` does not list these sets. */
+  readonly mixesTables?: true;
   /**
    * Options that suit a level, the readers' ages in years and a skill (one of `skills()`). The skill overrides the ages, the ages
    * override the level, and options of the spec override all. Below nine years there are no mixed operators, unless the skill is

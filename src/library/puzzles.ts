@@ -9,6 +9,7 @@ import type { SearchLimit, Skill, Solved, Step, Technique, Verdict } from "../en
 import { BLANK, type Entry, type Level, PAGE, type Position, type PuzzleKind } from "../engine/kind.ts";
 import { KINDS } from "../engine/kinds/index.ts";
 import { type Made, make as makeOfJob } from "../engine/make.ts";
+import { skillOf } from "../engine/table-set.ts";
 import { type Ages, parseAges } from "../spec/ages.ts";
 import { agesProblem } from "../spec/kind-ages.ts";
 import { hasLevel, kindNamed, levelsWith, limitsOf, optionsAt, optionsSchema } from "../spec/options.ts";
@@ -120,7 +121,7 @@ export const kinds = (): KindInfo[] =>
 export function make(order: Order): MadePuzzle | null {
   const { seed, level = "easy", index = 0, options = {}, skill = null } = order;
   const kind = kindFor(order.kind);
-  if (skill !== null && kind.skills().every(({ id }) => id !== skill))
+  if (skill !== null && skillOf(kind, skill) === undefined)
     throw new PuzzleError(`${kind.slug} trains no skill "${skill}"`);
   const reader = { ages: agesOf(order.ages), skill };
   const young = agesProblem(kind, reader.ages, KINDS);

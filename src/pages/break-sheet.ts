@@ -4,6 +4,7 @@ import { say } from "../engine/kind.ts";
 import { isStep, type Maze, type MazeRule, makeMaze } from "../engine/maze.ts";
 import { firstOf, lastOf, required } from "../engine/required.ts";
 import { type Rng, rng } from "../engine/rng.ts";
+import { tablesOfSet } from "../engine/table-set.ts";
 import { hasBreak } from "../spec/planned.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { lastFactorIn } from "../templates/language.ts";
@@ -59,7 +60,10 @@ function ruleFor(skills: readonly string[], age: number, lastFactor: number, cha
     const of = chance.pick(list);
     return { over: "multiples", of, most: of * lastFactor };
   };
-  const tables = [...all.matchAll(/\btable-(\d+)/g)].map(([, of]) => Number(of));
+  const tables = [
+    ...[...all.matchAll(/\btable-(\d+)/g)].map(([, of]) => Number(of)),
+    ...skills.flatMap((skill) => tablesOfSet(skill) ?? []),
+  ];
   if (tables.length > 0) return table(tables);
   if (all.includes("tables-2-5-10")) return table([5, 10]);
   if (all.includes("tables") || all.includes("division") || all.includes("multiples")) return table([3, 4, 6, 7, 8]);

@@ -5,6 +5,7 @@ import { seasonPicture } from "../draw/seasons/season-picture.ts";
 import { type Mark, rect } from "../engine/figure.ts";
 import { BLANK, say, type Words } from "../engine/kind.ts";
 import { neededSteps } from "../engine/needed-steps.ts";
+import { tablesOfSet } from "../engine/table-set.ts";
 import type { SheetCopy } from "../spec/class/class-set.ts";
 import { shapeMarks } from "../spec/class/shapes.ts";
 import type { Logo, SheetSpec } from "../spec/spec-types.ts";
@@ -219,8 +220,10 @@ export function objectiveOf(skill: string, puzzles: readonly BookPuzzle[], setti
 
 type Objective = Pick<Setting, "kinds" | "phrase">;
 
-const objectiveWords = (skill: string, puzzles: readonly BookPuzzle[], setting: Objective): Words =>
-  say(`book.can-${objectiveOf(skill, puzzles, setting)}`);
+function objectiveWords(skill: string, puzzles: readonly BookPuzzle[], setting: Objective): Words {
+  const tables = tablesOfSet(skill);
+  return tables === null ? say(`book.can-${objectiveOf(skill, puzzles, setting)}`) : say("book.can-tables", { tables });
+}
 
 /** Two numbers with a sign between them at the start of a sum; not "4 + 2" in "? − 4 + 2 = 5". The same in every language. */
 const SUM = /(?<![\d?¼-¾⅓-⅘] [+−×÷·:] \(?−?[\d¼-¾⅓-⅘]*)[\d¼-¾⅓-⅘]+ ([+−]) \(?−?[\d¼-¾⅓-⅘]/g;

@@ -4,6 +4,7 @@
  */
 import { say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
+import { skillName } from "../spec/skills.ts";
 import { plainText } from "../templates/markdown.ts";
 import { canLines, titleOf } from "./lesson-head.ts";
 import { exampleForSection, joined, type Part } from "./look-box.ts";
@@ -71,5 +72,5 @@ export function sectionSheets(
 
 /** The skill of a section or, without one, its kind. */
 function nameOf({ kind, skill }: { readonly kind: string; readonly skill?: string | undefined }, { phrase }: Setting) {
-  return plainText(phrase(say(skill === undefined ? `${kind}.name` : `common.skill-${skill}`)));
+  return plainText(phrase(skill === undefined ? say(`${kind}.name`) : skillName(skill)));
 }

@@ -9,7 +9,7 @@ import { loadKindPhrases } from "../templates/phrases-in-page.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-/** All kinds. A kind that is not loaded yet has only its facts: id, slug, version, leastAge and skills. */
+/** All kinds. A kind that is not loaded yet has only its facts: id, slug, version, leastAge, mixesTables and skills. */
 export const KINDS: readonly Kind[] = facts.map((known) => ({ ...known }) as Kind);
 
 /** Completes kinds of `KINDS`, and loads their sentences. Rejects if a download fails. */

@@ -8,5 +8,5 @@ declare module "numberpress:kinds" {
 declare module "numberpress:kind-facts" {
   type Kind = import("../engine/kind.ts").PuzzleKind<unknown, unknown>;
   /** The facts of each kind, available before it is loaded. */
-  export const facts: readonly Pick<Kind, "id" | "slug" | "version" | "leastAge" | "skills">[];
+  export const facts: readonly Pick<Kind, "id" | "slug" | "version" | "leastAge" | "mixesTables" | "skills">[];
 }

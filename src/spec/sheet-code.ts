@@ -8,6 +8,7 @@ import { utf8ToBytes } from "@noble/hashes/utils.js";
 import { ALPHABET, checkCharacter, plainCharacters, readCharacters } from "../engine/id.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
 import { likelyMeant } from "../engine/slips.ts";
+import { tablesOfSet } from "../engine/table-set.ts";
 import type { TaskOptions } from "../engine/task-options.ts";
 import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
 import type { Ages } from "./ages.ts";
@@ -15,7 +16,7 @@ import { FIRST_LANGUAGES, formatTail, oneOf, readTail, type Tail } from "./code-
 import { LEVEL_RANGES } from "./level-range.ts";
 import type { PageName, Paper } from "./page-size.ts";
 import { type Advice, problem } from "./problem.ts";
-import { topicsOf } from "./tables.ts";
+import { setsOf, topicsOf } from "./tables.ts";
 import { codeIn, GROUP, LENGTH, looksLikeCode } from "./typed-code.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
@@ -97,11 +98,11 @@ export function sheetCode(
 
 /** The characters of an order. */
 function bodyOf(recipe: SheetRecipe, kinds: readonly Kind[]): string | null {
-  // Several tables, or several kinds, have a code only if no other topic has the same number.
+  // Several tables, or several kinds, have a code only if no topic before them has the same number.
   const { skills } = recipe;
   const own = kindsOf(recipe);
   const topic = topicOf(own, skills);
-  if ((skills.length > 1 || own.length > 1) && !isFound(topicWith(topic, kinds), recipe)) return null;
+  if ((skills.length > 1 || own.length > 1 || isSet(skills)) && !isFound(topicWith(topic, kinds), recipe)) return null;
   const ages = agesNumber(recipe.ages);
   const fields: Fields = {
     version: versionOf(own) % SIZES.version,
@@ -236,21 +237,25 @@ function versionNear(known: number, remainder: number): number {
 
 type Topic = Pick<SheetRecipe, "kind" | "more" | "skills">;
 
-/** The topic with a number. Single skills take precedence over several tables, and these over several kinds. */
+/**
+ * The topic with a number. Single skills take precedence over several tables, these over several kinds, and all of them over sets of
+ * tables, which came later.
+ */
 function topicWith(number: number, kinds: readonly Kind[]): Topic | undefined {
   const own = kinds.flatMap((kind) => topicsOf(kind).map((skills): Topic => ({ kind, skills })));
-  return (
-    own
-      .sort((a, b) => Number(a.skills.length > 1) - Number(b.skills.length > 1))
-      .find(({ kind, skills }) => topicOf([kind], skills) === number) ??
-    topicsOfSeveral(kinds).find((topic) => topicOf(kindsOf(topic), topic.skills) === number)
-  );
+  return [...own.sort((a, b) => Number(a.skills.length > 1) - Number(b.skills.length > 1)), ...topicsOfSeveral(kinds)]
+    .sort((a, b) => Number(isSet(a.skills)) - Number(isSet(b.skills)))
+    .find((topic) => topicOf(kindsOf(topic), topic.skills) === number);
 }
+
+const isSet = ([skill]: readonly string[]): boolean => skill !== undefined && tablesOfSet(skill) !== null;
 
 /** Topics of several kinds, without a skill or with one that each kind trains. */
 function topicsOfSeveral(kinds: readonly Kind[]): Topic[] {
   const sorted = inOrder(kinds);
-  const skillsOf = new Map(sorted.map((kind) => [kind, new Set(kind.skills().map(({ id }) => id))]));
+  const skillsOf = new Map(
+    sorted.map((kind) => [kind, new Set([...kind.skills().map(({ id }) => id), ...setsOf(kind)])]),
+  );
   const sets: Kind[][] = sorted.map((kind) => [kind]);
   // Extends each set by the kinds after its last one.
   for (const set of sets)

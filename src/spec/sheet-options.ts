@@ -113,7 +113,7 @@ export const sheetFlags = () =>
     ),
     ages: said("Ages of those who solve it, as 6-7, 9 or 12+"),
     skill: said("What it trains; numberpress kinds <kind> lists that"),
-    tables: said("Times tables that it trains, as 7 or 2,5,10 or 2..12"),
+    tables: said("Times tables that it trains, as 7 or 2,5,10 or 2..12; ..4: all that are taught up to the 4"),
     layout: oneOf(
       TASK_OPTIONS.layout,
       "How sums stand: in rows, or one number below the other, with boxes for carries",

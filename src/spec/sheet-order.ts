@@ -4,6 +4,7 @@
  */
 import { LEVELS, type Level, type PuzzleKind } from "../engine/kind.ts";
 import { firstOf } from "../engine/required.ts";
+import { skillOf } from "../engine/table-set.ts";
 import { TASK_OPTION_NAMES, TASK_OPTIONS, type TaskOptionName, type TaskOptions } from "../engine/task-options.ts";
 import { LANGUAGES, type Language, paperOf } from "../templates/language.ts";
 import { type Ages, parseAges } from "./ages.ts";
@@ -76,7 +77,8 @@ export function checkOrder(order: TypedOrder, kinds: readonly Kind[], written: W
   const ages = agesOf(check, order.ages);
   const days = order.days === undefined ? 1 : numberOf(check, "days", order.days, MAX_DAYS, 2);
   const asks = asksIn(order, written);
-  const wanted = wantedOf(check, order, ages, days, asks);
+  const language = said ?? usualLanguage(order.page);
+  const wanted = wantedOf(check, { ...order, language }, ages, days, asks);
   const own = wanted?.kinds ?? [];
   const skills = wanted?.skills ?? [];
   for (const kind of own) {
@@ -90,7 +92,6 @@ export function checkOrder(order: TypedOrder, kinds: readonly Kind[], written: W
   const page = order.page === undefined ? USUAL_PAGE : paperIn(check, order.page);
   if (check.issues.length === 0) checkLevels(check, own, asked, ages, skills, asks);
   if (check.issues.length > 0) throw new InputError(check.issues, EXIT.usage);
-  const language = said ?? usualLanguage(order.page);
   const [kind, ...more] = inOrder(own);
   const level = order.level ?? usualRange([kind!, ...more], ages, skills, days, asks);
   const notch = notchOf(check, order, { kinds: own, ages, skills, level });
@@ -190,7 +191,7 @@ function addIssue({ issues, written }: Check, name: string, value: string, advic
  */
 function wantedOf(
   check: Check,
-  { kind: name, skill, tables: text }: TypedOrder,
+  { kind: name, skill, tables: text, language }: TypedOrder & Pick<CheckedOrder, "language">,
   ages: Ages | null,
   days: number,
   asks: TaskOptions,
@@ -202,11 +203,11 @@ function wantedOf(
     });
     return undefined;
   }
-  const tables = text === undefined ? null : tablesIn(check, text);
+  const tables = text === undefined ? null : tablesIn(check, text, language);
   if (text !== undefined && tables === null) return undefined;
   const skillsOf = (kind: Kind): readonly string[] | null => {
     if (tables !== null) return skillsOfTables(kind, tables);
-    return skill === undefined ? [] : kind.skills().some(({ id }) => id === skill) ? [skill] : null;
+    return skill === undefined ? [] : skillOf(kind, skill) !== undefined ? [skill] : null;
   };
   if (name !== undefined) {
     const own = kindsIn(check, name);
@@ -271,8 +272,8 @@ function checkAsks(check: Check, kind: Kind, asks: TaskOptions): void {
   }
 }
 
-function tablesIn(check: Check, text: string): readonly number[] | null {
-  const read = parseTables(text);
+function tablesIn(check: Check, text: string, language: Language): readonly number[] | null {
+  const read = parseTables(text, language);
   if ("tables" in read) return read.tables;
   addIssue(check, "tables", text, { message: read.problem, fix: read.fix });
   return null;

@@ -13,6 +13,7 @@ import { sizedOptions } from "./notch.ts";
 import { hasLevel, usualLevel } from "./options.ts";
 import type { Paper } from "./page-size.ts";
 import { kindsOf, type SheetRecipe } from "./sheet-code.ts";
+import { skillName } from "./skills.ts";
 import type { SectionSpec, SheetSpec, Spec } from "./spec-types.ts";
 import type { Help, Notch } from "./spec-values.ts";
 import { USUAL_PRINT } from "./spec-values.ts";
@@ -311,7 +312,7 @@ function titleOf(recipe: SheetRecipe, season: Season | undefined): string {
   const phrase = phrasesOf(language);
   const [skill, ...more] = skills;
   if (more.length > 0) return plainText(phrase(say("book.tables", { tables: tablesOf(skills) })));
-  if (skill !== undefined) return plainText(phrase(say(`common.skill-${skill}`)));
+  if (skill !== undefined) return plainText(phrase(skillName(skill)));
   const names = kindsOf(recipe).map(({ id }) => plainText(phrase(say(`${id}.name`))));
   if (names.length > 1) return plainText(phrase(say("book.kinds", { names })));
   const [name, { kind, ages }] = [firstOf(names), recipe];

@@ -1,5 +1,6 @@
 /** The skills of kinds: their names, the kinds that train a skill, and the message if a kind does not. */
-import type { Level, PuzzleKind } from "../engine/kind.ts";
+import { type Level, type PuzzleKind, say, type Words } from "../engine/kind.ts";
+import { skillOf, tablesOfSet } from "../engine/table-set.ts";
 import type { Ages } from "./ages.ts";
 import { nearest } from "./nearest.ts";
 import { type Advice, problem } from "./problem.ts";
@@ -14,16 +15,22 @@ export function skillNames(kinds: readonly Kind[]): string[] {
   return [...youngest].sort(([, a], [, b]) => a - b).map(([id]) => id);
 }
 
+/** The name of a skill. */
+export function skillName(skill: string): Words {
+  const tables = tablesOfSet(skill);
+  return tables === null ? say(`common.skill-${skill}`) : say("book.tables", { tables });
+}
+
 /** The kinds that train a skill. */
 export const trainers = (kinds: readonly Kind[], skill: string): Kind[] =>
-  kinds.filter((kind) => kind.skills().some(({ id }) => id === skill));
+  kinds.filter((kind) => skillOf(kind, skill) !== undefined);
 
 /** Below this age a sum has one blank, one sign and numbers up to 10. Skills that begin later need more, so are not offered. */
 const SMALL_SUMS_BELOW = 6;
 
 /** Whether a kind offers a skill at a level to readers of these ages; true without a skill. */
 export function isOffered(kind: Kind, level: Level, skill: string | null, ages: Ages | null): boolean {
-  const own = kind.skills().find(({ id }) => id === skill);
+  const own = skill === null ? undefined : skillOf(kind, skill);
   if (own === undefined) return true;
   if (ages !== null && ages[0] < SMALL_SUMS_BELOW && own.ages[0] >= SMALL_SUMS_BELOW) return false;
   if (ages !== null && ages[0] < (own.from?.[level] ?? 0)) return false;
@@ -32,14 +39,14 @@ export function isOffered(kind: Kind, level: Level, skill: string | null, ages: 
 
 /** The minimum age in years at which kinds train a skill; null if none trains it. */
 export function youngestFor(kinds: readonly Kind[], skill: string): number | null {
-  const own = kinds.flatMap((kind) => kind.skills().filter(({ id }) => id === skill));
+  const own = kinds.flatMap((kind) => skillOf(kind, skill) ?? []);
   return own.length === 0 ? null : Math.min(...own.map(({ ages }) => ages[0]));
 }
 
 /** The problem with training a skill by a kind; null if there is none. */
 export function skillProblem(kind: Kind, skill: string, kinds: readonly Kind[]): Advice | null {
+  if (skillOf(kind, skill) !== undefined) return null;
   const own = kind.skills().map(({ id }) => id);
-  if (own.includes(skill)) return null;
   const others = trainers(kinds, skill).map(({ slug }) => slug);
   const meant = others.length > 0 ? undefined : nearest(skill, own);
   const values = { kind: kind.slug, skill, skills: own, kinds: others };

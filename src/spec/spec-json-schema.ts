@@ -1,10 +1,12 @@
 /** The book spec as JSON Schema (draft 7, which editors read), with the options and skills of each kind. */
 import * as z from "zod";
 import type { PuzzleKind, Skill } from "../engine/kind.ts";
+import { skillOf } from "../engine/table-set.ts";
 import { LEVEL_RANGES, levelsOf } from "./level-range.ts";
 import { type JsonSchema, optionsSchema } from "./options.ts";
 import { recordLines } from "./record-lines.ts";
 import { specSchema } from "./spec-schema.ts";
+import { setsOf } from "./tables.ts";
 
 /** The schema of specs with these kinds. A section's kind determines the schema of its options and skill. */
 export function specJsonSchema(kinds: readonly PuzzleKind<unknown, unknown>[]): JsonSchema {
@@ -16,8 +18,10 @@ export function specJsonSchema(kinds: readonly PuzzleKind<unknown, unknown>[]): 
   const allOf = kinds.map((one) => {
     const { $schema: _, ...options } = optionsSchema(one);
     const skills = one.skills();
-    const properties = { options, skill: skills.length > 0 ? { enum: skills.map(({ id }) => id) } : false };
-    const limits = skills.flatMap(levelsOfSkill);
+    const sets = setsOf(one);
+    const named = [...skills.map(({ id }) => id), ...sets];
+    const properties = { options, skill: named.length > 0 ? { enum: named } : false };
+    const limits = [...skills, ...sets.flatMap((set) => skillOf(one, set) ?? [])].flatMap(levelsOfSkill);
     return {
       if: { properties: { kind: { enum: [one.slug, one.id] } }, required: ["kind"] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema

@@ -177,20 +177,43 @@ interface Row {
    * France and the USA, where the standards ask for products within 100 (CCSS 3.OA.C.7).
    */
   readonly lastFactor: number;
+  /** The times tables in the order in which schools of the country usually teach them. */
+  readonly tablesOrder: readonly number[];
   /** The letters and quotation marks that a book's own font needs beside those of English. */
   readonly letters: string;
 }
 
+/**
+ * England fixes only the years: 2, 5 and 10, then 3, 4 and 8, then the rest (National Curriculum, years 2 to 4); schools of the USA
+ * mostly do alike. Germany begins with the core facts, whose doubles follow. France has 2, 3, 4, 5 and 10 in CE1, the rest in CE2.
+ */
+const ENGLISH_TABLES = [2, 10, 5, 3, 4, 8, 6, 9, 7, 11, 12];
+const GERMAN_TABLES = [10, 2, 5, 4, 8, 3, 6, 9, 7];
+const ROMANCE_TABLES = [2, 5, 10, 3, 4, 6, 8, 9, 7];
+
 const ROWS: Readonly<Record<Language, Row>> = {
-  "en-GB": { grammar: ENGLISH, paper: "a4", patterns: "en-gb", lastFactor: 12, letters: "" },
-  "en-US": { grammar: AMERICAN, paper: "letter", patterns: "en-us", lastFactor: 10, letters: "" },
-  "de-DE": { grammar: GERMAN, paper: "a4", patterns: "de", lastFactor: 10, letters: "ÄÖÜäöüß„" },
-  "es-ES": { grammar: SPANISH, paper: "a4", patterns: "es", lastFactor: 10, letters: "ÁÉÍÑÓÚÜáéíñóúü¿¡«»" },
+  "en-GB": {
+    ...{ grammar: ENGLISH, paper: "a4", patterns: "en-gb", letters: "" },
+    ...{ lastFactor: 12, tablesOrder: ENGLISH_TABLES },
+  },
+  "en-US": {
+    ...{ grammar: AMERICAN, paper: "letter", patterns: "en-us", letters: "" },
+    ...{ lastFactor: 10, tablesOrder: ENGLISH_TABLES },
+  },
+  "de-DE": {
+    ...{ grammar: GERMAN, paper: "a4", patterns: "de", letters: "ÄÖÜäöüß„" },
+    ...{ lastFactor: 10, tablesOrder: GERMAN_TABLES },
+  },
+  "es-ES": {
+    ...{ grammar: SPANISH, paper: "a4", patterns: "es", letters: "ÁÉÍÑÓÚÜáéíñóúü¿¡«»" },
+    ...{ lastFactor: 10, tablesOrder: ROMANCE_TABLES },
+  },
   "fr-FR": {
     grammar: FRENCH,
     paper: "a4",
     patterns: "fr",
     lastFactor: 10,
+    tablesOrder: ROMANCE_TABLES,
     letters: "ÀÂÇÈÉÊËÎÏÔŒÙÛÜàâçèéêëîïôœùûü«»",
   },
 };
@@ -206,6 +229,9 @@ export const patternsOf = (language: Language): Patterns => ROWS[language].patte
 
 /** The last factor of a times table for a language. */
 export const lastFactorIn = (language: Language): number => ROWS[language].lastFactor;
+
+/** The times tables in the order in which schools of the language's country usually teach them. */
+export const tablesOrder = (language: Language): readonly number[] => ROWS[language].tablesOrder;
 
 /** The letters and quotation marks that a book's own font needs beside those of English. */
 export const lettersOf = (language: Language): string => ROWS[language].letters;

@@ -8,8 +8,16 @@ import { formatTail, readTail } from "../../src/spec/code-tail.ts";
 import { LEVEL_RANGES } from "../../src/spec/level-range.ts";
 import { LANGUAGES } from "../../src/templates/language.ts";
 import "../../src/spec/english.ts";
-import { DRAWS, drawOfSeed, readSheetCode, type SheetRecipe, sheetCode, topicOf } from "../../src/spec/sheet-code.ts";
-import { skillsOfTables, topicsOf } from "../../src/spec/tables.ts";
+import {
+  DRAWS,
+  drawOfSeed,
+  inOrder,
+  readSheetCode,
+  type SheetRecipe,
+  sheetCode,
+  topicOf,
+} from "../../src/spec/sheet-code.ts";
+import { skillsOfTables, TAUGHT_SETS, topicsOf } from "../../src/spec/tables.ts";
 
 const topics = KINDS.flatMap((kind) =>
   [[], ...kind.skills().map(({ id }) => [id])].map((skills) => ({ kind, skills })),
@@ -177,3 +185,19 @@ it.each(SEASONS.flatMap((season) => [undefined, ONE, CLASS].map((pupils) => ({ s
     expect(others).not.toContain(tail);
   },
 );
+
+it("the code of a sheet holds the tables taught so far, alone or of two kinds, under numbers of their own", () => {
+  const mixing = KINDS.filter(({ mixesTables }) => mixesTables);
+  expect(mixing.map(({ slug }) => slug).sort()).toEqual(["number-wall", "plain-sums"]);
+  const [one, other] = inOrder(mixing);
+  const own = [{ kind: one! }, { kind: other! }, { kind: one!, more: [other!] }];
+  expect(TAUGHT_SETS.length).toBe(10);
+  for (const skill of TAUGHT_SETS)
+    for (const topic of own) {
+      const recipe: SheetRecipe = { ...USUAL, ...topic, skills: [skill] };
+      expect(readSheetCode(sheetCode(recipe, KINDS)!, KINDS)).toEqual({ recipe });
+    }
+  const earlier = new Set(topics.map(({ kind, skills }) => topicOf([kind], skills)));
+  for (const kind of mixing)
+    for (const skill of TAUGHT_SETS) expect(earlier.has(topicOf([kind], [skill])), `${kind.slug} ${skill}`).toBe(false);
+});

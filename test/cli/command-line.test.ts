@@ -102,6 +102,11 @@ describe("the command line", () => {
       2,
       new RegExp(`--language cannot be "xx": it is one of ${LANGUAGE_NAMES.join(", ")}`),
     ],
+    [
+      "worksheet --tables ..13 --language de",
+      2,
+      /the 13 times table is not among .*\n {2}--> --tables ..13\n {2}write ..10 to ..7; for de-DE the order is 10, 2, 5/,
+    ],
     ["worksheet --tables 13", 2, /"13" is no times table from 2 to 12\n {2}--> --tables 13\n {2}write one as 7/],
     [
       "worksheet code-pegs --tables 7",

@@ -3,8 +3,10 @@
 import { LEVELS, type Level } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
+import { skillOf } from "../../src/engine/table-set.ts";
 import type { Offer, Practice } from "../../src/spec/curriculum/curriculum.ts";
 import { hasLevel, kindNamed, optionsAt, type Reader } from "../../src/spec/options.ts";
+import { setsOf } from "../../src/spec/tables.ts";
 import { MEASURES } from "./measures.ts";
 import { type ShownWay, shownWay } from "./shown-way.ts";
 
@@ -79,17 +81,15 @@ const HAVE_SHORTCUTS = ["magic-square"];
 /** All puzzles that may practise it at an age: skills that suit the age, at the levels there are. */
 export function candidates(practice: Practice, ages: Ages): Omit<Offer, "levels">[] {
   const kinds = KINDS.filter(({ slug }) => practice.kinds?.includes(slug) ?? !HAVE_SHORTCUTS.includes(slug));
+  const suits = ({ kind: slug, skill }: { kind: string; skill: string | null }): boolean => {
+    const own = skill === null ? undefined : skillOf(kindNamed(KINDS, slug)!, skill);
+    return skill === null || (own !== undefined && own.ages[0] <= ages[1] && own.ages[1] >= ages[0]);
+  };
   const plain = kinds.flatMap((kind) =>
-    kind
-      .skills()
-      .filter(({ id, ages: [least, most] }) => practice.skills.includes(id) && least <= ages[1] && most >= ages[0])
-      .map(({ id }) => ({ kind: kind.slug, skill: id })),
+    [...kind.skills().map(({ id }) => id), ...setsOf(kind)]
+      .filter((skill) => practice.skills.includes(skill) && suits({ kind: kind.slug, skill }))
+      .map((skill) => ({ kind: kind.slug, skill })),
   );
-  const suits = ({ kind: slug, skill }: { kind: string; skill: string | null }) =>
-    skill === null ||
-    kindNamed(KINDS, slug)!
-      .skills()
-      .some(({ id, ages: [least, most] }) => id === skill && least <= ages[1] && most >= ages[0]);
   return [...plain, ...(practice.with ?? []).filter(suits)];
 }
 

@@ -10,6 +10,7 @@ import { topicsOfYear, type WeekChoice } from "../../spec/curriculum/year-weeks.
 import { EXIT, refusal } from "../../spec/diagnostic.ts";
 import { formatPaper } from "../../spec/page-size.ts";
 import { sheetFlags } from "../../spec/sheet-options.ts";
+import { skillName } from "../../spec/skills.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { readSheet } from "../../spec/typed-sheet.ts";
 import { phrasesOf } from "../../templates/index.ts";
@@ -140,7 +141,7 @@ function listOf(weeks: readonly (WeekRow & { readonly says: string })[], languag
   const rows = weeks.map(({ week, topic, says, skill, kinds, level, code, file }) => [
     String(week),
     `${topic}: ${says}`,
-    skill === null ? "" : word(`common.skill-${skill}`),
+    skill === null ? "" : plainText(phrase(skillName(skill))),
     kinds.map(({ id }) => word(`${id}.name`)).join(" + "),
     word(`common.level-${level}`),
     code,

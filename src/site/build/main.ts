@@ -17,6 +17,7 @@ import { build as buildScript, transformSync } from "esbuild";
 import { LEVELS, type Level, type PuzzleKind } from "../../engine/kind.ts";
 import { KINDS } from "../../engine/kinds/index.ts";
 import { firstOf, lastOf } from "../../engine/required.ts";
+import { skillOf, tablesOfSet } from "../../engine/table-set.ts";
 import { rasterise } from "../../raster/rasterise.ts";
 import { type Ages, parseAges } from "../../spec/ages.ts";
 import { CURRICULA, yearNamed } from "../../spec/curriculum/curriculum.ts";
@@ -26,7 +27,8 @@ import { kindNamed } from "../../spec/options.ts";
 import { levelsFor, usualCount, usualRange } from "../../spec/sheet-spec.ts";
 import { skillNames } from "../../spec/skills.ts";
 import { NOTCHES, type Notch } from "../../spec/spec-values.ts";
-import { LANGUAGES } from "../../templates/language.ts";
+import { TAUGHT_SETS } from "../../spec/tables.ts";
+import { LANGUAGES, tablesOrder } from "../../templates/language.ts";
 import { PICTURES_FOLDER } from "../addresses.ts";
 import {
   AGES,
@@ -61,7 +63,7 @@ const ONE_TABLE = /^table-\d+$/;
 
 /** All choices of these kinds. */
 function choicesOf(kinds: readonly Kind[]): Choices {
-  const skills = skillNames(kinds);
+  const skills = [...skillNames(kinds), ...TAUGHT_SETS];
   const years = CURRICULA.flatMap(({ id, years }) => years.map((year) => ({ ...year, curriculum: id })));
   const allAges = [...new Set([...AGES, ...years.map(({ ages }) => ages)])];
   const offered = allAges.map((text): readonly [string, AgeChoice] => {
@@ -86,7 +88,8 @@ function choicesOf(kinds: readonly Kind[]): Choices {
     return [{ id: `${curriculum}-${id}`, curriculum, name, ages: forAges, topics, offers, variants }];
   });
   const practice = kinds.filter(({ isPractice }) => isPractice === true).map(({ slug }) => slug);
-  return { skills, ages, years: practised, practice };
+  const taught = Object.fromEntries(LANGUAGES.map((language) => [language, tablesOrder(language)]));
+  return { skills, ages, years: practised, practice, taught };
 }
 
 function agesOf(text: string): Ages {
@@ -170,8 +173,10 @@ const variantsWithin = (offers: Offers, all: Variants): Variants =>
     ]),
   );
 
-const trains = (kind: Kind, skill: string, ages: Ages): boolean =>
-  kind.skills().some(({ id, ages: [from, to] }) => id === skill && from <= ages[1] && to >= ages[0]);
+function trains(kind: Kind, skill: string, ages: Ages): boolean {
+  const [from, to] = skillOf(kind, skill)?.ages ?? [Number.POSITIVE_INFINITY, 0];
+  return from <= ages[1] && to >= ages[0];
+}
 
 /** The offers for a school year, out of `there`, the offers at its ages. Rows with special options are omitted: the page has none. */
 function offersOfYear(name: string, kinds: readonly Kind[], ages: Ages, there: Offers): Offers {
@@ -203,12 +208,14 @@ function firstTwo(levels: readonly Level[]): string {
   return next !== undefined && levels.includes(next) ? `${first}..${next}` : first;
 }
 
-/** Topics that begin at an older age come first, then those that more kinds train. Single times tables are omitted here. */
+/** Topics that begin at an older age come first, then those that more kinds train. Single times tables and sets of them are omitted here. */
 function firstTopics(kinds: readonly Kind[], skills: readonly string[], ages: Ages, offers: Offers): string[] {
   const begins = new Map<string, number>();
   for (const { id, ages: own } of kinds.flatMap((kind) => kind.skills()))
     begins.set(id, Math.min(own[0], begins.get(id) ?? own[0]));
-  const there = skills.filter((skill) => offers[skill] !== undefined && !ONE_TABLE.test(skill));
+  const there = skills.filter(
+    (skill) => offers[skill] !== undefined && !ONE_TABLE.test(skill) && tablesOfSet(skill) === null,
+  );
   const known = there.filter((skill) => begins.get(skill)! <= ages[0]);
   const trainers = (skill: string) => Object.keys(offers[skill]!).length;
   const sorted = (known.length > 0 ? known : there).sort(

@@ -165,8 +165,8 @@ async function kindModules(root: string): Promise<[name: string, text: string][]
   const loading = KINDS.map(
     ({ id, slug }) => `${JSON.stringify(id)}: () => import("${MODULES}kinds/${slug}").then(({ kind }) => kind)`,
   );
-  const facts = KINDS.map(({ id, slug, version, leastAge, skills }) => {
-    const known = JSON.stringify({ id, slug, version, leastAge });
+  const facts = KINDS.map(({ id, slug, version, leastAge, mixesTables, skills }) => {
+    const known = JSON.stringify({ id, slug, version, leastAge, mixesTables });
     return `{...${known}, skills: () => ${JSON.stringify(skills())}}`;
   });
   // One chunk for the code that many kinds, the press and the maker share, for the reason given at `laterParts`.

@@ -63,11 +63,13 @@ export interface YearChoice extends Choice {
 }
 
 export interface Choices {
-  /** All topics, topics for the youngest first. */
+  /** All topics, topics for the youngest first; then the sets of times tables of all languages. */
   readonly skills: readonly string[];
   /** By ages in typed form: "7-8", "12+". */
   readonly ages: Readonly<Record<string, AgeChoice>>;
   readonly years: readonly YearChoice[];
+  /** By language: the times tables in the order in which they are taught. */
+  readonly taught: Readonly<Record<string, readonly number[]>>;
   /** The kinds that are practice, which the page takes only if they are chosen or alone. */
   readonly practice: readonly string[];
 }

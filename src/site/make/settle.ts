@@ -43,7 +43,8 @@ export interface Settled {
 }
 
 /** Settles an order. `year`: of a curriculum, whose ages override others; "": none. */
-export function settle(asked: TypedOrder, year: string, choices: Choices): Settled {
+export function settle(order: TypedOrder, year: string, choices: Choices): Settled {
+  const asked = withTaught(order, choices);
   const ofYear = choices.years.find(({ id }) => id === year);
   const ages = ofYear?.ages ?? asked.ages ?? FIRST_AGES;
   const band = choices.ages[bandOf(ages, choices)]!;
@@ -63,7 +64,7 @@ export function settle(asked: TypedOrder, year: string, choices: Choices): Settl
   const beside = Object.fromEntries(
     Object.entries(others).filter(([name]) => !(PAGE_OPTIONS as readonly string[]).includes(name)),
   );
-  const order: TypedOrder = {
+  const settled: TypedOrder = {
     ...beside,
     kind: own.join(","),
     ...topic,
@@ -74,7 +75,7 @@ export function settle(asked: TypedOrder, year: string, choices: Choices): Settl
     ...(groups === undefined ? {} : { groups }),
   };
   const asks = asksBeside(variant, Object.keys(variants));
-  return { order, choice, kinds, levels, asks, usualCount: band.count, moved };
+  return { order: settled, choice, kinds, levels, asks, usualCount: band.count, moved };
 }
 
 /** The notch of an order, if it still goes with its level: only the first level has smaller tasks, and only the last has larger ones. */
@@ -173,6 +174,18 @@ function asksBeside(variant: string, there: readonly string[]): Settled["asks"] 
   ]);
   return Object.fromEntries(possible) as Settled["asks"];
 }
+
+/** Tables such as "..4" as a list: those taught up to the 4 in the language of the order. */
+function withTaught(order: TypedOrder, { taught }: Choices): TypedOrder {
+  const last = Number(/^\.\.\s*(\d+)$/.exec(order.tables?.trim() ?? "")?.[1]);
+  const all = taught[order.language ?? "en-GB"] ?? [];
+  const tables = all.slice(0, all.indexOf(last) + 1).sort((a, b) => a - b);
+  if (tables.length === 0) return order;
+  return { ...order, tables: tables.length === ALL_TABLES ? "2..12" : tables.join() };
+}
+
+/** The tables from 2 to 12. */
+const ALL_TABLES = 11;
 
 /** "2,5,10" has a skill of its own; "3,4" are two skills. */
 function skillsOfTables(tables: string, skills: readonly string[]): string[] {

@@ -132,6 +132,21 @@ test("a level that is the usual one is left to the press, and times tables stay 
   expect(settle({ ...wall, tables: "3,4" }, "", choices)).toMatchObject({ order: { tables: "3,4" }, moved: [] });
 });
 
+test("tables taught so far follow the language, and their skill is a topic of the kinds that mix them", () => {
+  const order = { ages: "8-9", kind: "number-wall", tables: "..4" };
+  for (const [language, tables] of [
+    ["en-GB", "2,3,4,5,10"],
+    ["de-DE", "2,4,5,10"],
+  ] as const) {
+    expect(settle({ ...order, language }, "", choices)).toMatchObject({ order: { tables }, moved: [] });
+    const skill = `tables-${tables.replaceAll(",", "-")}`;
+    const settled = settle({ ...order, tables: undefined, skill }, "", choices);
+    expect(settled).toMatchObject({ order: { skill, kind: "number-wall" }, moved: [] });
+    expect(Object.keys(settled.kinds).sort()).toEqual(["number-wall", "plain-sums"]);
+  }
+  expect(settle({ ...order, tables: "..12", language: "en-GB" }, "", choices).order.tables).toBe("2..12");
+});
+
 test("ages that no key has take the choices of the nearest, and stay", () => {
   expect(settle({ ages: "8" }, "", choices).order.ages).toBe("8");
   expect(settle({ ages: "12-99" }, "", choices).usualCount).toBe(8);

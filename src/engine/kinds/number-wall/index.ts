@@ -252,6 +252,7 @@ const twoWalls: typeof plain.eased = (level, ages, skill) =>
 /** The kind, with an easier and smaller variant: two small walls in place of four, three rows in place of more. */
 export const numberWall: typeof plain = {
   ...plain,
+  mixesTables: true,
   opener: wallOpener,
   eased: twoWalls,
   forms,

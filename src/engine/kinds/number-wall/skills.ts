@@ -1,5 +1,6 @@
 /** The skills that Number Walls train, with their options. */
 import type { Level, Skill } from "../../kind.ts";
+import { tablesOfSet } from "../../table-set.ts";
 import { byAge, carryingPairs, type Options, PAIRS, TO_20 } from "./options.ts";
 
 /** A skill with its options by level and by the readers' age. */
@@ -121,6 +122,7 @@ export function preset(
 ): Partial<Options> {
   const youngest = ages?.[0] ?? 99;
   const carries = given.regrouping === "always";
-  const training = TRAININGS.find(({ id }) => id === skill);
+  const set = tablesOfSet(skill ?? "");
+  const training = TRAININGS.find(({ id }) => id === skill) ?? (set === null ? undefined : tables("", set, [0, 0]));
   return training?.with(level, youngest, lastFactor, carries) ?? byAge(level, youngest, carries);
 }

@@ -35,7 +35,9 @@ export function drawCalculation(rng: Rng, sign: Sign, o: Options): Whole | undef
   const isOfTables = o.tables.length > 0;
   const table = isOfTables ? rng.pick(o.tables) : 2 + rng.int(8);
   const most = isOfTables ? o.lastFactor : Math.floor(limit / table);
-  const times = 1 + rng.int(Math.max(1, most));
+  // Among several tables once a number says nothing.
+  const least = o.inTurn ? FACTORS.least : 1;
+  const times = least + rng.int(Math.max(1, most - least + 1));
   if (table * times > limit && !isOfTables) return undefined;
   // Nothing is divided by 0.
   if (sign === "/" && table === 0) return { a: 0, sign, b: times, result: 0 };

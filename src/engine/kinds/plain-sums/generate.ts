@@ -6,6 +6,7 @@ import { drawCalculation, type Whole } from "./calculations.ts";
 import { decimalsOf, type Notation } from "./numbers.ts";
 import { limitOf, notationOf, type Options, PLACES } from "./options.ts";
 import { type ColumnSum, isRight, type Known, type PlainSums, resultOf, SIGNS, type Sign, sumOf } from "./puzzle.ts";
+import { type Turns, tablesInTurn } from "./turns.ts";
 import {
   backTechnique,
   regroupedPlaces,
@@ -26,11 +27,12 @@ interface Drawn {
 const DRAWS = 600;
 
 /** One try at a puzzle. Undefined if the options and the level leave no further sum. */
-export function generate(rng: Rng, o: Options, level: Level): PlainSums | undefined {
+export function generate(rng: Rng, o: Options, level: Level, turn = 0): PlainSums | undefined {
   const notation = notationOf(o);
   const drawn: Drawn[] = [];
+  const turns = o.inTurn ? tablesInTurn(o, level, turn) : null;
   while (drawn.length < o.sums) {
-    const next = o.families ? nextFamily(rng, o, level, drawn) : nextSum(rng, o, level, drawn);
+    const next = o.families ? nextFamily(rng, o, level, drawn) : nextSum(rng, o, level, drawn, turns);
     if (next === undefined) return undefined;
     drawn.push(...next);
   }
@@ -44,15 +46,28 @@ export function generate(rng: Rng, o: Options, level: Level): PlainSums | undefi
 
 const inOrder = (signs: readonly Sign[]) => SIGNS.filter((sign) => signs.includes(sign));
 
-/** The next sum. From the middle on each has the level; before that, some are easier. */
-function nextSum(rng: Rng, o: Options, level: Level, before: readonly Drawn[]): Drawn[] | undefined {
+/**
+ * The next sum. From the middle on each has the level; before that, some are easier. With `turns`: of one of these tables, which it
+ * takes out.
+ */
+function nextSum(
+  rng: Rng,
+  o: Options,
+  level: Level,
+  before: readonly Drawn[],
+  turns: Turns | null,
+): Drawn[] | undefined {
   const at = before.length;
+  const isEasier = turns === null ? 2 * at + 1 < o.sums : turns.easier.length > 0;
+  const left = turns === null ? [] : isEasier ? turns.easier : turns.ofLevel;
   for (let i = 0; i < DRAWS; i++) {
+    const own = left.length === 0 ? 0 : rng.int(left.length);
     const sign = at < o.operators.length ? o.operators[at]! : rng.pick(o.operators);
-    const whole = drawCalculation(rng, sign, o);
+    const whole = drawCalculation(rng, sign, left.length === 0 ? o : { ...o, tables: [left[own]!] });
     if (whole === undefined || !isAllowed(whole, o)) continue;
     const drawn = { whole, asked: withBlank(rng, whole, o, before) };
-    if (!fitsLevel(drawn, level, 2 * at + 1 >= o.sums, o) || !isFresh(drawn, before, o)) continue;
+    if (!fitsLevel(drawn, level, !isEasier, o) || !isFresh(drawn, before, o)) continue;
+    left.splice(own, 1);
     return [drawn];
   }
   return undefined;
@@ -120,13 +135,13 @@ function withBlank(rng: Rng, whole: Whole, o: Options, before: readonly Drawn[])
 const numbersOf = ({ sign }: Whole, { unit, toTen }: Options): ("a" | "b")[] =>
   sign === "of" || toTen ? ["b"] : unit < 1 && (sign === "*" || sign === "/") ? ["a"] : ["a", "b"];
 
-/** Whether a sum has the level; if that is not asked exactly, it may be one level easier. It must have one answer. */
+/** Whether a sum has the level; if that is not asked exactly, it may be one level easier, of tables in turn any. It must have one answer. */
 function fitsLevel({ whole, asked }: Drawn, level: Level, isExact: boolean, o: Options): boolean {
   const technique = o.layout === "columns" ? columnTechnique(whole, o) : rowTechnique(whole, asked, o);
   if (technique === undefined) return false;
   const rank = rankOf(technique);
   const most = LEVELS.indexOf(level);
-  return rank === most || (!isExact && rank === most - 1);
+  return rank === most || (!isExact && (rank === most - 1 || (o.inTurn && rank < most)));
 }
 
 const rankOf = (technique: TechniqueId): number => LEVELS.indexOf(TECHNIQUES.find(({ id }) => id === technique)!.level);

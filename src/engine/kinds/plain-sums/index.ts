@@ -57,6 +57,7 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   asked: ["layout", "regrouping", "find", "regroupAt"],
   levels: (o, asked) => triedLevels(o, asked).filter((level) => TECHNIQUES.some((each) => each.level === level)),
   skills: () => SKILLS,
+  mixesTables: true,
   preset,
   cardQuestions,
   techniques: () => TECHNIQUES,

@@ -52,6 +52,10 @@ const FIELDS = z.strictObject({
     .max(12)
     .default([])
     .describe("Times tables for × and ÷, as in [2, 5, 10]. Empty: all numbers up to the limit."),
+  inTurn: z
+    .boolean()
+    .default(false)
+    .describe("Whether the times tables come in turn, so that each has its share of the sums on a page."),
   scale: z
     .literal([1, 10, 100])
     .default(1)
@@ -163,6 +167,8 @@ export const options = FIELDS.superRefine((o, context) => {
       'this is for tables: add  tables  and  operators: ["*"]',
       told("of-tables"),
     );
+  if (o.inTurn && (!hasTimes(o) || hasSums(o) || o.tables.length === 0 || o.families))
+    refuse("inTurn", 'this is for tables: add  tables  and  operators: ["*"]', told("of-tables"));
   if (o.zeros && (!hasSums(o) || o.bonds || o.toTen || o.families || o.layout === "columns" || o.find === "sign"))
     refuse("zeros", "zeros are for + and − in rows, without bonds and families", told("zeros"));
   if (o.numbers === 3 && !isOfThree(o))

@@ -1,5 +1,6 @@
 /** The skills that Plain Sums train, with their options. */
 import type { Level, Skill } from "../../kind.ts";
+import { tablesOfSet } from "../../table-set.ts";
 import type { Options } from "./options.ts";
 
 /** A skill with its options by level and by the readers' age. */
@@ -22,7 +23,11 @@ const add = (id: string, limit: number, ages: Skill["ages"], levels: readonly Le
 /** Products and quotients of these tables, each up to the last factor that is learnt. */
 const tables = (id: string, list: readonly number[], ages: Skill["ages"], levels: readonly Level[]): Training => ({
   ...{ id, ages, levels },
-  with: (_, __, lastFactor) => ({ operators: ["*", "/"], tables: [...list], lastFactor, limit: 144 }),
+  with: (_, __, lastFactor) => productsOf(list, lastFactor),
+});
+
+const productsOf = (list: readonly number[], lastFactor: number): Partial<Options> => ({
+  ...{ operators: ["*", "/"], tables: [...list], lastFactor, limit: 144 },
 });
 
 const ONE_DIGIT = [2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -176,6 +181,8 @@ export function preset(
   lastFactor = USUAL_LAST_FACTOR,
 ): Partial<Options> {
   const youngest = ages?.[0] ?? 99;
+  const set = tablesOfSet(skill ?? "");
+  if (set !== null) return { ...productsOf(set, lastFactor), inTurn: true };
   return TRAININGS.find(({ id }) => id === skill)?.with(level, youngest, lastFactor) ?? byAge(level, youngest);
 }
 

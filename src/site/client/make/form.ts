@@ -1,6 +1,7 @@
 /** The form of the sheet page: shows an order, and reads the choices. */
 
 import type { Level } from "../../../engine/kind.ts";
+import { tablesOfSet } from "../../../engine/table-set.ts";
 import { PAGE_OPTIONS, TASK_OPTIONS } from "../../../engine/task-options.ts";
 import type { TypedOrder } from "../../../press/order-address.ts";
 import { SHAPES, type Shape } from "../../../spec/class/shapes.ts";
@@ -150,7 +151,9 @@ function showTopics({ skill = ANY, tables }: TypedOrder, { choice }: Settled): v
     radio.closest("label")!.hidden = !topics.includes(radio.value);
     radio.checked = tables === undefined && radio.value === skill;
   }
-  const there = [...choices.skills, ANY].filter((topic) => choice.offers[topic] !== undefined);
+  const isOurs = (topic: string): boolean =>
+    tablesOfSet(topic) === null || topic === skill || setting.sets.includes(topic);
+  const there = [...choices.skills, ANY].filter((topic) => choice.offers[topic] !== undefined && isOurs(topic));
   const options = there.map((topic) => new Option(topicNames.get(topic), topic, false, topic === skill));
   const list = field("topic") as HTMLSelectElement;
   if (tables === undefined) list.replaceChildren(...options);

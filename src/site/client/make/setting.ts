@@ -32,6 +32,8 @@ interface MakeSetting {
   readonly papers: Readonly<Record<string, string>>;
   /** Texts with placeholders: %, %1, %2. */
   readonly tables: string;
+  /** The topics of tables taught so far, in the order of the page's country. */
+  readonly sets: readonly string[];
   readonly facts: readonly [one: string, many: string];
   readonly making: string;
   readonly makingOf: string;
