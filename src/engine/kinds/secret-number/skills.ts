@@ -9,6 +9,7 @@ export const SKILLS: readonly Skill[] = [
   { id: "odd-and-even", ages: [6, 9] },
   { id: "comparing", ages: [6, 9] },
   { id: "place-value", ages: [6, 10] },
+  { id: "compare-digits", ages: [7, 11] },
   { id: "multiples", ages: [8, 12], levels: ["easy", "medium", "hard", "expert"] },
   { id: "factors", ages: [9, 13], levels: ["medium", "hard", "expert"] },
   { id: "logic", ages: [7, 99] },
@@ -56,6 +57,7 @@ const BEYOND_IT: Readonly<Record<Exclude<Options["focus"], "none">, readonly Lev
   factors: [],
   sums: [],
   "place-value": LEVELS,
+  "comparing-digits": LEVELS,
 };
 
 /** A pattern for options; left-out properties match anything. `above`: larger shares; `below`: smaller totals. */
@@ -155,6 +157,7 @@ const BY_SKILL: Readonly<Record<string, Partial<Options>>> = {
   "odd-and-even": { focus: "odd-and-even", words: "simple" },
   comparing: { focus: "comparing", words: "simple" },
   "place-value": { focus: "place-value", words: "simple" },
+  "compare-digits": { focus: "comparing-digits", words: "simple" },
   multiples: { focus: "multiples" },
   factors: { focus: "factors" },
 };
