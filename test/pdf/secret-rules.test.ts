@@ -28,9 +28,7 @@ function placesFor(subject: string, count: number): (number[] | undefined)[] {
   const sets = Array.from({ length: 2 ** count }, (_, set) =>
     Array.from({ length: count }, (_, i) => i + 1).filter((place) => set & (1 << (place - 1))),
   );
-  return sets.filter(({ length }) =>
-    subject === "digit" ? length === 1 : ofTwo ? length === 2 : length > 1,
-  );
+  return sets.filter(({ length }) => (subject === "digit" ? length === 1 : ofTwo ? length === 2 : length > 1));
 }
 
 const VALUES: Readonly<Record<string, readonly number[]>> = { number: [12, 345, 12345], product: [0, 7, 1200, 12000] };

@@ -10,7 +10,16 @@ const digits = z.int().min(2).max(5);
 
 /** What a puzzle can train. */
 const FOCUSES = [
-  ...(["none", "odd-and-even", "comparing", "multiples", "factors", "sums", "place-value", "comparing-digits"] as const),
+  ...([
+    "none",
+    "odd-and-even",
+    "comparing",
+    "multiples",
+    "factors",
+    "sums",
+    "place-value",
+    "comparing-digits",
+  ] as const),
 ] as const;
 /** The largest sum of five digits. */
 const MAX_TOTAL = 45;
@@ -44,6 +53,9 @@ export const optionsSchema = z.strictObject({
 });
 /** Options with every default filled in. */
 export type Options = z.infer<typeof optionsSchema>;
+
+/** Whether the digits of puzzles with this focus are called ones, tens, hundreds … */
+export const namesPlaces = (focus: Options["focus"]): boolean => focus === "place-value" || focus === "comparing-digits";
 
 const ruleSchema = z.strictObject({
   subject: z.enum(SUBJECTS),

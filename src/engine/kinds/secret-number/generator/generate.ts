@@ -4,13 +4,13 @@
  */
 import { LEVELS, type Level } from "../../../kind.ts";
 import type { Rng } from "../../../rng.ts";
-import { DRAWN_RULES, type Options } from "../options.ts";
+import { DRAWN_RULES, namesPlaces, type Options } from "../options.ts";
 import { countBits, type Rule, type SecretNumber } from "../rule/meaning.ts";
 import { forEachStep } from "../techniques/explain.ts";
 import { levelOfRules, reasoningLevel } from "./level.ts";
 import { type Draft, drawAnyRule, drawRules, holdsFor, leaveOnlyAnswer } from "./random-rules.ts";
 import { type RuleCandidate, type RulePool, rulePoolOf } from "./rule-library.ts";
-import { isFocused, namesPlaces } from "./suitable-rules.ts";
+import { isFocused } from "./suitable-rules.ts";
 
 const TRIES = 60;
 const IDLE_DRAWS = 150;

@@ -1,6 +1,6 @@
 /** Which rules are suitable, by the words that readers of a level know and by the options; and their weights for drawing. */
 import { LEVELS, type Level } from "../../../kind.ts";
-import type { Options } from "../options.ts";
+import { namesPlaces, type Options } from "../options.ts";
 import { type Comparison, ORDERED, placesOf, type Rule, type Subject, TIMES } from "../rule/meaning.ts";
 import { isSigned } from "../rule/signs.ts";
 
@@ -22,9 +22,6 @@ export function isSuitable(rule: Rule, count: number, wish: RuleWish): boolean {
   if (words === "simple" && !isSimple(rule, focus)) return false;
   return rule.subject !== "sum" || rule.value === undefined || rule.value <= total;
 }
-
-/** Whether the digits of a puzzle with this focus are called ones, tens, hundreds … */
-export const namesPlaces = (focus: Options["focus"]): boolean => focus === "place-value" || focus === "comparing-digits";
 
 const isOfSome = ({ subject, digits: places }: Rule, count: number): boolean =>
   (subject === "sum" || subject === "difference") && places!.length < count;

@@ -1,6 +1,14 @@
 /** The words of a Secret Number: template keys and values. The sentences themselves are templates. */
 import { say, type Words } from "../../../kind.ts";
-import { type Comparison, type Naming, placesOf, type Rule, type SecretNumber, type Subject, TIMES } from "./meaning.ts";
+import {
+  type Comparison,
+  type Naming,
+  placesOf,
+  type Rule,
+  type SecretNumber,
+  type Subject,
+  TIMES,
+} from "./meaning.ts";
 
 /** The name of a place: its number from the left, or another position word; or its place value, from the right. */
 export const PLACES = ["first", "second", "middle", "third", "fourth", "last"] as const;
@@ -78,7 +86,9 @@ export function ruleWords(rule: Rule, naming: Naming): Words {
 }
 
 const largerAndSmaller = (subject: Subject, [earlier, later]: readonly Place[]) =>
-  subject === "rise" || subject === "rise-times" ? { larger: later!, smaller: earlier! } : { larger: earlier!, smaller: later! };
+  subject === "rise" || subject === "rise-times"
+    ? { larger: later!, smaller: earlier! }
+    : { larger: earlier!, smaller: later! };
 
 const AMOUNTS: readonly Comparison[] = ["is", "is-not", "less-than", "more-than", "at-least", "at-most", "even", "odd"];
 
