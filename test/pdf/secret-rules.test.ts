@@ -5,7 +5,7 @@ import { COMPARISONS, PLAIN, type Rule, SUBJECTS } from "../../src/engine/kinds/
 import { phrasesOf } from "../../src/templates/index.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { REGISTERS, type Register } from "../../src/templates/register.ts";
-import { isComparable } from "../engine/secret-number/plain.ts";
+import { isComparable, isOrdered } from "../engine/secret-number/plain.ts";
 import { smoke } from "../smoke.ts";
 import { readRule } from "./kinds/secret-rules.ts";
 import { sameRule } from "./meaning.ts";
@@ -23,13 +23,12 @@ const sentenceOf = (rule: Rule, digits: number, printed: Printed, register: Regi
 
 /** Every set of places that a subject can speak of. */
 function placesFor(subject: string, count: number): (number[] | undefined)[] {
-  if (!["digit", "sum", "product", "difference", "rise", "drop"].includes(subject)) return [undefined];
+  const ofTwo = subject === "difference" || isOrdered(subject);
+  if (!["digit", "sum", "product"].includes(subject) && !ofTwo) return [undefined];
   const sets = Array.from({ length: 2 ** count }, (_, set) =>
     Array.from({ length: count }, (_, i) => i + 1).filter((place) => set & (1 << (place - 1))),
   );
-  return sets.filter(({ length }) =>
-    subject === "digit" ? length === 1 : ["difference", "rise", "drop"].includes(subject) ? length === 2 : length > 1,
-  );
+  return sets.filter(({ length }) => (subject === "digit" ? length === 1 : ofTwo ? length === 2 : length > 1));
 }
 
 const VALUES: Readonly<Record<string, readonly number[]>> = { number: [12, 345, 12345], product: [0, 7, 1200, 12000] };
@@ -38,7 +37,7 @@ function* rules(count: number): Generator<Rule> {
   for (const subject of SUBJECTS) {
     const values = subject.endsWith("-count")
       ? Array.from({ length: count + 1 }, (_, i) => i)
-      : (VALUES[subject] ?? [0, 1, 5]);
+      : (VALUES[subject] ?? [0, 1, 3, 5]);
     for (const digits of placesFor(subject, count)) {
       for (const comparison of COMPARISONS) {
         const plain = (PLAIN as readonly string[]).includes(comparison);

@@ -7,7 +7,8 @@ import type { Chance } from "./random.ts";
 import { measure, ruleHolds, type SecretNumberPuzzle, type SecretRule } from "./secret-number.ts";
 
 const OF_ALL_DIGITS = ["largest", "smallest", "even-count", "odd-count", "prime-count", "different-count"];
-const ORDERED = ["rise", "drop"];
+const TIMES = ["rise-times", "drop-times"];
+const ORDERED = ["rise", "drop", ...TIMES];
 const SUBJECTS = ["number", "digit", "sum", "product", "difference", ...ORDERED, ...OF_ALL_DIGITS];
 const WITH_VALUE = ["is", "is-not", "less-than", "more-than", "at-least", "at-most", "multiple-of", "not-multiple-of"];
 // "is" is seldom true of a value drawn at random, and says most.
@@ -47,7 +48,8 @@ function randomRule(chance: Chance, digits: number, secret: number, truth: boole
     const comparisons = ORDERED.includes(subject) ? ["is", "more-than"] : COMPARISONS;
     const comparison = comparisons[chance(comparisons.length)]!;
     const rule: SecretRule = { subject, ...namedPlaces(chance, subject, digits), comparison };
-    if (WITH_VALUE.includes(comparison)) rule.value = randomValue(chance, rule, digits, secret);
+    if (TIMES.includes(subject)) Object.assign(rule, { comparison: "is", value: 2 + chance(3) });
+    else if (WITH_VALUE.includes(comparison)) rule.value = randomValue(chance, rule, digits, secret);
     if (ORDERED.includes(subject) && comparison === "is" && rule.value === 0) continue;
     if (ruleHolds(rule, secret) === truth) return rule;
   }

@@ -31,7 +31,7 @@ export function ruleHolds(rule: SecretRule, number: number, all = digitsOf(numbe
   return isSaidOf(measure(rule, number, all), rule.comparison, rule.value ?? 0);
 }
 
-/** The quantity a rule speaks of; a rise and a drop go from left to right, whatever the order of their places. Throws on a subject that the format does not name. */
+/** The quantity a rule speaks of; a rise, a drop and their times go from left to right, whatever the order of their places. Throws on a subject that the format does not name. */
 export function measure(rule: SecretRule, number: number, all = digitsOf(number)): number {
   const named = (rule.digits ?? []).toSorted((a, b) => a - b).map((place) => all[place - 1]!);
   switch (rule.subject) {
@@ -49,6 +49,10 @@ export function measure(rule: SecretRule, number: number, all = digitsOf(number)
       return Math.max(0, named[1]! - named[0]!);
     case "drop":
       return Math.max(0, named[0]! - named[1]!);
+    case "rise-times":
+      return timesIn(named[1]!, named[0]!);
+    case "drop-times":
+      return timesIn(named[0]!, named[1]!);
     case "largest":
       return Math.max(...all);
     case "smallest":
@@ -64,6 +68,13 @@ export function measure(rule: SecretRule, number: number, all = digitsOf(number)
     default:
       throw new Error(`no such subject: ${rule.subject}`);
   }
+}
+
+/** How many times the second digit the first one is, found by adding it up; 0 if it never comes to it. */
+function timesIn(first: number, second: number): number {
+  for (let times = 1, total = second; second > 0 && total <= first; times++, total += second)
+    if (total === first) return times;
+  return 0;
 }
 
 function digitsOf(number: number): number[] {

@@ -226,7 +226,11 @@ describe("skills", () => {
       ...{ "add-to-20": `starter ${fromEasy}`, "odd-and-even": "starter easy medium hard" },
       ...{ comparing: `starter ${fromEasy}`, multiples: `starter ${fromEasy}`, factors: fromEasy },
       // Of two digits that are called by name, nothing is hard.
-      ...{ "place-value": "starter easy medium", logic: `starter ${fromEasy}` },
+      ...{
+        "place-value": "starter easy medium",
+        "compare-digits": `starter ${fromEasy}`,
+        logic: `starter ${fromEasy}`,
+      },
     });
   });
 });

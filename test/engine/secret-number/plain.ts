@@ -27,10 +27,13 @@ export function greatest(subject: Rule["subject"], size: number, count: number):
 }
 
 /** Is it about the larger of two digits? */
-export const isOrdered = (subject: string): boolean => subject === "rise" || subject === "drop";
-/** Does the format let a subject be compared so? How much one digit is more than another is given, or that it is more. */
+export const isOrdered = (subject: string): boolean => /^(rise|drop)/.test(subject);
+const isTimes = (subject: string): boolean => subject.endsWith("-times");
+/** Does the format let a subject be compared so? How much or how many times one digit is another is given, or that it is more. */
 export const isComparable = (subject: string, comparison: string, value?: number): boolean =>
-  !isOrdered(subject) || comparison === "more-than" || (comparison === "is" && value !== 0);
+  isTimes(subject)
+    ? comparison === "is" && (value === undefined || [2, 3, 4].includes(value))
+    : !isOrdered(subject) || comparison === "more-than" || (comparison === "is" && value !== 0);
 
 /** Any rule that the format allows for numbers of so many digits. */
 export const ruleFor = (count: number): fc.Arbitrary<Rule> =>
@@ -44,6 +47,7 @@ export const ruleFor = (count: number): fc.Arbitrary<Rule> =>
     .map(({ subject, comparison, places, value }) => {
       const size = subject === "digit" ? 1 : subject === "difference" || isOrdered(subject) ? 2 : places.length;
       const digits = PLACED.includes(subject) ? { digits: places.slice(0, size).sort((a, b) => a - b) } : {};
+      if (isTimes(subject)) return { subject, ...digits, comparison: "is" as const, value: 2 + (value % 3) };
       const least = comparison.endsWith("multiple-of") || (isOrdered(subject) && comparison === "is") ? 1 : 0;
       const span = greatest(subject, size, count) - least + 1;
       const valued = (VALUED as readonly string[]).includes(comparison) ? { value: least + (value % span) } : {};

@@ -93,6 +93,11 @@ describe("the format", () => {
     expect(levels({ digits: 2, comparisons: "signs", idle: 2 })).toEqual(["starter", "easy", "medium"]);
     expect(levels({ digits: 2, focus: "place-value" })).toEqual(["starter", "easy", "medium", "hard"]);
     expect(levels({ digits: 2, focus: "place-value", share: 67 })).toEqual(["starter", "easy", "medium"]);
+    expect(levels({ digits: 2, focus: "comparing-digits" })).toEqual(["starter", "easy", "medium", "hard"]);
+    expect(levels({ digits: 2, focus: "comparing-digits", share: 51 })).toEqual(["easy"]);
+    expect(levels({ digits: 3, focus: "comparing-digits", share: 67 })).toEqual(["easy"]);
+    expect(levels({ digits: 3, focus: "comparing-digits", idle: 2 })).toEqual([...LEVELS]);
+    expect(levels({ digits: 3, focus: "comparing-digits", idle: 3 })).toEqual(["starter", "easy", "medium"]);
   });
 });
 

@@ -9,4 +9,5 @@ export default [
   { options: { focus: "sums", total: 20 }, levels: ["starter", "medium"] },
   { options: { focus: "place-value", share: 67, words: "simple" }, levels: ["starter", "medium"] },
   { options: { focus: "comparing", share: 67, comparisons: "signs" }, levels: ["easy", "hard"] },
+  { options: { focus: "comparing-digits", words: "simple" }, levels: ["starter", "easy", "medium"] },
 ] satisfies readonly Case[];

@@ -22,6 +22,7 @@ export default {
     ...[2, 4, 5].flatMap((digits) => ramp(["easy", "medium", "hard"], { digits }, 2)),
     ...ramp(["starter", "easy"], { digits: 3, focus: "place-value", share: 67, words: "simple" }, 2),
     ...ramp(["easy", "medium"], { digits: 3, focus: "comparing", share: 67, comparisons: "signs" }, 2),
+    ...ramp(["easy", "medium"], { digits: 3, focus: "comparing-digits", words: "simple" }, 2),
   ],
   stock: [{ level: "easy", options: { digits: 3 } }],
   // One thing can be said by several rules.

@@ -15,7 +15,8 @@ interface SecretNumber {
 
 /** The greatest value that may be named, where that is the same at every length; beyond it a rule cannot be said so. */
 const MAX_DIGIT = 9;
-const ORDERED = ["rise", "drop"];
+const TIMES = ["rise-times", "drop-times"];
+const ORDERED = ["rise", "drop", ...TIMES];
 const OF_A_DIGIT = ["digit", "difference", ...ORDERED, "largest", "smallest"];
 const OF_A_COUNT = ["even-count", "odd-count", "prime-count", "different-count"];
 
@@ -72,6 +73,7 @@ const telling: Telling<SecretNumber> = {
     { focus: "sums", total: 20 },
     { digits: 2, focus: "place-value", share: 67, words: "simple" },
     { focus: "comparing", comparisons: "signs" },
+    { focus: "comparing-digits", words: "simple" },
   ],
   symmetries: [
     { name: "rules in another order", turn: (puzzle, chance) => ({ ...puzzle, rules: chance.shuffle(puzzle.rules) }) },
@@ -108,6 +110,7 @@ const telling: Telling<SecretNumber> = {
         const isOrdered = ORDERED.includes(rule.subject) && rule.comparison === "is";
         const least = rule.comparison.endsWith("multiple-of") || isOrdered ? 1 : 0;
         if (value < least || value > greatest(rule, puzzle.digits)) return undefined;
+        if (TIMES.includes(rule.subject) && (value < 2 || value > 4)) return undefined;
         return { ...puzzle, rules: replaced(puzzle.rules, at, { ...rule, value }) };
       },
     },

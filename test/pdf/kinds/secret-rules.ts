@@ -19,6 +19,7 @@ export function readRule(sentence: string, count: number): SecretRule {
     ofNumber,
     ofPair,
     ofMore,
+    ofTimes,
     ofAmount,
     ofDigit,
     ofExtreme,
@@ -114,6 +115,16 @@ function moreThan(larger: number, smaller: number, by?: string, plus = "0"): Sec
   const is =
     by === undefined ? { comparison: "more-than", value: Number(plus) } : { comparison: "is", value: Number(by) };
   return { subject, digits: [larger, smaller].sort((a, b) => a - b), ...is };
+}
+
+/** "My tens digit is twice my ones digit." */
+function ofTimes(said: string, count: number): SecretRule | null {
+  const read = /^My (\S+) digit is (?:twice|(three|four) times) my (\S+) digit$/.exec(said);
+  if (read === null) return null;
+  const [larger, smaller] = [place(read[1]!, count), place(read[3]!, count)];
+  const subject = larger > smaller ? "rise-times" : "drop-times";
+  const value = read[2] === undefined ? 2 : readNumeral(read[2]);
+  return { subject, digits: [larger, smaller].sort((a, b) => a - b), comparison: "is", value };
 }
 
 const SIGNS: Readonly<Record<string, string>> = { "<": "less-than", ">": "more-than", "=": "is" };

@@ -1,6 +1,6 @@
 /** The options of Secret Number, and the public format of its puzzles. */
 import * as z from "zod";
-import { COMPARISONS, ORDERED, PLACED, placesOf, type Rule, SUBJECTS, VALUED } from "./rule/meaning.ts";
+import { COMPARISONS, FACTORS, ORDERED, PLACED, placesOf, type Rule, SUBJECTS, TIMES, VALUED } from "./rule/meaning.ts";
 
 /** Maximum number of rules of a generated puzzle, and of an imported one. */
 export const DRAWN_RULES = 10;
@@ -9,7 +9,18 @@ const READ_RULES = 60;
 const digits = z.int().min(2).max(5);
 
 /** What a puzzle can train. */
-const FOCUSES = ["none", "odd-and-even", "comparing", "multiples", "factors", "sums", "place-value"] as const;
+const FOCUSES = [
+  ...([
+    "none",
+    "odd-and-even",
+    "comparing",
+    "multiples",
+    "factors",
+    "sums",
+    "place-value",
+    "comparing-digits",
+  ] as const),
+] as const;
 /** The largest sum of five digits. */
 const MAX_TOTAL = 45;
 
@@ -34,7 +45,7 @@ export const optionsSchema = z.strictObject({
     .enum(FOCUSES)
     .default("none")
     .describe(
-      "What at least half of the rules are about. With place-value the digits are called ones, tens, hundreds … instead of first, second … last.",
+      "What at least half of the rules are about. comparing-digits: by how much, or how many times, one digit is more than another. With this and place-value the digits are called ones, tens, hundreds … instead of first, second … last.",
     ),
   comparisons: z.enum(["words", "signs"]).default("words").describe("signs prints comparisons with <, > and =."),
   share: z.int().min(50).max(75).default(50).describe("The percentage of rules about the focus, 50 to 75."),
@@ -42,6 +53,9 @@ export const optionsSchema = z.strictObject({
 });
 /** Options with every default filled in. */
 export type Options = z.infer<typeof optionsSchema>;
+
+/** Whether the digits of puzzles with this focus are called ones, tens, hundreds … */
+export const namesPlaces = (focus: Options["focus"]): boolean => focus === "place-value" || focus === "comparing-digits";
 
 const ruleSchema = z.strictObject({
   subject: z.enum(SUBJECTS),
@@ -76,6 +90,8 @@ export const puzzleSchema = z
 function problemsOf(rule: Rule, count: number): [keyof Rule, string][] {
   const places = placesProblem(rule, count);
   if (places !== undefined) return [["digits", places]];
+  if (TIMES.includes(rule.subject) && rule.comparison !== "is")
+    return [["comparison", `of "${rule.subject}" write "is": so many times the other digit`]];
   if (ORDERED.includes(rule.subject) && rule.comparison !== "is" && rule.comparison !== "more-than")
     return [["comparison", `of "${rule.subject}" write "is" or "more-than"; else compare the "difference"`]];
   const value = valueProblem(rule);
@@ -103,8 +119,10 @@ function valueProblem(rule: Rule): string | undefined {
     return value === undefined ? undefined : `"${comparison}" stands alone; leave "value" out`;
   }
   if (value === undefined) return `"${comparison}" needs a "value"`;
-  if (ORDERED.includes(subject) && comparison === "is" && value === 0)
+  if (ORDERED.includes(subject) && !TIMES.includes(subject) && comparison === "is" && value === 0)
     return `write a value from 1: for two digits that are the same, use "difference"`;
+  if (TIMES.includes(subject) && !FACTORS.some((factor) => factor === value))
+    return `write 2, 3 or 4: how many times the other digit it is`;
   const isMultiple = comparison === "multiple-of" || comparison === "not-multiple-of";
   return value === 0 && isMultiple ? "write a value from 1: nothing is a multiple of 0 alone" : undefined;
 }
@@ -123,6 +141,8 @@ export function greatest(rule: Rule, count: number): number {
     case "difference":
     case "rise":
     case "drop":
+    case "rise-times":
+    case "drop-times":
     case "largest":
     case "smallest":
       return 9;

@@ -5,6 +5,7 @@ import {
   type Comparison,
   countBits,
   holds,
+  isOfTwo,
   isPrime,
   type KnownDigits,
   MEASURES,
@@ -41,7 +42,7 @@ export function couldHold(rule: Rule, known: KnownDigits): boolean {
 const isRangeExact = ({ subject, comparison }: Rule): boolean =>
   subject === "number"
     ? ["is", "less-than", "more-than", "at-least", "at-most", "even", "odd"].includes(comparison)
-    : !["sum", "product", "difference", "rise", "drop", "different-count"].includes(subject);
+    : !(["sum", "product", "different-count"].includes(subject) || isOfTwo(subject));
 
 function someFilling(rule: Rule, known: KnownDigits, one: number, two: number): boolean {
   let found = false;
@@ -86,6 +87,8 @@ function measureRange(rule: Rule, known: KnownDigits, open: number): [number, nu
     case "difference":
     case "rise":
     case "drop":
+    case "rise-times":
+    case "drop-times":
       return [0, 9];
     case "largest":
       return [Math.max(1, filledMeasure(rule, known, NOTHING)), 9];

@@ -4,7 +4,7 @@
  */
 import { LEVELS, type Level } from "../../../kind.ts";
 import type { Rng } from "../../../rng.ts";
-import { DRAWN_RULES, type Options } from "../options.ts";
+import { DRAWN_RULES, namesPlaces, type Options } from "../options.ts";
 import { countBits, type Rule, type SecretNumber } from "../rule/meaning.ts";
 import { forEachStep } from "../techniques/explain.ts";
 import { levelOfRules, reasoningLevel } from "./level.ts";
@@ -43,7 +43,7 @@ const isWanted = (rng: Rng, { answer }: Draft): boolean => answer % 10 !== 0 || 
 const puzzleOf = ({ digits, focus, comparisons }: Options, rules: readonly RuleCandidate[]): SecretNumber => ({
   kind: "secret-number",
   digits,
-  ...(focus === "place-value" ? { places: "value" } : {}),
+  ...(namesPlaces(focus) ? { places: "value" } : {}),
   ...(comparisons === "signs" ? { comparisons } : {}),
   rules: rules.map(({ rule }) => rule),
 });
@@ -76,7 +76,7 @@ function neededRules(
 /**
  * Maximum number of rules that state a digit, which leaves nothing to solve there: one in long numbers, and if that is the topic.
  */
-const statedDigits = ({ digits, focus }: Options): number => (digits > 3 || focus === "place-value" ? 1 : 0);
+const statedDigits = ({ digits, focus }: Options): number => (digits > 3 || namesPlaces(focus) ? 1 : 0);
 
 /** Maximum number of trials; more would be tedious. */
 const MAX_TRIALS = 3;

@@ -4,7 +4,7 @@
  */
 
 import { greatest } from "../options.ts";
-import { type Comparison, ORDERED, PLAIN, type Rule, SUBJECTS, type Subject } from "../rule/meaning.ts";
+import { type Comparison, FACTORS, ORDERED, PLAIN, type Rule, SUBJECTS, type Subject, TIMES } from "../rule/meaning.ts";
 import { type CompiledRule, compileRule } from "../solver/compiled-rule.ts";
 import { type Counts, countHolding, type Measures, measuresOf, numbersMaskOf } from "./measures.ts";
 import {
@@ -156,6 +156,8 @@ function groupSpecs(count: number): GroupSpec[] {
     ...placed("difference", pairs),
     ...placed("rise", pairs, ORDER),
     ...placed("drop", pairs, ORDER),
+    ...placed("rise-times", pairs, ["is"]),
+    ...placed("drop-times", pairs, ["is"]),
     { subject: "largest", comparisons: EXTREME },
     { subject: "smallest", comparisons: EXTREME },
     { subject: "even-count", comparisons: COUNT },
@@ -200,6 +202,7 @@ function valuesOf({ subject, comparison }: Rule, most: number): readonly number[
   if (comparison === "multiple-of")
     return subject === "number" ? MULTIPLES : [3, 4, 5, 6, 7].filter((value) => value < most / 2);
   if (comparison === "not-multiple-of") return most >= 9 ? [3] : [];
+  if (TIMES.includes(subject)) return FACTORS;
   // That the difference is larger than a value needs no other rule: "is 3 more than" says enough.
   if (ORDERED.includes(subject)) return comparison === "is" ? upTo(most, 1).slice(1) : [0];
   if (subject === "number") return upTo(most, Math.max(10, (most + 1) / 20));

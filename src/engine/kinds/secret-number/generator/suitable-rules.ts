@@ -1,7 +1,7 @@
 /** Which rules are suitable, by the words that readers of a level know and by the options; and their weights for drawing. */
 import { LEVELS, type Level } from "../../../kind.ts";
-import type { Options } from "../options.ts";
-import { type Comparison, ORDERED, placesOf, type Rule, type Subject } from "../rule/meaning.ts";
+import { namesPlaces, type Options } from "../options.ts";
+import { type Comparison, ORDERED, placesOf, type Rule, type Subject, TIMES } from "../rule/meaning.ts";
 import { isSigned } from "../rule/signs.ts";
 
 /** The requirements for the rules of a puzzle. */
@@ -14,7 +14,7 @@ export function isSuitable(rule: Rule, count: number, wish: RuleWish): boolean {
   const { level, words, focus, total } = wish;
   if (LEVELS.indexOf(wordLevel(rule, count)) > LEVELS.indexOf(level)) return false;
   // A rule that states a digit leaves nothing to solve there; allowed in a long number, and if it is the topic.
-  if (rule.subject === "digit" && rule.comparison === "is" && count < 4 && focus !== "place-value") return false;
+  if (rule.subject === "digit" && rule.comparison === "is" && count < 4 && !namesPlaces(focus)) return false;
   // Sums and differences of some digits do not train place value, and need long sentences.
   if (focus === "place-value" && isOfSome(rule, count)) return false;
   if (ORDERED.includes(rule.subject) && !saysWhichIsLarger(rule, wish)) return false;
@@ -26,9 +26,14 @@ export function isSuitable(rule: Rule, count: number, wish: RuleWish): boolean {
 const isOfSome = ({ subject, digits: places }: Rule, count: number): boolean =>
   (subject === "sum" || subject === "difference") && places!.length < count;
 
-/** "My tens digit is 3 more than my ones digit" is for place value, "First digit > last digit" for signs. */
-const saysWhichIsLarger = ({ comparison }: Rule, { focus, comparisons }: RuleWish): boolean =>
-  focus === "place-value" || (comparisons === "signs" && comparison === "more-than");
+/**
+ * "My tens digit is 3 more than my ones digit" is for place value, "First digit > last digit" for signs, "My tens digit is twice my
+ * ones digit" for comparing digits.
+ */
+const saysWhichIsLarger = ({ subject, comparison }: Rule, { focus, comparisons }: RuleWish): boolean =>
+  focus === "comparing-digits" ||
+  (focus === "place-value" && !TIMES.includes(subject)) ||
+  (comparisons === "signs" && comparison === "more-than");
 
 /** "First digit = last digit". */
 const areSame = ({ subject, comparison, value }: Rule): boolean =>
@@ -64,6 +69,8 @@ export function isFocused(rule: Rule, { focus, comparisons }: Pick<Options, "foc
       return subject === "sum" && comparison === "is";
     case "place-value":
       return subject === "digit" || ORDERED.includes(subject);
+    case "comparing-digits":
+      return ORDERED.includes(subject) && comparison === "is";
     case "none":
       return true;
   }
@@ -83,6 +90,8 @@ export function wordLevel(rule: Rule, count: number): Level {
     case "digit":
     case "rise":
     case "drop":
+    case "rise-times":
+    case "drop-times":
     case "largest":
     case "smallest":
       return "starter";
@@ -120,6 +129,8 @@ export const SUBJECT_WEIGHTS: Readonly<Record<Subject, number>> = {
   difference: 10,
   rise: 6,
   drop: 6,
+  "rise-times": 9,
+  "drop-times": 9,
   largest: 4,
   smallest: 4,
   "even-count": 3,

@@ -14,7 +14,7 @@ export interface SingleRuleNarrowing extends Technique {
   readonly subjects: readonly Subject[];
 }
 
-const TOTALS = ["sum", "product", "difference", "rise", "drop"] as const;
+const TOTALS = ["sum", "product", "difference", "rise", "drop", "rise-times", "drop-times"] as const;
 const COUNTS = ["largest", "smallest", "even-count", "odd-count", "prime-count", "different-count"] as const;
 
 /** In the order of all techniques. */

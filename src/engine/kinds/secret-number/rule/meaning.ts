@@ -5,7 +5,8 @@
 
 /**
  * Subjects of rules. Those of `PLACED` name the places of their digits; the last six are about all digits. `rise`: by how much
- * the later of two digits exceeds the earlier, 0 if it does not; `drop`: by how much the earlier exceeds the later.
+ * the later of two digits exceeds the earlier, 0 if it does not; `drop`: by how much the earlier exceeds the later. `rise-times`:
+ * how many times the earlier the later one is, 0 if that is no whole number or the earlier is 0; `drop-times`: the reverse.
  */
 export const SUBJECTS = [
   "number",
@@ -15,6 +16,8 @@ export const SUBJECTS = [
   "difference",
   "rise",
   "drop",
+  "rise-times",
+  "drop-times",
   "largest",
   "smallest",
   "even-count",
@@ -24,9 +27,14 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 /** The subjects that name places. */
-export const PLACED: readonly Subject[] = ["digit", "sum", "product", "difference", "rise", "drop"];
+export const PLACED: readonly Subject[] = [
+  ...(["digit", "sum", "product", "difference", "rise", "drop", "rise-times", "drop-times"] as const),
+];
 /** The subjects of `PLACED` that are about the larger of two digits. */
-export const ORDERED: readonly Subject[] = ["rise", "drop"];
+export const ORDERED: readonly Subject[] = ["rise", "drop", "rise-times", "drop-times"];
+/** Those that say how many times the smaller one it is: one of `FACTORS`. */
+export const TIMES: readonly Subject[] = ["rise-times", "drop-times"];
+export const FACTORS = [2, 3, 4] as const;
 
 /** Comparisons that need a value. */
 export const VALUED = [
@@ -84,8 +92,7 @@ export const holds = (rule: Rule, digits: Digits): boolean =>
 
 /** The number that a rule compares with its value. */
 export function measure({ subject, digits: places }: Rule, digits: Digits): number {
-  if (subject === "difference" || subject === "rise" || subject === "drop")
-    return between(subject, digits[places![0]! - 1]!, digits[places![1]! - 1]!);
+  if (isOfTwo(subject)) return between(subject, digits[places![0]! - 1]!, digits[places![1]! - 1]!);
   const { start, join } = MEASURES[subject];
   let value = start;
   if (places === undefined) for (let i = 0; i < digits.length; i++) value = join(value, digits[i]!);
@@ -94,12 +101,18 @@ export function measure({ subject, digits: places }: Rule, digits: Digits): numb
 }
 
 /** The subjects that compare two digits, and are not computed digit by digit. */
-export type OfTwo = "difference" | "rise" | "drop";
+export type OfTwo = "difference" | "rise" | "drop" | "rise-times" | "drop-times";
+
+/** Whether a subject is one of these. */
+export const isOfTwo = (subject: Subject): subject is OfTwo => subject === "difference" || ORDERED.includes(subject);
 
 /** The result of a subject for an earlier and a later digit. */
 export function between(subject: OfTwo, earlier: number, later: number): number {
   if (subject === "difference") return Math.abs(earlier - later);
-  return Math.max(0, subject === "rise" ? later - earlier : earlier - later);
+  const isRise = subject === "rise" || subject === "rise-times";
+  const [larger, smaller] = isRise ? [later, earlier] : [earlier, later];
+  if (!TIMES.includes(subject)) return Math.max(0, larger - smaller);
+  return smaller !== 0 && larger % smaller === 0 ? larger / smaller : 0;
 }
 
 /** How each subject combines digits one after the other. */

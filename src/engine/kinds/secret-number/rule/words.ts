@@ -1,6 +1,14 @@
 /** The words of a Secret Number: template keys and values. The sentences themselves are templates. */
 import { say, type Words } from "../../../kind.ts";
-import { type Comparison, type Naming, placesOf, type Rule, type SecretNumber } from "./meaning.ts";
+import {
+  type Comparison,
+  type Naming,
+  placesOf,
+  type Rule,
+  type SecretNumber,
+  type Subject,
+  TIMES,
+} from "./meaning.ts";
 
 /** The name of a place: its number from the left, or another position word; or its place value, from the right. */
 export const PLACES = ["first", "second", "middle", "third", "fourth", "last"] as const;
@@ -58,6 +66,9 @@ export function ruleWords(rule: Rule, naming: Naming): Words {
     case "rise":
     case "drop":
       return say("secret-number.clue-more", { ...compared, ...largerAndSmaller(subject, names) });
+    case "rise-times":
+    case "drop-times":
+      return say("secret-number.clue-times", { ...compared, ...largerAndSmaller(subject, names) });
     case "even-count":
     case "odd-count":
     case "prime-count":
@@ -74,8 +85,10 @@ export function ruleWords(rule: Rule, naming: Naming): Words {
   }
 }
 
-const largerAndSmaller = (subject: "rise" | "drop", [earlier, later]: readonly Place[]) =>
-  subject === "rise" ? { larger: later!, smaller: earlier! } : { larger: earlier!, smaller: later! };
+const largerAndSmaller = (subject: Subject, [earlier, later]: readonly Place[]) =>
+  subject === "rise" || subject === "rise-times"
+    ? { larger: later!, smaller: earlier! }
+    : { larger: earlier!, smaller: later! };
 
 const AMOUNTS: readonly Comparison[] = ["is", "is-not", "less-than", "more-than", "at-least", "at-most", "even", "odd"];
 
@@ -114,6 +127,7 @@ export function instruction({ digits: count, rules }: SecretNumber): Words {
     repeats: allDiffer ? "said" : "allowed",
     twins: said(!allDiffer && rules.some(turnsOnTwins)),
     one: said(rules.some(({ subject, comparison }) => comparison === "prime" || subject === "prime-count")),
+    times: said(!allDiffer && rules.some(couldBeZeros)),
     zero,
   });
 }
@@ -128,6 +142,7 @@ export function sharedInstruction(puzzles: readonly SecretNumber[]): Words {
     repeats: has("repeats", "allowed") ? "allowed" : "said",
     twins: said(has("twins", "said")),
     one: said(has("one", "said")),
+    times: said(has("times", "said")),
     zero: ["even", "square", "multiple"].filter((claim) =>
       all.some(({ zero }) => (zero as readonly string[]).includes(claim)),
     ),
@@ -144,6 +159,9 @@ const demandsAll = ({ subject, comparison, value = 0 }: Rule, count: number): bo
 const turnsOnTwins = ({ subject, comparison }: Rule): boolean =>
   subject === "difference" &&
   ["less-than", "at-most", "even", "square", "multiple-of", "not-multiple-of"].includes(comparison);
+
+/** Whether it compares two digits by "so many times", and both could be 0 if it did not exclude that: the first digit is not 0. */
+const couldBeZeros = ({ subject, digits }: Rule): boolean => TIMES.includes(subject) && digits![0] !== 1;
 
 /** What a rule claims about 0, if its subject can be 0. */
 function zeroClaims({ subject, digits: places, comparison }: Rule): string[] {

@@ -4,7 +4,7 @@
  * precomputed; Hopcroft and Ullman). The digits may come in any order, so rules about the number itself have no automaton. For
  * those about the larger of two digits, each subject reads the other one from the end.
  */
-import { between, type Comparison, countBits, MEASURES, meets, type OfTwo, type Subject } from "../rule/meaning.ts";
+import { between, type Comparison, countBits, isOfTwo, MEASURES, meets, type Subject } from "../rule/meaning.ts";
 
 /** The automaton of a subject, shared by all of its rules. */
 interface Automaton {
@@ -48,9 +48,6 @@ function buildAutomaton(subject: Subject): Automaton {
   return { start: 0, next: Uint16Array.from(next), values };
 }
 
-const isOfTwo = (subject: Subject): subject is OfTwo =>
-  subject === "difference" || subject === "rise" || subject === "drop";
-
 /** The value of a subject before the first digit. */
 export const startOf = (subject: Subject): number => (isOfTwo(subject) ? NONE : MEASURES[subject].start);
 
@@ -61,7 +58,12 @@ export function addDigit(subject: Subject, value: number, digit: number): number
 }
 
 /** The subject that reads the digits of another from the end. */
-export const REVERSED: Partial<Record<Subject, Subject>> = { rise: "drop", drop: "rise" };
+export const REVERSED: Partial<Record<Subject, Subject>> = {
+  rise: "drop",
+  drop: "rise",
+  "rise-times": "drop-times",
+  "drop-times": "rise-times",
+};
 
 const known = new Map<number, Uint16Array>();
 /** Maximum value for which tables are cached, enough for generated rules; an imported puzzle may have any value. */
