@@ -174,6 +174,8 @@ export interface CardsBoard {
   readonly slot: string;
   readonly cards: readonly number[];
   readonly target: number;
+  /** Whether every card must be used: then a card that is the target is no solution. */
+  readonly all?: true;
   /** Operators that may be used, as they are written in an entry. */
   readonly signs: readonly string[];
   /** The result of an operation on two numbers, or the rule that forbids it. */

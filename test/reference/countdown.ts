@@ -15,6 +15,8 @@
  *   where + is not allowed, a − (b − c) still is.
  * - A puzzle that is said to have one way (`answers` left out, or "one") has that way alone when nothing else is accepted,
  *   useless steps or not: where its only form that counts is not the only form, it has a second answer.
+ * - A puzzle of `all` cards: a solution has every card in it, each once. No step is useless then, since it uses a card up: every
+ *   form over the bag of all cards that one legal order makes is a way, × 1 and + 4 − 4 among them.
  *
  * All forms of every sub-bag of the cards are built out of the forms of its halves, and kept once each by their text.
  */
@@ -26,6 +28,7 @@ export type CountdownPuzzle = {
   target: number;
   operators?: string | undefined;
   answers?: "one" | "any";
+  all?: true;
 };
 
 // `up` and `down` are the sorted texts of the terms in plus and minus, or of the factors and divisors.
@@ -34,6 +37,7 @@ type Shape = "sum" | "product";
 
 /** The different solutions, at most `limit`, each as the fully bracketed text of its form with sorted terms. */
 export function answers(puzzle: CountdownPuzzle, limit: number): string[] {
+  if (puzzle.all) return accepted(puzzle).slice(0, limit);
   const useful = forms(puzzle, isUseful);
   if (puzzle.answers === "any" || useful.length !== 1) return useful.slice(0, limit);
   const [second] = accepted(puzzle).filter((text) => text !== useful[0]);
@@ -60,6 +64,7 @@ function forms(puzzle: CountdownPuzzle, admits: Admits): string[] {
   const cards = [...puzzle.cards].sort((a, b) => a - b);
   const found = new Set<string>();
   for (const bag of subBags(cards)) {
+    if (puzzle.all && bag.length < cards.length) continue;
     // The bag of all cards is part of no other: only the target matters there.
     const wanted = bag.length === cards.length ? puzzle.target : null;
     for (const form of formsOf(bag, operators, admits, known, wanted)) {

@@ -16,12 +16,14 @@ export function randomPuzzle(chance: Chance): CountdownPuzzle {
   const target =
     sort === 2 ? 1 + chance(chance(3) === 0 ? 100 : 999) : randomResult(chance, cards, operators ?? OPERATORS, sort);
   const answers = ([undefined, "one", "any"] as const)[chance(3)];
+  const all = chance(4) === 0;
   return {
     kind: "countdown",
     cards,
     target,
     ...(operators === undefined ? {} : { operators }),
     ...(answers === undefined ? {} : { answers }),
+    ...(all ? { all } : {}),
   };
 }
 

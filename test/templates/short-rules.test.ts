@@ -46,6 +46,7 @@ const VARIED: Readonly<Record<string, readonly Words["values"][]>> = {
     most: 100,
   })),
   mastermind: [{ repeats: 0 }, { repeats: 1 }],
+  countdown: [{ all: 1 }],
 };
 
 /** Values of two rules that differ in one clause. */
@@ -65,6 +66,7 @@ const PAIRS: readonly (readonly [id: string, one: Words["values"], other: Words[
   ["magic-square", { sum: 15, isRun: 1, least: 1, most: 9 }, { sum: "", isRun: 1, least: 1, most: 9 }],
   ["secret-number", { repeats: "said" }, { repeats: "" }],
   ["countdown", { pair: 1 }, { pair: 0 }],
+  ["countdown", { all: 1 }, { all: 0 }],
   ["numbrix", { unit: 1 }, { unit: 5 }],
   ["hidato", { unit: 1 }, { unit: 5 }],
 ];

@@ -72,7 +72,7 @@ function valuesOf(entry: PageEntry, kind: PageKind, setting: RenderSetting, writ
     ruleShort: writer.safe(`${kind.id}.rule-short`, rule.values),
     riddle: riddleHtml(kind, puzzle.puzzle, writer),
     ...pageParts(kind, puzzle.puzzle, writer, controlsFor(writer)),
-    how: writer.html(say(`${kind.id}.${book.register === "children" ? "how-easy" : "how"}`)),
+    how: writer.html(say(`${kind.id}.${book.register === "children" ? "how-easy" : "how"}`, rule.values)),
     where: escapeHtml(host + page),
     kindHref: to.kind(kind.slug),
     answerHref: to.answer(id),

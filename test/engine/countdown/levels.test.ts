@@ -65,7 +65,10 @@ describe("levels that may be", () => {
             for (const { id } of SKILLS) {
               if (level === "expert" || !trains(lines, id)) continue;
               if (level !== "starter" && operators.includes("*") && isFlat) continue;
-              expect(mayExist({ ...wanted, trains: id }, level), `${cards} ${operators} ${target} ${id}`).toBe(true);
+              expect(
+                mayExist({ ...wanted, trains: id, all: id === "all-cards" }, level),
+                `${cards} ${operators} ${target} ${id}`,
+              ).toBe(true);
               met.add(id);
             }
           }

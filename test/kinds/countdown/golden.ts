@@ -32,4 +32,11 @@ export default [
     },
     levels: ["starter"],
   },
+  { options: { cards: 4, all: true, big: 0, targets: [24, 24] }, levels: ["easy", "medium", "hard"] },
+  {
+    options: { cards: 4, all: true, big: 0, trains: "all-cards", targets: [10, 50] },
+    levels: ["easy", "medium", "hard"],
+  },
+  { options: { cards: 5, all: true, operators: "+-", big: 0, targets: [10, 50] }, levels: ["medium"] },
+  { options: { cards: 6, all: true }, levels: ["medium"] },
 ] satisfies readonly Case[];

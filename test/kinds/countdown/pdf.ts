@@ -19,6 +19,7 @@ export default {
     { level: "easy", options: { cards: 4, operators: "+-", targets: [10, 99] }, count: 2 },
     { level: "starter", options: countdown.preset("starter", [6, 7], "bonds-to-20"), count: 2 },
     { level: "starter", options: countdown.preset("starter", [8, 9], "table-7") },
+    { level: "medium", options: countdown.preset("medium", [10, 11], "all-cards") },
   ],
   stock: [{ level: "easy", options: { cards: 4 } }],
 } satisfies PdfKind<Target>;

@@ -17,6 +17,7 @@ interface Countdown {
   readonly target: number;
   readonly answers?: "one" | "any" | undefined;
   readonly operators?: string | undefined;
+  readonly all?: true | undefined;
 }
 
 const OPERATOR_SETS = ["+", "+-", "*", "*/", "+*", "+-*"];
@@ -62,6 +63,7 @@ const telling: Telling<Countdown> = {
     { cards: 4, operators: "+-*", targets: [20, 200] },
     { cards: 5, answers: "any" },
     { cards: 6 },
+    { cards: 4, all: true, big: 0, targets: [10, 50] },
   ],
   symmetries: [
     { name: "cards in another order", turn: (puzzle, chance) => ({ ...puzzle, cards: chance.shuffle(puzzle.cards) }) },

@@ -10,6 +10,7 @@ export interface Target {
   readonly target: number;
   readonly answers?: "any";
   readonly pair?: true;
+  readonly all?: true;
   readonly operators?: string;
 }
 
@@ -47,6 +48,7 @@ export function readTarget({ shapes, shows }: Region, rule: string): Target {
     target: Number(others[0]!.text),
     ...(any ? { answers: "any" } : {}),
     ...(isPair ? { pair: true } : {}),
+    ...(/Use each card exactly once[.;]/.test(rule) ? { all: true } : {}),
     ...(signs === "+-*/" ? {} : { operators: signs }),
   };
 }

@@ -58,13 +58,19 @@ export function areDealt(dealt: readonly number[], cards: readonly number[]): bo
   return cards.every((card) => left.includes(card) && left.splice(left.indexOf(card), 1).length === 1);
 }
 
+/** A target, and what may be used for it; `all`: every card must be. */
+interface Game {
+  readonly cards: readonly number[];
+  readonly target: number;
+  readonly operators?: string | undefined;
+  readonly all?: true | undefined;
+}
+
 /** Whether a text reaches the target with these cards and signs. */
-export function isRight(
-  puzzle: { readonly cards: readonly number[]; readonly target: number; readonly operators?: string | undefined },
-  text: string,
-): boolean {
+export function isRight(puzzle: Game, text: string): boolean {
   const expression = read(text);
   if (expression === undefined || worth(expression) !== puzzle.target) return false;
   const isAllowed = (sign: string) => (puzzle.operators ?? TYPED).includes(TYPED[SIGNS.indexOf(sign)]!);
+  if (puzzle.all && cardsIn(expression).length < puzzle.cards.length) return false;
   return areDealt(puzzle.cards, cardsIn(expression)) && signsIn(expression).every(isAllowed);
 }

@@ -107,10 +107,11 @@ function withCards(chance: Rng, options: Options): Dealt {
 }
 
 function puzzleOf(cards: readonly number[], target: number, options: Options): Countdown {
-  const { operators, pair } = options;
+  const { operators, pair, all } = options;
   return {
     ...{ kind: "countdown", cards, target },
     ...(pair ? { pair } : {}),
+    ...(all ? { all } : {}),
     ...(wantsOne(options) ? {} : { answers: "any" as const }),
     ...(operators === ALL_OPERATORS ? {} : { operators }),
   };
@@ -127,6 +128,8 @@ function techniqueFor(puzzle: Countdown, state: SolverState, options: Options, l
   const way = wayAt(puzzle, state, level);
   if (way === null) return null;
   const { technique, lines } = way;
+  // The player would take such a line for the last one.
+  if (puzzle.all && lines.slice(0, -1).some(({ value }) => value === puzzle.target)) return null;
   if (options.trains !== "any" && !isAbout(options.trains, puzzle, lines)) return null;
   const isGood = level === "starter" || !options.operators.includes("*") || !isFlat(lines);
   return isGood ? technique : null;
@@ -134,6 +137,7 @@ function techniqueFor(puzzle: Countdown, state: SolverState, options: Options, l
 
 /** Whether the explained solution trains the skill, and the printed answer stays within the skill's numbers. */
 function isAbout(skill: SkillId, puzzle: Countdown, lines: readonly Line[]): boolean {
+  if (skill === "all-cards") return puzzle.all === true;
   if (!trains(lines, skill)) return false;
   const [printed] = solve(puzzle, { solutions: 1, nodes: Number.POSITIVE_INFINITY }).solutions;
   return staysWithin(linesOf(printed), skill);
@@ -176,9 +180,9 @@ function withDoubles(shuffled: readonly number[], count: number): number[] {
 
 /** The targets that these cards reach under the options and that are not too easy, ascending. */
 function targetsOf(cards: readonly number[], options: Dealt): number[] {
-  const { targets, operators, pair } = options;
+  const { targets, operators, pair, all } = options;
   const [low, high] = targets;
-  const found = wantsOne(options) ? madeInOneWay(cards, low, high, operators) : reached(cards, low, high, operators);
+  const found = (wantsOne(options) ? madeInOneWay : reached)(cards, low, high, operators, all);
   if (pair) {
     const ofTwo = pairTargets(cards, options);
     return found.filter((target) => ofTwo.has(target));
@@ -187,9 +191,9 @@ function targetsOf(cards: readonly number[], options: Dealt): number[] {
   return found.filter((target) => !isGivenAway(target));
 }
 
-/** The values from `low` to `high` that these cards reach, ascending. */
-function reached(cards: readonly number[], low: number, high: number, operators: string): number[] {
-  const marks = reach(cards, low, high, operators);
+/** The values from `low` to `high` that these cards (`all`: together) reach, ascending. */
+function reached(cards: readonly number[], low: number, high: number, operators: string, all: boolean): number[] {
+  const marks = reach(cards, low, high, operators, all);
   const found: number[] = [];
   for (let i = 0; i < marks.length; i++) if (marks[i] === 1) found.push(low + i);
   return found;

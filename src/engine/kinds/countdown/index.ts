@@ -8,7 +8,7 @@ import { levels } from "./levels.ts";
 import { targetOpener } from "./opener.ts";
 import { type Options, options, preset, puzzle } from "./options.ts";
 import { reason, techniques } from "./reason.ts";
-import { ALL_OPERATORS, type Countdown, EXPRESSION, rules } from "./rules.ts";
+import { ALL_OPERATORS, type Countdown, EXPRESSION, rules, usesEnough } from "./rules.ts";
 import { formOf, formText } from "./solver/form.ts";
 import { stats } from "./stats.ts";
 import { SKILLS } from "./training.ts";
@@ -23,9 +23,15 @@ const PLUS: Countdown = { kind: "countdown", cards: [1, 3, 6, 10], target: 19, o
 /** 9 + 6 − 2. */
 const PLUS_MINUS: Countdown = { kind: "countdown", cards: [2, 3, 6, 9], target: 13, operators: "+-" };
 
-/** An example that has only the puzzles' operators, if these only add and subtract. */
+/** (7 + 5) × (10 − 8), with every card. */
+const ALL: Countdown = { kind: "countdown", cards: [5, 7, 8, 10], target: 24, all: true };
+/** 9 + 6 − 3 − 2, with every card. */
+const ALL_PLUS_MINUS: Countdown = { kind: "countdown", cards: [2, 3, 6, 9], target: 10, operators: "+-", all: true };
+
+/** An example that has only the puzzles' operators, if these only add and subtract, and uses every card if all puzzles do. */
 function easyExample(puzzles: readonly Countdown[]): Countdown | null {
   const signs = new Set(puzzles.flatMap(({ operators = ALL_OPERATORS }) => [...operators]));
+  if (puzzles.length > 0 && puzzles.every(({ all }) => all)) return signs.has("*") ? ALL : ALL_PLUS_MINUS;
   if (signs.has("*") || signs.has("/")) return null;
   return signs.has("-") ? PLUS_MINUS : PLUS;
 }
@@ -68,8 +74,8 @@ export const countdown: PuzzleKind<Options, Countdown> = {
   keepOnly: (puzzle, keep) => ({ ...puzzle, cards: puzzle.cards.filter((_, i) => keep.has(`card${i + 1}`)) }),
   size: ({ cards }) => String(cards.length),
   /** The symmetry is the order of the cards. `answers` is not part of the form: the same deal is the same puzzle. */
-  canonical: ({ cards, target, operators }) =>
-    `${[...cards].sort((a, b) => a - b).join(" ")} = ${target}${operators && operators !== ALL_OPERATORS ? ` by ${operators}` : ""}`,
+  canonical: ({ cards, target, operators, all }) =>
+    `${[...cards].sort((a, b) => a - b).join(" ")} = ${target}${operators && operators !== ALL_OPERATORS ? ` by ${operators}` : ""}${all ? " of all" : ""}`,
   canonicalAnswer,
   answerLine,
   glance,
@@ -80,13 +86,14 @@ export const countdown: PuzzleKind<Options, Countdown> = {
  * The form of the entry, so that all legal orders are the same answer; a useless step makes another one. If any solution counts,
  * one text for all that reach the target.
  */
-function canonicalAnswer({ target, answers }: Countdown, entry: Entry): string {
+function canonicalAnswer(puzzle: Countdown, entry: Entry): string {
+  const { target, answers } = puzzle;
   const text = entry[EXPRESSION] ?? "";
   const read = parseExpressions(text);
   if ("problem" in read) return `? ${text}`;
   const worked = read.trees.map((tree) => ({ tree, ...workOut(tree) }));
   if (worked.some(({ fault }) => fault !== null)) return `? ${text}`;
-  const reached = worked.find(({ value }) => value === target);
+  const reached = worked.find(({ value, tree }) => value === target && usesEnough(puzzle, tree));
   if (reached !== undefined) return answers === "any" ? `=${target}` : formText(formOf(reached.tree));
   return worked.map(({ tree }) => formText(formOf(tree))).join(";");
 }

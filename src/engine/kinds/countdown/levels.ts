@@ -30,8 +30,9 @@ export const levels = levelsByTries<Options>(
  * sums.
  */
 export function mayExist(wanted: Options, level: Level): boolean {
-  const { operators, pair, trains, targets } = wanted;
+  const { operators, pair, all, trains, targets } = wanted;
   const signs = signsFor(trains, operators);
+  if (trains === "all-cards" && !all) return false;
   if (signs === "" || targets[0] > maxTarget(trains)) return false;
   // Two cards and a sign are seen at once.
   if (pair) return level === "starter";
@@ -47,9 +48,9 @@ const OF_EXPERTS: readonly Options["trains"][] = ["tables-2-5-10", "tables-to-12
 
 /** Whether the level is known to occur often, without a test: with the usual cards and all operators. */
 export function isSure(wanted: Options, level: Level): boolean {
-  const { cards, big, operators, pack, pair, trains, answers } = wanted;
+  const { cards, big, operators, pack, pair, all, trains, answers } = wanted;
   const [low, high] = wanted.targets;
-  if (pack !== "usual" || operators !== ALL_OPERATORS || trains !== "any" || pair) return false;
+  if (pack !== "usual" || operators !== ALL_OPERATORS || trains !== "any" || pair || all) return false;
   // With six cards, most targets need an expert technique.
   if (level === "expert" && maxCards({ cards }) === MAX_CARDS && high - low > WIDE) return true;
   const often = typeof cards === "number" ? OFTEN[level][cards] : undefined;

@@ -29,6 +29,7 @@ export const options = z
       .default(6)
       .describe("The number of cards, 3 to 6, or a range as in [4, 6]."),
     pair: z.boolean().default(false).describe("Whether two cards and one sign make the target, and nothing else does."),
+    all: z.boolean().default(false).describe("Whether every card must be used, as in the game of 24."),
     pack: z
       .union([z.literal("usual"), z.array(card).min(3).max(100)])
       .default("usual")
@@ -55,7 +56,7 @@ export const options = z
       .default("any")
       .describe('The skill that each line of the answer keeps to, or "any".'),
   })
-  .superRefine(({ cards: dealt, pack, big, targets }, context) => {
+  .superRefine(({ cards: dealt, pair, all, pack, big, targets }, context) => {
     const cards = maxCards({ cards: dealt });
     const refuse = (option: string, message: string, told: Words) =>
       context.addIssue(optionIssue(option, message, told));
@@ -71,6 +72,8 @@ export const options = z
         `the lowest target, ${targets[0]}, is above the highest, ${targets[1]}: exchange them`,
         say("countdown.option-targets", { lo: targets[0], hi: targets[1] }),
       );
+    if (pair && all)
+      refuse("all", "either two cards or all of them: leave out pair or all", say("countdown.option-all"));
     const list = pack === "usual" ? USUAL_PACK : pack;
     if (list.length < cards)
       return refuse(
@@ -115,6 +118,7 @@ export const puzzle = z.strictObject({
   target,
   answers: z.enum(["one", "any"]).optional(),
   pair: z.literal(true).optional(),
+  all: z.literal(true).optional(),
   operators: z.enum(OPERATOR_SETS).optional(),
 });
 
@@ -213,6 +217,11 @@ const SKILLED: Readonly<Record<SkillId, (level: Level, young: boolean, lastFacto
     level === "starter"
       ? pairOf("*/", [...upTo(12, 2), ...IN_TABLES], [2, 12])
       : { ...plain("*/", [...upTo(12, 2), ...IN_TABLES]), cards: level === "medium" ? 4 : 5, targets: [2, 100] },
+  // As in the game of 24; of 24 alone there are too few puzzles for a class.
+  "all-cards": (level, young) => ({
+    ...{ all: true, big: 0, targets: [10, 50] },
+    ...(young ? { operators: "+-", cards: CARDS[level] } : { cards: level === "starter" ? 3 : 4 }),
+  }),
   "table-2": (_, __, lastFactor) => table(2, lastFactor),
   "table-3": (_, __, lastFactor) => table(3, lastFactor),
   "table-4": (_, __, lastFactor) => table(4, lastFactor),

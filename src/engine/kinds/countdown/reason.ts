@@ -2,7 +2,7 @@
 import { stepOf, techniquesOf } from "../../deduce.ts";
 import { BLANK, LEVELS, type Level, type Position, type Reason, type Step, say, type Words } from "../../kind.ts";
 import { formatExpression, formatExpressions, type Line, type Tree, workOut } from "./expression.ts";
-import { type Countdown, EXPRESSION, rules } from "./rules.ts";
+import { type Countdown, EXPRESSION, rules, usesEnough } from "./rules.ts";
 import { solve } from "./solver/solve.ts";
 import { lineOf } from "./techniques/plans.ts";
 import { type Node, readState, type SolverState, writtenTrees } from "./techniques/solver-state.ts";
@@ -70,7 +70,7 @@ export function wayAt(
   if (found === undefined) return null;
   const technique = found.strategy.id;
   const { value, tree } = easiest(found.plans).lines.at(-1)!;
-  if (value === puzzle.target) return { technique, lines: workOut(tree).lines };
+  if (value === puzzle.target && usesEnough(puzzle, tree)) return { technique, lines: workOut(tree).lines };
   const whole = writtenTrees(puzzle, { ...BLANK, entry: wayFrom(puzzle, BLANK, level).steps.at(-1)!.finds });
   return { technique, lines: whole!.flatMap((each) => workOut(each).lines) };
 }

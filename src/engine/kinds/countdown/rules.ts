@@ -17,12 +17,13 @@ import {
 
 /* The board of Number Target: the player joins two numbers at a time, and the expression is composed of the lines. */
 
-const board = ({ cards, target, operators = ALL_OPERATORS }: Countdown): Board => ({
+const board = ({ cards, target, operators = ALL_OPERATORS, all }: Countdown): Board => ({
   input: "cards",
   slot: EXPRESSION,
   cards,
   target,
   signs: [...operators],
+  ...(all ? { all } : {}),
   join(left, sign, right) {
     const value = calculate(sign as Operator, left, right);
     if (Number.isInteger(value) && value > 0) return { value };
@@ -62,12 +63,18 @@ export interface Countdown {
   readonly answers?: "one" | "any" | undefined;
   /** True if exactly two of the cards give the target. */
   readonly pair?: true | undefined;
+  /** True if every card must be used. */
+  readonly all?: true | undefined;
   /** The operators that may be used; default: all four. */
   readonly operators?: Operators | undefined;
 }
 
 /** Maximum number of lines of working. */
 export const linesIn = ({ cards, pair }: Pick<Countdown, "cards" | "pair">): number => (pair ? 1 : cards.length - 1);
+
+/** Whether an expression uses as many cards as a solution must. */
+export const usesEnough = ({ cards, all }: Countdown, tree: Tree): boolean =>
+  !all || cardsOf(tree).length === cards.length;
 
 /** Enough for six three-digit cards, their signs and spaces, and all brackets. */
 const LENGTH = 64;
@@ -83,8 +90,9 @@ const idsOf = ({ cards }: Countdown, card: number): string[] =>
   cards.flatMap((other, i) => (other === card ? [`card${i + 1}`] : []));
 
 /**
- * Done when one of the expressions reaches the target and no rule is broken. An expression that has not reached it is wrong only
- * when no card and no other expression is left to continue with.
+ * Done when one of the expressions reaches the target (with all cards, if it must) and no rule is broken. An expression that has
+ * not reached it is wrong only when no card and no other expression is left to continue with. One that has reached it without all
+ * cards is told to use them.
  */
 function check(puzzle: Countdown, entry: Entry): Verdict {
   const text = entry[EXPRESSION] ?? "";
@@ -103,9 +111,12 @@ function check(puzzle: Countdown, entry: Entry): Verdict {
     found.push(broken(say(`countdown.broken-${rule}`, { left, right })));
   }
   const { target } = puzzle;
-  const reached = worked.some(({ value, fault }) => fault === null && value === target);
+  const reaching = read.trees.filter((_, i) => worked[i]!.fault === null && worked[i]!.value === target);
+  const reached = reaching.some((tree) => usesEnough(puzzle, tree));
   const pair = puzzle.pair ? 1 : 0;
-  if (found.length === 0 && !reached && worked.length === 1 && used.length === linesIn(puzzle) + 1)
+  if (found.length === 0 && !reached && worked.length === 1 && reaching.length === 1)
+    found.push(broken(say("countdown.broken-all")));
+  else if (found.length === 0 && !reached && worked.length === 1 && used.length === linesIn(puzzle) + 1)
     found.push(broken(say("countdown.broken-not-the-target", { value: worked[0]!.value, target, pair }), ["target"]));
   return { done: reached && found.length === 0, broken: found };
 }
@@ -159,8 +170,8 @@ export const rules: Rules<Countdown> = {
     ...cards.map((card, i) => ({ id: `card${i + 1}`, say: say("countdown.clue-card", { card }) })),
     { id: "target", say: say("countdown.clue-target", { target }) },
   ],
-  rule: ({ answers = "one", operators = ALL_OPERATORS, pair }) =>
-    say("countdown.rule", { answers, signs: [...operators], pair: pair ? 1 : 0 }),
+  rule: ({ answers = "one", operators = ALL_OPERATORS, pair, all }) =>
+    say("countdown.rule", { answers, signs: [...operators], pair: pair ? 1 : 0, all: all ? 1 : 0 }),
   clueHeading: () => null,
   check,
   board,

@@ -32,6 +32,7 @@ export const SKILLS = [
   { id: "table-11", ages: [8, 10], levels: STARTER },
   { id: "table-12", ages: [8, 10], levels: STARTER },
   { id: "division", ages: [8, 12], levels: ["starter", "medium", "hard"] },
+  { id: "all-cards", ages: [9, 13], levels: ["easy", "medium", "hard"] },
 ] as const satisfies readonly Skill[];
 export type SkillId = (typeof SKILLS)[number]["id"];
 /** What a solution must train: a skill, or anything. */
@@ -62,6 +63,9 @@ export function trains(lines: readonly Line[], skill: SkillId): boolean {
       return products.length > 0 && products.every(([a, b]) => a <= TABLE && b <= TABLE);
     case "division":
       return isMostly("/", lines) && products.every(([a, b]) => a <= TABLE && b <= TABLE);
+    // Which cards it uses decides, and not its lines.
+    case "all-cards":
+      return true;
     default: {
       const table = tableOf(skill);
       return only("*/") && products.every((factors) => factors.includes(table) && Math.max(...factors) <= TABLE);

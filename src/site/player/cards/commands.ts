@@ -54,7 +54,7 @@ export function commandsOf(
     take(operand) {
       const { left, sign } = state.partial;
       if (left?.id === operand.id) make({ left: null, sign, typed: "" });
-      else if (operand.value === board.target && !operand.isMade)
+      else if (operand.value === board.target && !operand.isMade && !board.all)
         move({ entry: { [board.slot]: String(operand.value) } });
       else if (left === null || sign === null) make({ left: operand, sign, typed: "" });
       else join(left, sign, operand);

@@ -52,6 +52,7 @@ interface Search {
 
 /** All needs between the cards and some targets, up to `high`. */
 function needsOf(subsets: Subsets, targets: readonly number[], high: number, signs: Signs): Needs {
+  const whole = subsets.count - 1;
   const ofHand: number[][] = subsets.cards.map(() => []);
   const needs: Needs = { bySubset: ofHand, value: [], first: [], end: [], op: [], left: [], right: [] };
   const numbers = subsets.cards.map(() => new Map<number, number>());
@@ -59,7 +60,8 @@ function needsOf(subsets: Subsets, targets: readonly number[], high: number, sig
   const search = { subsets, signs, known, most: storedUpTo(subsets), needs, numbers };
   for (let i = subsets.order.length - 1; i >= 0; i--) {
     const s = subsets.order[i]!;
-    for (const v of targets) if (mayHave(search, s, v)) need(search, s, v);
+    // Idle steps count only where all cards are used.
+    if (!signs.idle || s === whole) for (const v of targets) if (mayHave(search, s, v)) need(search, s, v);
     const { length } = ofHand[s]!;
     for (let j = 0; j < length; j++) findSteps(search, s, ofHand[s]![j]!);
   }
@@ -98,15 +100,16 @@ function findSteps(search: Search, s: number, number: number): void {
  */
 function stepsWith(search: Search, number: number, a: number, x: number, b: number): void {
   const v = search.needs.value[number]!;
-  const { plus, minus, times, over } = search.signs;
+  const { plus, minus, times, over, idle } = search.signs;
   const isTwin = a === b;
   if (plus && v > x) step(search, PLUS, a, x, b, v - x, isTwin ? LEFT : BOTH);
   if (minus && x > v) step(search, MINUS, a, x, b, x - v, LEFT);
   if (minus && !isTwin) step(search, MINUS, a, x, b, x + v, RIGHT);
-  // Multiplying and dividing by 1 is useless.
-  if (over && x > v && isWhole(x / v)) step(search, OVER, a, x, b, x / v, LEFT);
-  if (x === 1) return;
-  if (times && v > x && isWhole(v / x)) step(search, TIMES, a, x, b, v / x, isTwin ? LEFT : BOTH);
+  // Multiplying and dividing by 1 is useless, unless it uses up a card that must be used.
+  if (over && (x > v || (idle && x === v)) && isWhole(x / v)) step(search, OVER, a, x, b, x / v, LEFT);
+  if (x === 1 && !idle) return;
+  if (times && (v > x || (idle && v === x)) && isWhole(v / x))
+    step(search, TIMES, a, x, b, v / x, isTwin ? LEFT : BOTH);
   if (over && !isTwin) step(search, OVER, a, x, b, x * v, RIGHT);
 }
 
@@ -137,6 +140,8 @@ function step(search: Search, op: number, a: number, x: number, b: number, y: nu
 }
 /** Forms as columns. */
 export interface Table {
+  /** Whether forms may have steps that change nothing. */
+  readonly idle: boolean;
   readonly value: number[];
   readonly type: number[];
   readonly left: number[];
@@ -154,8 +159,9 @@ interface FoundForms {
 }
 
 /**
- * Finds all forms over any of the cards with a value from `low` to `high`. Stops after about `nodes` needs and forms; `complete`
- * is then false. Six cards have less than a million forms, so the search always ends.
+ * Finds all forms over any of the cards with a value from `low` to `high`; with `all`, those over every card, including forms with
+ * a step such as × 1. Stops after about `nodes` needs and forms; `complete` is then false. Six cards have less than a million
+ * forms, so the search always ends.
  */
 export function findForms(
   cards: readonly number[],
@@ -163,11 +169,12 @@ export function findForms(
   high: number,
   nodes: number,
   operators: string = ALL_OPERATORS,
+  all = false,
 ): FoundForms {
-  const table = newTable();
+  const table = newTable(all);
   const forms: number[] = [];
   const subsets = subsetsOf(cards);
-  const needs = needsOf(subsets, targetsOf(cards, low, high, operators), high, signsOf(operators));
+  const needs = needsOf(subsets, targetsOf(cards, low, high, operators), high, signsOf(operators, all));
   const asked = needs.value.length;
   const [start, end] = [new Int32Array(asked), new Int32Array(asked)];
   for (const s of subsets.order) {
@@ -178,13 +185,14 @@ export function findForms(
       meet(table, needs, need, subsets, s, start, end);
       end[need] = table.value.length;
       const v = needs.value[need]!;
+      if (all && s !== subsets.count - 1) continue;
       for (let f = start[need]!; f < end[need]! && v >= low && v <= high; f++) forms.push(f);
     }
   }
   return { table, forms, complete: true, nodes: asked + table.value.length };
 }
 
-export const newTable = (): Table => ({ value: [], type: [], left: [], right: [] });
+export const newTable = (idle: boolean): Table => ({ idle, value: [], type: [], left: [], right: [] });
 
 /** The value, or those of several values that can be reached. */
 function targetsOf(cards: readonly number[], low: number, high: number, operators: string): number[] {
@@ -236,13 +244,14 @@ export const mayBeLeft = ({ type }: Table, op: number, l: number): boolean => (L
 export const beforeNext = ({ type, right }: Table, op: number, l: number): number =>
   type[l] === op ? right[l]! : op === PLUS || op === TIMES ? l : -1;
 
-/** Whether the step from l by r fits on a spine and is useful. 4 ÷ 4 is useful, because it makes a 1. */
+/** Whether the step from l by r fits on a spine and is useful or may be idle. 4 ÷ 4 is useful, because it makes a 1. */
 export function fits(table: Table, op: number, l: number, r: number): boolean {
   const { type, value } = table;
   if (!mayBeLeft(table, op, l)) return false;
   if (((op <= MINUS ? NO_SUM : NO_PRODUCT) & (1 << type[r]!)) === 0) return false;
   const before = beforeNext(table, op, l);
   if (before >= 0 && (value[r]! > value[before]! || (value[r] === value[before] && r > before))) return false;
+  if (table.idle) return true;
   if (op === MINUS) return !cancels(table, l, r, PLUS, MINUS);
   return op !== OVER || l === r || !cancels(table, l, r, TIMES, OVER);
 }

@@ -194,19 +194,21 @@ export function countMarks(marks: Marks): number {
   return count;
 }
 /**
- * For each value from `low` (index 0) to `high`: 1 if some of the cards can reach it, else 0. Steps follow the puzzle: its
- * operators, whole numbers above 0. `low` is at least 1.
+ * For each value from `low` (index 0) to `high`: 1 if some of the cards (with `all`, all of them together) can reach it, else 0.
+ * Steps follow the puzzle: its operators, whole numbers above 0. `low` is at least 1.
  */
 export function reach(
   cards: readonly number[],
   low: number,
   high: number,
   operators: string = ALL_OPERATORS,
+  all = false,
 ): Uint8Array {
-  const signs = signsOf(operators);
+  const signs = signsOf(operators, all);
   const subsets = subsetsOf(cards);
   const marks = newMarks({ low, high });
-  if (cards.length <= FEW) {
+  if (all) markValues(storedValues(subsets, high, signs, cards.length), subsets.count - 1, marks);
+  else if (cards.length <= FEW) {
     const values = storedValues(subsets, high, signs, cards.length);
     for (const s of subsets.order) markValues(values, s, marks);
   } else markByLast(high, subsets, marks, signs);

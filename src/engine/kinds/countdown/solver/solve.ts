@@ -1,7 +1,7 @@
 /** Finds all solutions for a target, or the nearest values. */
 import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../../kind.ts";
 import { cardsOf, formatExpression, formatRpn, type Tree } from "../expression.ts";
-import { ALL_OPERATORS, type Countdown, EXPRESSION } from "../rules.ts";
+import { ALL_OPERATORS, type Countdown, EXPRESSION, usesEnough } from "../rules.ts";
 import { readState, writtenTrees } from "../techniques/solver-state.ts";
 import { easiestFirst, formOf, formText, useful } from "./form.ts";
 import {
@@ -40,14 +40,21 @@ interface Count {
 }
 
 /**
- * The values from `low` to `high` that some of the cards reach in exactly one way, including ways with useless steps. Ascending.
+ * The values from `low` to `high` that some of the cards reach in exactly one way, including ways with useless steps. `all`: that
+ * all cards together do. Ascending.
  */
-export function madeInOneWay(cards: readonly number[], low: number, high: number, operators: string): number[] {
+export function madeInOneWay(
+  cards: readonly number[],
+  low: number,
+  high: number,
+  operators: string,
+  all = false,
+): number[] {
   const subsets = subsetsOf(cards);
   const { sizes, pairs, order } = subsets;
   const [start, end] = [new Int32Array(subsets.count), new Int32Array(subsets.count)];
   const [ways, subset] = [new Uint8Array(high + 1), new Uint8Array(high + 1)];
-  const count: Count = { table: newTable(), start, end, ways, subset: subset };
+  const count: Count = { table: newTable(all), start, end, ways, subset };
   const { value } = count.table;
   const ops = [PLUS, MINUS, TIMES, OVER].filter((op) => operators.includes(ALL_OPERATORS[op - PLUS]!));
   for (const s of order) {
@@ -63,8 +70,10 @@ export function madeInOneWay(cards: readonly number[], low: number, high: number
       }
     }
     end[s] = value.length;
+    if (all) continue;
     for (let f = start[s]!; f < end[s]!; f++) if (value[f]! <= high) note(count, value[f]!, s);
   }
+  if (all) return [...ways.keys()].filter((v) => v >= low && ways[v] === 1);
   const makesOne = subsets.cards.map((_, s) => value.slice(start[s], end[s]).includes(1));
   const hasMoreWays = subsets.cards.map((_, s) => hasUselessStep(subsets, subsets.count - 1 - s, makesOne, operators));
   const found: number[] = [];
@@ -104,8 +113,11 @@ function joinAll(count: Count, op: number, a: number, b: number, least: number, 
     if (!mayBeLeft(table, op, l)) continue;
     const x = value[l]!;
     const before = beforeNext(table, op, l);
-    const from = fewest(op, x, least, most);
-    const to = Math.min(greatest(op, x, least, most), before < 0 ? Number.POSITIVE_INFINITY : value[before]!);
+    const from = fewest(op, x, least, most, table.idle);
+    const to = Math.min(
+      greatest(op, x, least, most, table.idle),
+      before < 0 ? Number.POSITIVE_INFINITY : value[before]!,
+    );
     for (let r = start[b]!; r < end[b]!; r++) {
       const y = value[r]!;
       if (y < from || y > to) continue;
@@ -117,18 +129,18 @@ function joinAll(count: Count, op: number, a: number, b: number, least: number, 
   }
 }
 
-/** The smallest y for which the result of x lies between two values. Multiplying and dividing by 1 is excluded. */
-function fewest(op: number, x: number, least: number, most: number): number {
+/** The smallest y for which the result of x lies between two values. × 1 and ÷ 1 are excluded unless they may be idle. */
+function fewest(op: number, x: number, least: number, most: number, idle: boolean): number {
   if (op === PLUS) return least - x;
   if (op === MINUS) return x - most;
-  return Math.max(2, op === TIMES ? least / x : x / most);
+  return Math.max(idle ? 1 : 2, op === TIMES ? least / x : x / most);
 }
 
 /** The largest such y; less than the smallest one if there is none. */
-function greatest(op: number, x: number, least: number, most: number): number {
+function greatest(op: number, x: number, least: number, most: number, idle: boolean): number {
   if (op === PLUS) return most - x;
   if (op === MINUS) return x - least;
-  return op === OVER ? x / least : x > 1 ? most / x : 0;
+  return op === OVER ? x / least : x > 1 || idle ? most / x : 0;
 }
 
 /** The result of a step, or 0 if it is not whole. */
@@ -148,8 +160,9 @@ interface Nearest {
  * One solution for each different way, easiest first; from a position, the ways that its intermediate results and unused cards
  * allow. Solutions that differ only in order and brackets are one, and none has a step that changes nothing, such as × 1. Only
  * for a puzzle with one promised solution are such steps considered: a solution with one comes last. Sorting needs all solutions,
- * so a limit only cuts the list, and `complete` is then false. `more.rpn`: each solution in reverse Polish notation;
- * `more.nearest`, if the blank puzzle has no solution: the nearest reachable values, at most two.
+ * so a limit only cuts the list, and `complete` is then false. If every card must be used, a step such as × 1 does change
+ * something, and all solutions with it are listed. `more.rpn`: each solution in reverse Polish notation;
+ * `more.nearest`, if the blank puzzle has no solution and need not use every card: the nearest reachable values, at most two.
  */
 export function solve(puzzle: Countdown, stop: SearchLimit, from: Position = BLANK): Solved {
   const written = writtenTrees(puzzle, from);
@@ -172,10 +185,11 @@ interface FoundTrees {
 }
 
 function fromCards(puzzle: Countdown, most: number): FoundTrees {
-  const { cards, target, operators } = puzzle;
-  const { table, forms, complete, nodes } = findForms(cards, target, target, most, operators);
+  const { cards, target, operators, all } = puzzle;
+  const { table, forms, complete, nodes } = findForms(cards, target, target, most, operators, all);
   const trees = easiestFirst(forms.map((form) => formAt(table, form))).map(({ tree }) => tree);
-  const second = trees.length === 1 && complete && puzzle.answers !== "any" ? withUselessStep(puzzle, trees[0]!) : [];
+  const isPromised = puzzle.answers !== "any" && !all;
+  const second = trees.length === 1 && complete && isPromised ? withUselessStep(puzzle, trees[0]!) : [];
   return { trees: [...trees, ...second], complete, nodes };
 }
 
@@ -197,11 +211,13 @@ function withUselessStep({ cards, operators = ALL_OPERATORS }: Countdown, way: T
 /** The same, with each intermediate result as a card. */
 function fromState(puzzle: Countdown, from: Position, most: number): FoundTrees {
   const { operands } = readState(puzzle, from)!;
-  const reached = operands.find(({ value, tree }) => value === puzzle.target && typeof tree !== "number");
+  const reached = operands.find(
+    ({ value, tree }) => value === puzzle.target && typeof tree !== "number" && usesEnough(puzzle, tree),
+  );
   if (reached !== undefined) return { trees: [reached.tree], complete: most > 0, nodes: 1 };
   const values = operands.map(({ value }) => value);
-  const { target, operators } = puzzle;
-  const { table, forms, complete, nodes } = findForms(values, target, target, most, operators);
+  const { target, operators, all } = puzzle;
+  const { table, forms, complete, nodes } = findForms(values, target, target, most, operators, all);
   const full = easiestFirst(forms.map((form) => formAt(table, form))).map(({ tree }) => {
     const free = [...operands];
     const taken = (value: number): Tree => {
@@ -210,7 +226,7 @@ function fromState(puzzle: Countdown, from: Position, most: number): FoundTrees 
     };
     return substituted(tree, taken);
   });
-  const names = full.map((tree) => formText(useful(formOf(tree))));
+  const names = full.map((tree) => formText(all ? formOf(tree) : useful(formOf(tree))));
   return { trees: full.filter((_, i) => names.indexOf(names[i]!) === i), complete, nodes };
 }
 
@@ -229,8 +245,8 @@ function easiest({ cards, operators = ALL_OPERATORS }: Countdown, value: number)
 
 /** The nearest reachable values. Each card is one, so they are no farther away than the nearest card. */
 function nearestTo(puzzle: Countdown): Nearest[] {
-  const { cards, target, operators = ALL_OPERATORS } = puzzle;
-  if (cards.length === 0) return [];
+  const { cards, target, operators = ALL_OPERATORS, all } = puzzle;
+  if (cards.length === 0 || all) return [];
   const farthest = Math.min(...cards.map((card) => Math.abs(card - target)));
   const low = Math.max(1, target - farthest);
   const marks = reach(cards, low, target + farthest, operators);

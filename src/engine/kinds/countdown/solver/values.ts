@@ -102,12 +102,14 @@ export interface Signs {
   readonly minus: boolean;
   readonly times: boolean;
   readonly over: boolean;
+  /** Whether steps that change nothing, such as × 1, count too: they use a card. */
+  readonly idle: boolean;
 }
 
 /** Reads a text of operators, as "+-*". */
-export const signsOf = (operators: string): Signs => {
+export const signsOf = (operators: string, idle = false): Signs => {
   const allows = (op: string): boolean => operators.includes(op);
-  return { plus: allows("+"), minus: allows("-"), times: allows("*"), over: allows("/") };
+  return { plus: allows("+"), minus: allows("-"), times: allows("*"), over: allows("/"), idle };
 };
 
 /** Values of subsets, without repetition: those of subset s are in the list from `start[s]` to before `end[s]`. */
@@ -146,14 +148,14 @@ export function putPairs(values: Values, s: number, a: number, b: number, most: 
   const { start, end } = values;
   makeRoom(values, 4 * (end[a]! - start[a]!) * (end[b]! - start[b]!));
   const { list } = values;
-  const { plus, minus, times, over } = signs;
+  const { plus, minus, times, over, idle } = signs;
   for (let i = start[a]!; i < end[a]!; i++) {
     for (let j = start[b]!; j < end[b]!; j++) {
       const x = Math.max(list[i]!, list[j]!);
       const y = Math.min(list[i]!, list[j]!);
       if (plus && x + y <= most) put(values, s, x + y);
       if (minus && x > y && x - y <= most) put(values, s, x - y);
-      if (y === 1) continue;
+      if (y === 1 && !idle) continue;
       if (times && x * y <= most) put(values, s, x * y);
       if (!over) continue;
       const q = x / y;

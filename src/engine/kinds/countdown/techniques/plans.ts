@@ -88,7 +88,11 @@ const LINE: Readonly<Record<Move, Operator>> = {
 };
 
 /** The goal that a reserved operand leads to, or 0 if it is not a whole number above 0 or the line would be useless. */
-function goalOf(move: Move, target: number, card: number): number {
+function goalOf(move: Move, target: number, card: number, all: boolean): number {
+  // What the next case would refuse, since × 1 and ÷ 1 change nothing.
+  if (all && card === 1 && (move === "times" || move === "over")) return target;
+  if (all && card === target && move === "into") return 1;
+  if (all && card === target && move === "times") return 1;
   switch (move) {
     case "add":
       return target > card ? target - card : 0;
@@ -178,7 +182,7 @@ function keepOn(search: Keeping, depth: number, goal: number, used: number): voi
     // Loops by index: iterators would create most of the search's garbage.
     for (let m = 0; m < now.length; m++) {
       const move = now[m]!;
-      const left = goalOf(move, goal, operand.value);
+      const left = goalOf(move, goal, operand.value, state.all);
       if (left === 0 || (isLast && !mayBeMade(state.making, left))) continue;
       place.operand = operand;
       place.move = move;
@@ -194,7 +198,7 @@ function findCores({ state, kept, withDivision, found }: Keeping, goal: number, 
   if (cores === undefined) return;
   for (const core of cores) {
     if ((core.mask & used) !== 0 || (!withDivision && isDivision(core))) continue;
-    const chain = chainOf(kept, core);
+    const chain = chainOf(kept, core, state.all);
     if (chain !== undefined) found.push(chain);
   }
 }
@@ -202,12 +206,12 @@ function findCores({ state, kept, withDivision, found }: Keeping, goal: number, 
 const isDivision = ({ made }: Node): boolean => made!.op === "/";
 
 /** The chain from a core through the reserved operands to the first goal; undefined if a line is useless. */
-function chainOf(kept: Keeping["kept"], core: Node): Chain | undefined {
+function chainOf(kept: Keeping["kept"], core: Node, all: boolean): Chain | undefined {
   const back: BackwardLine[] = [];
   let node = core;
   for (let i = kept.length - 1; i >= 0; i--) {
     const { operand, move, goal } = kept[i]!;
-    const next = join(LINE[move], node, operand);
+    const next = join(LINE[move], node, operand, all);
     if (next?.value !== goal) return undefined;
     back.unshift(backwardLine(move, goal, operand.value, node.value));
     node = next;
@@ -226,7 +230,7 @@ export function keeping(
   for (const [i, operand] of state.operands.entries()) {
     if (!isFirstFree(state, i, used)) continue;
     for (const move of allowedOf(state, moves)) {
-      const left = goalOf(move, goal, operand.value);
+      const left = goalOf(move, goal, operand.value, state.all);
       if (left > 0) found.push({ operand, backward: backwardLine(move, goal, operand.value, left) });
     }
   }
@@ -238,8 +242,8 @@ const isFirstFree = ({ operands, equalBefore }: SolverState, place: number, used
   (operands[place]!.mask & used) === 0 && (equalBefore[place]! & ~used) === 0;
 
 /** The last line: joins the intermediate result with the reserved operand. */
-export const finish = ({ move }: BackwardLine, made: Node, operand: Node): Node | undefined =>
-  join(LINE[move], made, operand);
+export const finish = ({ all }: SolverState, { move }: BackwardLine, made: Node, operand: Node): Node | undefined =>
+  join(LINE[move], made, operand, all);
 
 /**
  * All pairs of two intermediate results whose last line gives the target (or a goal); the first is a chain with these moves.
@@ -262,11 +266,11 @@ export function splits(
     const taken = used | second.mask;
     for (let m = 0; m < lines.length; m++) {
       const move = lines[m]!;
-      const other = goalOf(move, goal, second.value);
+      const other = goalOf(move, goal, second.value, state.all);
       if (other === 0 || (moves.length === 0 && !mayBeMade(state.making, other))) continue;
       keepOn(search, 0, other, taken);
       for (const first of takeAll(search.found)) {
-        const node = join(LINE[move], first.node, second);
+        const node = join(LINE[move], first.node, second, state.all);
         if (node?.value === goal) found.push({ node, first, second });
       }
     }

@@ -20,6 +20,8 @@ export interface Node {
 export interface SolverState {
   readonly target: number;
   readonly operators: string;
+  /** Whether every operand must be used. */
+  readonly all: boolean;
   readonly operands: readonly Node[];
   /** By operand: bits of the equal operands before it. */
   readonly equalBefore: readonly number[];
@@ -53,18 +55,20 @@ export function readState(puzzle: Countdown, at: Position): SolverState | undefi
   };
   const parts: { tree: Tree; cards: string[] }[] = made.map((tree) => ({ tree, cards: cardsOf(tree).map(take) }));
   parts.push(...free.map(({ card, id }) => ({ tree: card, cards: [id] })));
-  return stateOf(puzzle.target, puzzle.operators ?? ALL_OPERATORS, parts);
+  return stateOf(puzzle, parts);
 }
 
 /** The state of a blank puzzle: its cards. */
-export const blankState = ({ cards, target, operators }: Countdown): SolverState =>
+export const blankState = (puzzle: Countdown): SolverState =>
   stateOf(
-    target,
-    operators ?? ALL_OPERATORS,
-    cards.map((card, i) => ({ tree: card, cards: [`card${i + 1}`] })),
+    puzzle,
+    puzzle.cards.map((card, i) => ({ tree: card, cards: [`card${i + 1}`] })),
   );
 
-/** The finished expressions of a position, including single cards; undefined if one breaks a rule. */
+/**
+ * The finished expressions of a position, including single cards; undefined if one breaks a rule. The target without all cards
+ * breaks none: it can be an intermediate result.
+ */
 export function writtenTrees(puzzle: Countdown, at: Position): Tree[] | undefined {
   const trees: Tree[] = [];
   const texts: string[] = [];
@@ -75,7 +79,7 @@ export function writtenTrees(puzzle: Countdown, at: Position): Tree[] | undefine
     trees.push(...read.trees);
     texts.push(text);
   }
-  const { done, broken } = rules.check(puzzle, { [EXPRESSION]: texts.join(";") });
+  const { done, broken } = rules.check({ ...puzzle, all: undefined }, { [EXPRESSION]: texts.join(";") });
   return done || broken.length === 0 ? trees : undefined;
 }
 
@@ -86,33 +90,31 @@ interface Part {
 }
 
 /** The state with these numbers as its operands. */
-function stateOf(target: number, operators: string, parts: readonly Part[]): SolverState {
+function stateOf({ target, operators = ALL_OPERATORS, all }: Countdown, parts: readonly Part[]): SolverState {
   const operands = parts.map(({ tree }, i) => operandOf(workOut(tree).value, i, tree));
   const cards = parts.map((part) => part.cards);
-  return joinedState(target, operators, operands, cards);
+  return joinedState({ target, operators, all: all ?? false }, operands, cards);
 }
 
+/** What all states of a puzzle have in common. */
+type Goal = Pick<SolverState, "target" | "operators" | "all">;
+
 /** The state after writing a line over two operands: the result is the last operand, without card ids. */
-export function stateAfter({ target, operators, operands }: SolverState, join: Node): SolverState {
+export function stateAfter({ target, operators, all, operands }: SolverState, join: Node): SolverState {
   const left: Node[] = [];
   for (const { value, mask, tree } of operands)
     if ((mask & join.mask) === 0) left.push(operandOf(value, left.length, tree));
   left.push(operandOf(join.value, left.length, join.tree));
   const noCards = left.map(() => []);
-  return joinedState(target, operators, left, noCards);
+  return joinedState({ target, operators, all }, left, noCards);
 }
 
 const operandOf = (value: number, place: number, tree: Tree): Node => ({ value, mask: 1 << place, tree, made: null });
 
 /** The state with these operands and all lines over two of them. */
-function joinedState(
-  target: number,
-  operators: string,
-  operands: readonly Node[],
-  cards: SolverState["cards"],
-): SolverState {
+function joinedState(goal: Goal, operands: readonly Node[], cards: SolverState["cards"]): SolverState {
   const equalBefore = operands.map((_, place) => equalOperandsBefore(operands, place));
-  return { target, operators, operands, equalBefore, cards, ...joinsOf(operands, equalBefore, operators) };
+  return { ...goal, operands, equalBefore, cards, ...joinsOf(operands, equalBefore, goal) };
 }
 
 /** The operands before an index that equal the one there. */
@@ -126,7 +128,7 @@ function equalOperandsBefore(operands: readonly Node[], place: number): number {
 function joinsOf(
   operands: readonly Node[],
   equalBefore: readonly number[],
-  operators: string,
+  { operators, all }: Goal,
 ): Pick<SolverState, "joins" | "making"> {
   const joins: Node[] = [];
   const nodes = new Map<number, Node[]>();
@@ -136,7 +138,7 @@ function joinsOf(
       // Equal operands give equal joins: listed once, but found by value for any of them that is free.
       const repeated = equalBefore[i] !== 0 || (equalBefore[j]! & ~operands[i]!.mask) !== 0;
       for (const op of operators) {
-        const node = join(op as Operator, operands[i]!, operands[j]!);
+        const node = join(op as Operator, operands[i]!, operands[j]!, all);
         if (node === undefined) continue;
         if (!repeated) joins.push(node);
         const { value } = node;
@@ -151,13 +153,13 @@ function joinsOf(
 }
 
 /**
- * One line over two nodes; undefined if it breaks a rule or is useless. The larger operand comes first, except that a card
+ * One line over two nodes; undefined if it breaks a rule or is useless (× 1 is not if `all` operands must be used). The larger operand comes first, except that a card
  * follows a sum that it is added to, or a product that it multiplies: that saves brackets.
  */
-export function join(op: Operator, a: Node, b: Node): Node | undefined {
+export function join(op: Operator, a: Node, b: Node, all: boolean): Node | undefined {
   let [left, right] = a.value < b.value ? [b, a] : [a, b];
   if (typeof left.tree === "number" && isMoreOf(op, right.tree)) [left, right] = [right, left];
-  if ((op === "*" || op === "/") && (left.value === 1 || right.value === 1)) return undefined;
+  if (!all && (op === "*" || op === "/") && (left.value === 1 || right.value === 1)) return undefined;
   if (op === "-" && left.value === right.value) return undefined;
   if (op === "/" && left.value % right.value !== 0) return undefined;
   const value = calculate(op, left.value, right.value);

@@ -97,15 +97,20 @@ export function firstPlans(
   table: readonly Strategy[],
 ): { strategy: Strategy; plans: Plan[] } | undefined {
   for (const strategy of table) {
-    const plans = strategy.plans(state);
+    const plans = completeOf(state, strategy.plans(state));
     if (plans.length > 0) return { strategy, plans };
   }
   return undefined;
 }
 
-/** A card that is the target, or one line to it. */
+/** The plans that use every operand, if they must. */
+function completeOf({ all, operands }: SolverState, plans: Plan[]): Plan[] {
+  return all ? plans.filter(({ mask }) => mask === (1 << operands.length) - 1) : plans;
+}
+
+/** A card that is the target (unless all must be used), or one line to it. */
 function lastStep(state: SolverState): Plan[] {
-  const itself = state.operands.find(({ value }) => value === state.target);
+  const itself = state.all ? undefined : state.operands.find(({ value }) => value === state.target);
   if (itself !== undefined)
     return [planOf([itself], itself.mask, () => say("countdown.step-itself", { target: state.target }))];
   return (state.making.nodes.get(state.target) ?? []).map((node) =>
@@ -132,7 +137,7 @@ function keepTwo(suits: (added: number, core: Operator) => boolean) {
 
 /** Three or four cards reserved for sums and differences. */
 function keepSeveral(state: SolverState): Plan[] {
-  const three = chainsOf("keep-several", SUM, SUM, SUM)(state);
+  const three = completeOf(state, chainsOf("keep-several", SUM, SUM, SUM)(state));
   return three.length > 0 ? three : chainsOf("keep-several", SUM, SUM, SUM, SUM)(state);
 }
 
@@ -157,7 +162,7 @@ function twoParts(state: SolverState, near: boolean): Plan[] {
 function keepAndSplit(state: SolverState): Plan[] {
   return keeping(state, state.target, 0, SUM_TIMES).flatMap(({ operand, backward }) =>
     splits(state, backward.goal, operand.mask, SUM_TIMES, []).flatMap((split) => {
-      const node = isInOrder(split) ? finish(backward, split.node, operand) : undefined;
+      const node = isInOrder(split) ? finish(state, backward, split.node, operand) : undefined;
       if (node?.value !== state.target) return [];
       const data = { ...backData(state, [backward]), ...splitData(split) };
       return [planOf(linesOf(node), node.mask, () => say("countdown.step-keep-and-split", data))];
