@@ -55,7 +55,8 @@ export const optionsSchema = z.strictObject({
 export type Options = z.infer<typeof optionsSchema>;
 
 /** Whether the digits of puzzles with this focus are called ones, tens, hundreds … */
-export const namesPlaces = (focus: Options["focus"]): boolean => focus === "place-value" || focus === "comparing-digits";
+export const namesPlaces = (focus: Options["focus"]): boolean =>
+  focus === "place-value" || focus === "comparing-digits";
 
 const ruleSchema = z.strictObject({
   subject: z.enum(SUBJECTS),
