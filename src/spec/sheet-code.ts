@@ -243,9 +243,13 @@ type Topic = Pick<SheetRecipe, "kind" | "more" | "skills">;
  */
 function topicWith(number: number, kinds: readonly Kind[]): Topic | undefined {
   const own = kinds.flatMap((kind) => topicsOf(kind).map((skills): Topic => ({ kind, skills })));
-  return [...own.sort((a, b) => Number(a.skills.length > 1) - Number(b.skills.length > 1)), ...topicsOfSeveral(kinds)]
-    .sort((a, b) => Number(isSet(a.skills)) - Number(isSet(b.skills)))
-    .find((topic) => topicOf(kindsOf(topic), topic.skills) === number);
+  own.sort((a, b) => Number(a.skills.length > 1) - Number(b.skills.length > 1));
+  const fits = (topic: Topic): boolean => topicOf(kindsOf(topic), topic.skills) === number;
+  const fitsBefore = (topic: Topic): boolean => !isSet(topic.skills) && fits(topic);
+  const found = own.find(fitsBefore);
+  if (found !== undefined) return found;
+  const several = topicsOfSeveral(kinds);
+  return several.find(fitsBefore) ?? [...own, ...several].find(fits);
 }
 
 const isSet = ([skill]: readonly string[]): boolean => skill !== undefined && tablesOfSet(skill) !== null;
