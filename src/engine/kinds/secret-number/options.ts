@@ -10,16 +10,14 @@ const digits = z.int().min(2).max(5);
 
 /** What a puzzle can train. */
 const FOCUSES = [
-  ...([
-    "none",
-    "odd-and-even",
-    "comparing",
-    "multiples",
-    "factors",
-    "sums",
-    "place-value",
-    "comparing-digits",
-  ] as const),
+  "none",
+  "odd-and-even",
+  "comparing",
+  "multiples",
+  "factors",
+  "sums",
+  "place-value",
+  "comparing-digits",
 ] as const;
 /** The largest sum of five digits. */
 const MAX_TOTAL = 45;
@@ -55,7 +53,8 @@ export const optionsSchema = z.strictObject({
 export type Options = z.infer<typeof optionsSchema>;
 
 /** Whether the digits of puzzles with this focus are called ones, tens, hundreds … */
-export const namesPlaces = (focus: Options["focus"]): boolean => focus === "place-value" || focus === "comparing-digits";
+export const namesPlaces = (focus: Options["focus"]): boolean =>
+  focus === "place-value" || focus === "comparing-digits";
 
 const ruleSchema = z.strictObject({
   subject: z.enum(SUBJECTS),
