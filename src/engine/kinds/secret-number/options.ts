@@ -10,16 +10,14 @@ const digits = z.int().min(2).max(5);
 
 /** What a puzzle can train. */
 const FOCUSES = [
-  ...([
-    "none",
-    "odd-and-even",
-    "comparing",
-    "multiples",
-    "factors",
-    "sums",
-    "place-value",
-    "comparing-digits",
-  ] as const),
+  "none",
+  "odd-and-even",
+  "comparing",
+  "multiples",
+  "factors",
+  "sums",
+  "place-value",
+  "comparing-digits",
 ] as const;
 /** The largest sum of five digits. */
 const MAX_TOTAL = 45;

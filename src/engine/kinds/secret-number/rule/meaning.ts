@@ -26,15 +26,13 @@ export const SUBJECTS = [
   "different-count",
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
-/** The subjects that name places. */
-export const PLACED: readonly Subject[] = [
-  ...(["digit", "sum", "product", "difference", "rise", "drop", "rise-times", "drop-times"] as const),
-];
-/** The subjects of `PLACED` that are about the larger of two digits. */
-export const ORDERED: readonly Subject[] = ["rise", "drop", "rise-times", "drop-times"];
-/** Those that say how many times the smaller one it is: one of `FACTORS`. */
+/** The subjects that say how many times another digit one is: one of `FACTORS`. */
 export const TIMES: readonly Subject[] = ["rise-times", "drop-times"];
 export const FACTORS = [2, 3, 4] as const;
+/** The subjects that are about the larger of two digits. */
+export const ORDERED: readonly Subject[] = ["rise", "drop", ...TIMES];
+/** The subjects that name places. */
+export const PLACED: readonly Subject[] = ["digit", "sum", "product", "difference", ...ORDERED];
 
 /** Comparisons that need a value. */
 export const VALUED = [
