@@ -32,7 +32,7 @@ const isPlain9 = ({ count, units }: Grid): boolean =>
 export const sudoku = latinKind<Options, Sudoku>({
   ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, canonical, levelsOf },
   rating: ratingOf,
-  version: 2,
+  version: 1,
   emblem: "square",
   opener: { box: [3, 3], mark: "disc" },
   leastAge: 5,
