@@ -5,13 +5,14 @@ import type { CardLine, CardsBoard } from "../../../src/engine/board.ts";
 import { rules } from "../../../src/engine/kinds/countdown/rules.ts";
 import { answerOf, donePage, keepPage, type PuzzlePage, playerReady } from "./page.ts";
 
-/** Six cards, few cards and signs, and where any way is right. */
+/** Six cards, few cards and signs, where any way is right, and where every card must be used. */
 export const PUZZLES = [
   { kind: "countdown", cards: [75, 50, 9, 6, 4, 3], target: 783 },
   { kind: "countdown", cards: [2, 3, 5, 8], target: 18, operators: "+-" },
   { kind: "countdown", cards: [7, 7, 7, 10, 25, 100], target: 940, answers: "any" },
+  { kind: "countdown", cards: [2, 3, 4, 24], target: 24, answers: "any", all: true },
 ] as const;
-export const [SIX, FEW] = PUZZLES;
+export const [SIX, FEW, , ALL] = PUZZLES;
 export type Puzzle = (typeof PUZZLES)[number];
 
 export const DESKTOP = { viewport: { width: 1280, height: 900 } } as const;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { smoke } from "../../smoke.ts";
 import {
+  ALL,
   click,
   desks,
   FEW,
@@ -168,6 +169,20 @@ test("all cards joined and not the target: the check names the rule and marks th
   expect(await page.locator(".lines .broken[aria-invalid=true]").textContent()).toBe("18");
   await page.locator("[data-do=undo]").click();
   expect(await page.locator(".lines .broken").count()).toBe(0);
+});
+
+test("where every card must be used, the target of fewer is no end, and a card that is the target begins a line", async () => {
+  const { page } = await context(ALL);
+  await click(page, "2", "×", "3", "6", "×", "4");
+  await soon(() => status(page).textContent()).toContain("That is the target. Use every card.");
+  await page.locator("[data-do=check]").click();
+  await soon(() => status(page).textContent()).toMatch(/^(?!That makes).*Use every card\./);
+  await page.locator("[data-do=undo]").click();
+  await page.locator("[data-do=undo]").click();
+  await click(page, "4", "×", "3", "24");
+  expect(await partial(page)).toBe("24=");
+  await click(page, "−", "12", "12", "×", "2");
+  await solved(page);
 });
 
 test("half a minute on the clock, when it is wanted: it says when time is up, and the game goes on", async () => {

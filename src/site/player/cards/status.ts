@@ -20,7 +20,12 @@ export function statusOf(
     return { lead: "", text: t(name, { left: left?.value ?? "", sign: sign ?? "" }), rest: fresh.rest };
   }
   if (last === undefined) return fresh;
-  const values = { value: last.value, target: board.target, away: Math.abs(last.value - board.target) };
+  const values = {
+    value: last.value,
+    target: board.target,
+    away: Math.abs(last.value - board.target),
+    all: board.all ? 1 : 0,
+  };
   return { lead: t("made", values), text: t("made-away", values), rest: "" };
 }
 
