@@ -24,7 +24,7 @@ function project(name: string, firstStep: string): string {
   const write = `node -e "fs.mkdirSync('build/cli', { recursive: true }); fs.writeFileSync('build/cli/main.js', 'after')"`;
   const scripts = {
     "build:parts": firstStep,
-    "build:pages": write,
+    "build:pages": `${write} && node -e "fs.mkdirSync('build/pages'); fs.writeFileSync('build/pages/entry.mjs', process.cwd() + '/src/a.ts')"`,
     bundle: "node -e 0",
     "build:library": "node -e 0",
     "build:licences": "node -e 0",
@@ -40,6 +40,7 @@ test("A build swaps in a new program, and --if-changed builds again only after a
   const root = project("changed", "node -e 0");
   build(root, "--if-changed");
   expect(program(root)).toBe("after");
+  expect(readFileSync(join(root, "build/pages/entry.mjs"), "utf8")).toBe(join(root, "src/a.ts"));
   expect(existsSync(join(root, ".build-work"))).toBe(false);
   writeFileSync(join(root, "build/cli/main.js"), "kept");
   build(root, "--if-changed");
