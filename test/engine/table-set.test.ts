@@ -1,15 +1,16 @@
 /** Skills that train several times tables mixed. */
 import { expect, it } from "vitest";
+import type { Skill } from "../../src/engine/kind.ts";
 import { skillOf, tablesOfSet } from "../../src/engine/table-set.ts";
 
 const skill = (table: number, from: number, levels: readonly ("starter" | "easy")[]) => ({
   ...{ id: `table-${table}`, ages: [from, from + 4] as const, levels },
 });
-const LISTED = [
+const LISTED: readonly Skill[] = [
   ...[skill(2, 6, ["starter"]), skill(3, 7, ["starter", "easy"]), skill(5, 6, ["starter"]), skill(10, 6, ["starter"])],
   { id: "tables-2-5-10", ages: [7, 10] as const },
 ];
-const mixing = { skills: () => LISTED, mixesTables: true };
+const mixing = { skills: () => LISTED, mixesTables: true as const };
 
 it("a set of tables names four or more of them", () => {
   expect(tablesOfSet("tables-2-3-5-10")).toEqual([2, 3, 5, 10]);
