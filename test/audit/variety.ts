@@ -47,10 +47,11 @@ export const CLASS = 112;
 /** Draws for each different puzzle that is wanted, before there are held to be no more. */
 const DRAWS_EACH = 12;
 const PAGE = 4;
-const MAX_ALIKE = 40;
-/** Of three sequences each has a third of the puzzles, so one of two or three may have half. */
+/** Of 100, after what chance may add: see `lessChance`. */
+const MAX_ALIKE = 36;
+/** Of three sequences each has a third of the puzzles, so one of two or three may have nearly half. */
 const FEW_SEQUENCES = 3;
-const MAX_ALIKE_OF_FEW = 50;
+const MAX_ALIKE_OF_FEW = 44;
 /**
  * Pages with twins, of all pages, where a page has fewer than two different answers to choose from for each puzzle: of the five
  * pairs that make 10 four are on each page, and the last pages of a long book must use what is left. No page elsewhere.
@@ -100,7 +101,7 @@ export function failuresOf(variety: Variety, count = CLASS, isPractice = false) 
   return {
     few: different < (isPractice ? 1 : count) ? 1 : 0,
     twins: hasFewAnswers && twins <= MAX_TWINS * (count / PAGE) ? 0 : twins,
-    alike: alike > (isFew ? MAX_ALIKE_OF_FEW : MAX_ALIKE) ? 1 : 0,
+    alike: lessChance(alike) > (isFew ? MAX_ALIKE_OF_FEW : MAX_ALIKE) ? 1 : 0,
     excess: excess > MAX_EXCESS ? 1 : 0,
     own: own.length,
   };
@@ -147,14 +148,17 @@ function likenessOf(kind: Kind, puzzles: readonly unknown[]): Pick<Variety, "ali
   return { alike: Math.max(0, ...counts.values()), sequences: counts.size };
 }
 
+/** A count without what chance may have added: by chance a count varies by about its root. */
+const lessChance = (count: number): number => count - Math.sqrt(count);
+
 /**
  * How often the text that is written most is written, over how often it would be if all choices were equal; 0 where that is too
- * rarely to say. By chance a count varies by about its root, which is taken off. `counts`: of each text.
+ * rarely to say. `counts`: of each text.
  */
 export function excessOf(counts: readonly number[], choices: number): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / choices;
   const most = Math.max(0, ...counts);
-  return expected < ENOUGH ? 0 : (most - Math.sqrt(most)) / expected;
+  return expected < ENOUGH ? 0 : lessChance(most) / expected;
 }
 
 /**
