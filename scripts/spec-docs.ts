@@ -110,7 +110,7 @@ function kindPage(kind: PuzzleKind<unknown, unknown>): string {
   const skills = kind
     .skills()
     .map(({ id, ages: [from, to] }) => `\`${id}\` (${to === 99 ? `${from}+` : `${from}–${to}`})`);
-  const sets = kind.mixesTables ? " Four times tables or more in turn are a skill, too: `tables-2-3-5-10`." : "";
+  const sets = kind.mixesTables ? " A set of four or more tables is a skill, too, as `tables-2-3-5-10`." : "";
   const rows = Object.entries(properties).map(([key, schema]) => row(key, schema, false));
   return `### ${name}: \`${kind.slug}\`
 
