@@ -27,4 +27,5 @@ export default [
   { options: { rows: 4, range: [1, 20], regrouping: "none" }, levels: ["easy", "medium"] },
   { options: { rows: 4, range: [1, 20], regrouping: "always" }, levels: ["easy", "medium"] },
   { options: { rows: 2, walls: 4, range: [0, 20], limit: 20, regrouping: "always" }, levels: ["easy"] },
+  { options: { rows: 3, range: [0, 50], pool: [5, 10, 20, 50] }, levels: ["starter", "easy"] },
 ] satisfies readonly Case[];

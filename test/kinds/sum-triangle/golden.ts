@@ -19,4 +19,5 @@ export default [
   { options: { range: [0.01, 9], unit: 0.01 }, levels: ["starter", "easy"] },
   { options: { range: [1, 99], regrouping: "none" }, levels: ["starter", "easy"] },
   { options: { corners: 4, range: [1, 20], regrouping: "always" }, levels: ["starter", "easy"] },
+  { options: { range: [1, 99], pool: [10, 20, 30, 45, 55] }, levels: ["starter", "easy"] },
 ] satisfies readonly Case[];

@@ -1,6 +1,7 @@
 /** Number Wall: each brick is the sum, the product or the difference of the two below it. Builds the whole kind. */
 import { carriesAs } from "../../constraints/carrying.ts";
 import { kindOf } from "../../constraints/kind.ts";
+import { drawFrom } from "../../constraints/pool.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
 import { countIn, partsIn } from "../../mixed-number.ts";
@@ -38,7 +39,7 @@ function fill(rng: Rng, options: Options, level: Level): NumberWall | undefined 
       rows === 2
         ? drawPair(rng, o)
         : o.regrouping === "mixed"
-          ? Array.from({ length: rows }, () => between(rng, range))
+          ? Array.from({ length: rows }, () => drawNumber(rng, o))
           : drawCarrying(rng, o);
     if (bottom === undefined || (apart !== 0 && walls === 1 && new Set(bottom).size === 1)) continue;
     if (unit < 1 && bottom.filter((n) => n % partsIn(unit) === 0).length > 1) continue;
@@ -83,6 +84,7 @@ const isSure = (o: Options, level: Level): boolean =>
   o.unit === 1 &&
   !o.halves &&
   !o.throughZero &&
+  o.pool.length === 0 &&
   o.regrouping === "mixed" &&
   o.least <= topOf(o, o.range[0]) &&
   o.limit >= topOf(o, o.range[1]);
@@ -92,10 +94,16 @@ function inCounts(o: Options): Options {
   const count = (n: number) => countIn(n, o.unit);
   const [lo, hi] = o.range;
   const apart = o.apart === null ? null : count(o.apart);
-  return { ...o, range: [count(lo), count(hi)], limit: count(o.limit), least: count(o.least), apart };
+  const counts = {
+    range: [count(lo), count(hi)],
+    limit: count(o.limit),
+    least: count(o.least),
+  } satisfies Partial<Options>;
+  return { ...o, ...counts, pool: o.pool.map(count), apart };
 }
 
-const between = (rng: Rng, [lo, hi]: readonly [number, number]): number => lo + rng.int(hi - lo + 1);
+/** A number for the bottom row: the range has one, and so has a pool. */
+const drawNumber = (rng: Rng, { pool, range }: Options): number => drawFrom(rng, pool, range)!;
 
 /** Minimum share of a wall's sums that have both a negative and a positive number. */
 const THROUGH_ZERO = 0.75;
@@ -108,18 +116,16 @@ function goesThroughZero(wall: readonly Numbers[]): boolean {
 }
 
 /** Two bottom numbers with an allowed top, as the options require; undefined if the first has no partner. */
-function drawPair(
-  rng: Rng,
-  { operation, range, tables, apart, least, limit, regrouping, unit }: Options,
-): number[] | undefined {
-  const first = tables.length > 0 ? rng.pick(tables) : between(rng, range);
+function drawPair(rng: Rng, o: Options): number[] | undefined {
+  const { operation, range, pool, tables, apart, least, limit, regrouping, unit } = o;
+  const first = tables.length > 0 ? rng.pick(tables) : drawNumber(rng, o);
   const [lo, hi] = range;
-  if (operation === "subtract") return drawApart(rng, first, range, apart === null ? [least, limit] : [apart, apart]);
+  if (operation === "subtract") return drawApart(rng, first, o, apart === null ? [least, limit] : [apart, apart]);
   const share = (top: number) => (operation === "add" ? top - first : top / first);
   const [from, to] = [Math.max(lo, Math.ceil(share(least))), Math.min(hi, Math.floor(share(limit)))];
-  if (apart === null && from > to) return undefined;
-  const second = apart === null ? between(rng, [from, to]) : first + apart;
-  if (second < from || second > to || !carriesAs(regrouping, first, second, unit)) return undefined;
+  const second = apart === null ? drawFrom(rng, pool, [from, to]) : first + apart;
+  if (second === undefined || second < from || second > to) return undefined;
+  if ((pool.length > 0 && !pool.includes(second)) || !carriesAs(regrouping, first, second, unit)) return undefined;
   return rng.int(2) === 0 ? [first, second] : [second, first];
 }
 
@@ -127,12 +133,11 @@ function drawPair(
 function drawApart(
   rng: Rng,
   first: number,
-  [lo, hi]: readonly [number, number],
+  { range: [lo, hi], pool }: Options,
   [least, most]: readonly [number, number],
 ): number[] | undefined {
-  const seconds = Array.from({ length: hi - lo + 1 }, (_, i) => lo + i).filter(
-    (n) => Math.abs(n - first) >= least && Math.abs(n - first) <= most,
-  );
+  const all = pool.length > 0 ? pool : Array.from({ length: hi - lo + 1 }, (_, i) => lo + i);
+  const seconds = all.filter((n) => Math.abs(n - first) >= least && Math.abs(n - first) <= most);
   if (seconds.length === 0) return undefined;
   const second = rng.pick(seconds);
   return rng.int(2) === 0 ? [first, second] : [second, first];
@@ -142,13 +147,14 @@ function drawApart(
 const REDRAWS = 30;
 
 /** A bottom row of a wall whose sums all carry, or none. Each number is drawn again until the sums that it completes do so. */
-function drawCarrying(rng: Rng, { rows, range, limit, regrouping, unit }: Options): number[] | undefined {
+function drawCarrying(rng: Rng, o: Options): number[] | undefined {
+  const { rows, limit, regrouping, unit } = o;
   const bottom: number[] = [];
   /** The last number, and the bricks that rise from it to the left. */
   let slant: readonly number[] = [];
   for (let draws = 0; bottom.length < rows; draws++) {
     if (draws === REDRAWS) return undefined;
-    const number = between(rng, range);
+    const number = drawNumber(rng, o);
     const next = [number];
     for (const [i, left] of slant.entries()) next.push(left + (next[i] ?? 0));
     if (next.some((made) => made > limit)) continue;

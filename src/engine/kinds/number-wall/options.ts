@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { carryingProblem, regroupingOption } from "../../constraints/carrying.ts";
 import { drawn } from "../../constraints/drawn.ts";
+import { poolOption, poolProblem } from "../../constraints/pool.ts";
 import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
 import { type Level, say, type Words } from "../../kind.ts";
 import { optionIssue } from "../../option-issue.ts";
@@ -29,6 +30,7 @@ const FIELDS = z.strictObject({
     .describe(
       "The smallest and the largest number of the bottom row, as in [1, 9]. From −999 to 999; to subtract, from 0; to multiply, from 1.",
     ),
+  pool: poolOption,
   unit: unitOption,
   regrouping: regroupingOption,
   limit: top.default(LARGEST).describe("The largest number of the top brick."),
@@ -84,6 +86,8 @@ export const options = FIELDS.superRefine((o, context) => {
   const [leastTop, mostTop] = topsOf(o);
   const problem = uncounted(o.range, o.unit);
   if (problem !== undefined) refuse("range", problem.message, problem.told);
+  const few = poolProblem(o.pool, o.range, o.unit);
+  if (few !== undefined) refuse("pool", few.message, few.told);
   const carrying = carryingProblem(o.regrouping, lo, o.operation === "add" && o.apart === null);
   if (carrying !== undefined) refuse("regrouping", carrying.message, carrying.told);
   if (o.operation === "multiply" && o.unit !== 1)

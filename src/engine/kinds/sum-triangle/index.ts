@@ -1,6 +1,7 @@
 /** Sum Triangle: each outer number is the sum, or the product, of the two inner ones next to it. Builds the whole kind. */
 import { carriesAs } from "../../constraints/carrying.ts";
 import { kindOf } from "../../constraints/kind.ts";
+import { drawFrom } from "../../constraints/pool.ts";
 import { isOnBothSides } from "../../constraints/through-zero.ts";
 import type { Level } from "../../kind.ts";
 import { countIn, numberOf, partsIn } from "../../mixed-number.ts";
@@ -26,9 +27,10 @@ function fill(rng: Rng, o: Options, level: Level): SumTriangle | undefined {
   if (operation === "multiply" && level === "medium") return undefined;
   if (unit < 1 && (level === "hard" || level === "expert")) return undefined;
   const [lo, hi] = rangeOf(rng, o);
+  const pool = o.pool.map((n) => countIn(n, unit));
   const range = [numberOf(lo, unit), numberOf(hi, unit)] as const;
   for (let i = 0; i < (regrouping === "mixed" ? DRAWS : MORE_DRAWS); i++) {
-    const inner = Array.from({ length: corners }, () => lo + rng.int(hi - lo + 1));
+    const inner = Array.from({ length: corners }, () => drawFrom(rng, pool, [lo, hi])!);
     if (tables.length > 0) putTables(rng, tables, inner);
     const outer = inner.map((n, at) => {
       const next = inner[(at + 1) % corners] ?? 0;

@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { carryingProblem, regroupingOption } from "../../constraints/carrying.ts";
 import { drawn } from "../../constraints/drawn.ts";
+import { poolOption, poolProblem } from "../../constraints/pool.ts";
 import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
 import { type Level, say, type Words } from "../../kind.ts";
 import { countIn } from "../../mixed-number.ts";
@@ -30,6 +31,7 @@ const FIELDS = z.strictObject({
     .tuple([inner, inner])
     .default([1, 20])
     .describe("The smallest and the largest inner number, as in [1, 20]. From −999 to 999; to multiply, from 1."),
+  pool: poolOption,
   unit: unitOption,
   regrouping: regroupingOption,
   limit: z
@@ -77,11 +79,16 @@ const FIELDS = z.strictObject({
 export type Options = z.output<typeof FIELDS>;
 
 export const options = FIELDS.superRefine(
-  ({ corners, operation, range: [lo, hi], unit, limit, tables, halves, throughZero, run, regrouping }, context) => {
+  (
+    { corners, operation, range: [lo, hi], unit, pool, limit, tables, halves, throughZero, run, regrouping },
+    context,
+  ) => {
     const refuse = (option: keyof Options, message: string, told: Words) =>
       context.addIssue(optionIssue(option, message, told));
     const problem = uncounted([lo, hi], unit);
     if (problem !== undefined) refuse("range", problem.message, problem.told);
+    const few = poolProblem(pool, [lo, hi], unit);
+    if (few !== undefined) refuse("pool", few.message, few.told);
     const carrying = carryingProblem(regrouping, lo, operation === "add");
     if (carrying !== undefined) refuse("regrouping", carrying.message, carrying.told);
     if (lo >= hi)
@@ -100,8 +107,8 @@ export const options = FIELDS.superRefine(
         "tables are for figures that multiply: add  operation: multiply",
         say("sum-triangle.option-tables", { line: "operation: multiply" }),
       );
-    if (tables.length > 0 && run > 0)
-      refuse("run", "numbers of tables do not stand in a row: leave out run", say("sum-triangle.option-run-tables"));
+    if (tables.length + pool.length > 0 && run > 0)
+      refuse("run", "tables or a pool name the numbers: leave out run", say("sum-triangle.option-run-tables"));
     if (tables.some((table) => table < lo || table > hi))
       refuse(
         "tables",
