@@ -32,4 +32,12 @@ export default [
   { options: { numbers: 3 }, levels: ["easy"] },
   { options: { numbers: 3, operators: ["+", "-", "*", "/"], limit: 100 }, levels: ["medium"] },
   { options: { numbers: 3, operators: ["+", "-", "*"], brackets: true, limit: 100 }, levels: ["medium"] },
+  {
+    options: {
+      operators: ["+"],
+      strategies: ["count-on", "doubles", "ten-and-ones", "near-doubles", "make-ten", "bridge-ten"],
+      sums: 12,
+    },
+    levels: ["easy"],
+  },
 ] satisfies readonly Case[];

@@ -6,6 +6,7 @@ import { drawCalculation, type Whole } from "./calculations.ts";
 import { decimalsOf, type Notation } from "./numbers.ts";
 import { limitOf, notationOf, type Options, PLACES } from "./options.ts";
 import { type ColumnSum, isRight, type Known, type PlainSums, resultOf, SIGNS, type Sign, sumOf } from "./puzzle.ts";
+import { strategyAt, strategyOf } from "./strategies.ts";
 import { type Turns, tablesInTurn } from "./turns.ts";
 import {
   backTechnique,
@@ -37,6 +38,7 @@ export function generate(rng: Rng, o: Options, level: Level, turn = 0): PlainSum
     drawn.push(...next);
   }
   if (!isMixed(o, level, drawn)) return undefined;
+  if (o.strategies.length > 0 && !drawn.some((sum) => fitsLevel(sum, level, true, o))) return undefined;
   const common = { kind: "plain-sums", ...notation } as const;
   if (o.layout === "columns")
     return { ...common, layout: "columns", sums: drawn.map(({ whole }) => inColumns(whole, notation)) };
@@ -47,8 +49,8 @@ export function generate(rng: Rng, o: Options, level: Level, turn = 0): PlainSum
 const inOrder = (signs: readonly Sign[]) => SIGNS.filter((sign) => signs.includes(sign));
 
 /**
- * The next sum. From the middle on each has the level; before that, some are easier. With `turns`: of one of these tables, which it
- * takes out.
+ * The next sum. From the middle on each has the level; before that, and with strategies, some are easier. With `turns`: of one of
+ * these tables, which it takes out.
  */
 function nextSum(
   rng: Rng,
@@ -58,13 +60,15 @@ function nextSum(
   turns: Turns | null,
 ): Drawn[] | undefined {
   const at = before.length;
-  const isEasier = turns === null ? 2 * at + 1 < o.sums : turns.easier.length > 0;
+  const strategy = strategyAt(o.strategies, o.sums, at);
+  const isEasier = turns === null ? 2 * at + 1 < o.sums || strategy !== undefined : turns.easier.length > 0;
   const left = turns === null ? [] : isEasier ? turns.easier : turns.ofLevel;
   for (let i = 0; i < DRAWS; i++) {
     const own = left.length === 0 ? 0 : rng.int(left.length);
     const sign = at < o.operators.length ? o.operators[at]! : rng.pick(o.operators);
     const whole = drawCalculation(rng, sign, left.length === 0 ? o : { ...o, tables: [left[own]!] });
     if (whole === undefined || !isAllowed(whole, o)) continue;
+    if (strategy !== undefined && strategyOf(whole, o.strategies) !== strategy) continue;
     const drawn = { whole, asked: withBlank(rng, whole, o, before) };
     if (!fitsLevel(drawn, level, !isEasier, o) || !isFresh(drawn, before, o)) continue;
     left.splice(own, 1);
@@ -118,11 +122,13 @@ function withBlank(rng: Rng, whole: Whole, o: Options, before: readonly Drawn[])
   if (whole.next !== undefined) return { ...whole, result: null };
   const isOnlySign =
     o.operators.length > 1 && o.operators.every((other) => other === sign || resultOf(a, other, b) !== result);
+  const numbers = numbersOf(whole, o);
   const finds = {
-    result: ["result"],
-    number: numbersOf(whole, o),
+    // What makes ten is found, not the ten.
+    result: isMadeTen(whole, o) ? numbers : ["result"],
+    number: numbers,
     sign: ["sign"],
-    any: ["result", ...numbersOf(whole, o), ...(sign === "of" ? [] : ["sign"])],
+    any: ["result", ...numbers, ...(sign === "of" ? [] : ["sign"])],
   }[o.find];
   // What is asked for differs from the sum before, so that all take turns.
   const last = before.at(-1)?.asked;
@@ -130,6 +136,8 @@ function withBlank(rng: Rng, whole: Whole, o: Options, before: readonly Drawn[])
   const part = rng.pick(fresh.filter((each) => each !== "sign" || isOnlySign || o.find === "sign"));
   return { a, sign, b, result, [part]: null };
 }
+
+const isMadeTen = (whole: Whole, { strategies }: Options): boolean => strategyOf(whole, strategies) === "make-ten";
 
 /** The numbers of a sum that can be blank: not the fraction before "of", nor what multiplies by 10, 100 or 1,000 in tenths. */
 const numbersOf = ({ sign }: Whole, { unit, toTen }: Options): ("a" | "b")[] =>
@@ -201,7 +209,7 @@ function isFresh({ whole, asked }: Drawn, before: readonly Drawn[], o: Options):
   const isSame = (part: "a" | "b" | "result"): boolean =>
     whole[part] === last.whole[part] &&
     !isTable(whole[part]) &&
-    !(o.bonds && part === "result") &&
+    !((o.bonds || isMadeTen(whole, o)) && part === "result") &&
     !(asked[part] === null && o.find === "sign");
   if (o.find !== "sign" && answerOf(whole, asked) === answerOf(last.whole, last.asked)) return false;
   if (isSame("a") || isSame("b") || isSame("result")) return false;
@@ -218,6 +226,7 @@ function isMixed(o: Options, level: Level, drawn: readonly Drawn[]): boolean {
   if (
     o.regrouping !== "mixed" ||
     o.toTen ||
+    o.strategies.length > 0 ||
     (level !== "easy" && level !== "medium") ||
     added.length < 4 ||
     limitOf(o) <= 10

@@ -7,6 +7,7 @@ import { TASK_OPTIONS } from "../../task-options.ts";
 import { MAX_SUMS } from "./format.ts";
 import { isPowerOfTen, MAX_COUNT, type Notation } from "./numbers.ts";
 import { FRACTION_SIGNS, OPERATORS } from "./puzzle.ts";
+import { STRATEGIES } from "./strategies.ts";
 
 /** The places that can make one of the next place. */
 export const PLACES = TASK_OPTIONS.regroupAt;
@@ -79,6 +80,13 @@ const FIELDS = z.strictObject({
     .boolean()
     .default(false)
     .describe('Whether every sum makes the next ten, as 34 + □ = 40: for  find: number  and  operators: ["+"].'),
+  strategies: z
+    .array(z.enum(STRATEGIES))
+    .max(STRATEGIES.length)
+    .default([])
+    .describe(
+      "Additions in the order of these strategies: count-on (1 or 2 more), doubles, make-ten (3 + □ = 10), ten-and-ones (10 + 4), near-doubles (6 + 7), bridge-ten (8 + 5). Empty: in any order.",
+    ),
   zeros: z.boolean().default(false).describe("Whether some sums of + and − have a 0, as 7 + 0 and 7 − 7."),
   numbers: z
     .literal([2, 3])
@@ -171,6 +179,12 @@ export const options = FIELDS.superRefine((o, context) => {
     refuse("inTurn", 'this is for tables: add  tables  and  operators: ["*"]', told("of-tables"));
   if (o.zeros && (!hasSums(o) || o.bonds || o.toTen || o.families || o.layout === "columns" || o.find === "sign"))
     refuse("zeros", "zeros are for + and − in rows, without bonds and families", told("zeros"));
+  if (o.strategies.length > o.sums || (o.strategies.length > 0 && !isPlainAddition(o)))
+    refuse(
+      "strategies",
+      "strategies are for additions of two whole numbers in rows, with no other choice of sums",
+      told("strategies"),
+    );
   if (o.numbers === 3 && !isOfThree(o))
     refuse("numbers", "three whole numbers stand in rows, and their result is found", told("numbers"));
   if (o.brackets && (o.numbers !== 3 || o.operators.length < 2))
@@ -184,6 +198,17 @@ export const options = FIELDS.superRefine((o, context) => {
   if (o.regroupAt !== "any" && (o.regrouping === "none" || lowestBase(notationOf(o)) !== 10 || o.unit !== 1))
     refuse("regroupAt", "a place carries only in whole numbers, where regrouping is not none", told("place"));
 });
+
+/** Whether all sums are additions of whole numbers in rows, which nothing else chooses. */
+const isPlainAddition = (o: Options): boolean =>
+  o.operators.join() === "+" &&
+  o.layout === "rows" &&
+  o.numbers === 2 &&
+  o.unit === 1 &&
+  o.measure === "none" &&
+  o.regrouping === "mixed" &&
+  o.by.length === 0 &&
+  !(o.bonds || o.toTen || o.zeros || o.families);
 
 /** Whether halves and quarters of numbers are asked for as they can be. */
 const isOfParts = (o: Options): boolean =>

@@ -80,6 +80,13 @@ const TRAININGS: readonly Training[] = [
     ...{ id: "add-and-subtract-to-10000", ages: [9, 13], levels: ["easy", "medium", "hard"] },
     with: () => ({ limit: 10_000 }),
   },
+  {
+    ...{ id: "by-strategy", ages: [6, 8], levels: ["easy"] },
+    with: () => ({
+      ...{ operators: ["+"], limit: 20 },
+      strategies: ["count-on", "doubles", "ten-and-ones", "near-doubles", "bridge-ten"],
+    }),
+  },
   { ...{ id: "with-zero", ages: [5, 8], levels: ["starter"] }, with: withZero },
   {
     ...{ id: "to-next-ten", ages: [7, 9], levels: ["medium"] },
