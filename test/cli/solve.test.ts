@@ -145,6 +145,12 @@ describe("solve", () => {
     expect((await inProcess(["hint", join(cwd, "puzzle.txt")])).code).toBe(65);
   });
 
+  it("says what a grid of numbers was read as, and why it is none", async () => {
+    const twice = await solve("1 . 3 4\n. 2 . .\n4 . . .\n");
+    expect(twice).toMatchObject({ code: 65, out: "" });
+    expect(twice.err).toContain("this was read as a number-path: 4 stands in row 1, column 4 and in row 3, column 1");
+  });
+
   it("reads 0 and a dot as a blank where no 0 can stand, says so, and tells other faults once each", async () => {
     const cells = (text: string) => `{"kind":"number-path","cells":${text}}`;
     const told = (what: string) => `${what} is read as a blank; the public format writes null\n`;

@@ -96,7 +96,9 @@ function readOwn(text: string, file: string): readonly ReadPuzzle[] {
     const read = kind.parseText?.(text) ?? null;
     if (read === null) continue;
     if ("problem" in read) throw new InputError([fileIssue(file, { message: read.problem, fix: null })]);
-    return [parsePuzzle(read.puzzle, file, () => [])];
+    const adviceOn = (found: ZodIssues) =>
+      problem("terminal.read-as", { kind: kind.slug, why: dataProblem(found, "the puzzle") });
+    return [parsePuzzle(read.puzzle, file, (found) => [fileIssue(file, adviceOn(found))])];
   }
   const source = parseSource(asJsonList(text), file);
   const { value } = source;
