@@ -6,6 +6,7 @@ import { editionOf } from "../../src/pages/edition.ts";
 import type { GroupItem, Item, Page, TextItem } from "../../src/pages/item.ts";
 import type { Output } from "../../src/spec/edition/output.ts";
 import { sizesOf } from "../../src/spec/edition/reader.ts";
+import { wordsInAll } from "../words-in-all.ts";
 import {
   type Body,
   cellsOn,
@@ -215,7 +216,7 @@ function framesOn(items: readonly Item[]): (text: TextItem) => boolean {
 }
 
 /** The label of a line for the time, which ends at a right edge. */
-const TIME = /^(Time|Zeit|Tiempo)$/;
+const TIME = wordsInAll("book.time");
 
 /** Two left edges of headings and rules of puzzles that differ, but not by much; null where there are none. */
 function nearEdges(items: readonly Item[]): string | null {
@@ -225,7 +226,7 @@ function nearEdges(items: readonly Item[]): string | null {
   const edges = groupsIn(items)
     .filter(isProse)
     .flatMap((group) => {
-      const texts = textsIn(group.items).filter((text) => !text.white && !isFramed(text) && !TIME.test(text.text));
+      const texts = textsIn(group.items).filter((text) => !text.white && !isFramed(text) && !TIME.has(text.text));
       return texts.length === 0 ? [] : [Math.min(...texts.map(({ x }) => x))];
     })
     .sort((a, b) => a - b);

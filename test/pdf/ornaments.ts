@@ -1,14 +1,16 @@
 /** What stands on a page beside its puzzles and belongs to none: room to work in, tabs of sections, QR codes and the mascot. */
+
+import { wordsInAll } from "../words-in-all.ts";
 import { centreOf, holds, type PaperPage, type Shape } from "./marks.ts";
 import { isSolid, isTile } from "./measure.ts";
 
 /** The word at the right of a head, where readers note their time; the line and the stars end so far behind it, in points. */
-const TIME = /^(Time|Zeit|Tiempo|Temps)$/;
+const TIME = wordsInAll("book.time");
 const STARS = 70;
 
 /** A page without them, and without what readers note beside heads. */
 export function withoutOrnaments(page: PaperPage): PaperPage {
-  const times = page.shows.filter(({ text }) => TIME.test(text));
+  const times = page.shows.filter(({ text }) => TIME.has(text));
   const isNoted = ({ x, y, height }: Shape): boolean =>
     times.some(
       (time) => x > time.x + time.width && x < time.x + time.width + STARS && Math.abs(y + height / 2 - time.y) < 10,

@@ -38,9 +38,12 @@ const KEY_CELL = { least: 4, most: 6 } as const;
 export const draw = (puzzle: PlainSums, at: Position, options: DrawOptions): Figure =>
   puzzle.layout === "rows" ? drawRows(puzzle, at, options) : drawColumns(puzzle, at, options);
 
+/** Sums that stand in one stack. */
+const FEW = 4;
+
 /** How many stacks: with few sums one; in wide places one more. */
 const stacksFor = (count: number, wide: boolean | undefined): number =>
-  Math.min(count, (count > 3 ? 2 : 1) + (wide ? 1 : 0));
+  Math.min(count, (count > FEW ? 2 : 1) + (wide ? 1 : 0));
 
 function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight, checked = [] }: DrawOptions): Figure {
   const isKey = size === "key";
