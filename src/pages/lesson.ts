@@ -19,9 +19,10 @@ import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
 import { composePages } from "./compose-pages.ts";
 import { type Listing, listingOf } from "./fit-page.ts";
 import { MM } from "./item.ts";
+import { type Part, stack } from "./layout/part.ts";
 import { agesOf, footItems } from "./lesson-foot.ts";
 import { headOf, SMALL_TITLE, TYPE } from "./lesson-head.ts";
-import { exampleOf, joined, type Part } from "./look-box.ts";
+import { exampleOf } from "./look-box.ts";
 import { firstParts } from "./look-pages.ts";
 import { fitsOnPage, onOnePage } from "./one-page.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
@@ -187,9 +188,9 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
   const supports = supportsOf(lesson, setting);
   const largest = supports.length === 0 ? 0 : largestNumber(tasks, setting);
   const support = supportRows(supports, { youngest: agesOf(setting)?.[0] ?? null, largest }, setting);
-  const checked = check === undefined ? joined([]) : checkPart(check, side, setting);
-  const aidsBottom = frame.bottom - checked.height;
-  const bottom = aidsBottom - support.height;
+  const checked = check === undefined ? stack([]) : checkPart(check, side, setting);
+  const aids = stack([support, checked]);
+  const bottom = frame.bottom - aids.height;
   const below = { ...own, frame: { ...frame, top: frame.top + next.height, bottom } };
   const codes: Code = codesOf(setting);
   const perPage = firstOf(manifest.spec.sections).perPage ?? null;
@@ -201,10 +202,9 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
   const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part, arrangement: number): Draft => ({
     items: () => [
       ...border,
-      ...top.items(frame.top),
+      ...top.items(frame.text.x, frame.top),
       ...items(),
-      ...support.items(aidsBottom),
-      ...checked.items(aidsBottom),
+      ...aids.items(frame.text.x, bottom),
       ...footItems({ ...lesson, arrangement }, setting),
     ],
     anchors: puzzles.map(({ number }) => `puzzle-${number}`),
@@ -246,7 +246,7 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
     heads: [
       ...(isBegunFirst ? [...first, ...inBoxes] : [...inBoxes, ...first]),
       ...tight,
-      ...headsWith("less", [...boxes.slice(all), [joined(headWith(SMALL_TITLE))]]),
+      ...headsWith("less", [...boxes.slice(all), [stack(headWith(SMALL_TITLE))]]),
     ],
     draftsOf: ({ first, pages }, arrangement) =>
       pages.map((page, i) => draftOf(page, i === 0 ? first : next, arrangement)),
@@ -266,7 +266,7 @@ function begunHeads(
   const begun = [...Map.groupBy(tasks, ({ kind }) => kind).values()].map((own) => begunTask(firstOf(own), setting));
   const headFor = (shows: SheetHead["shows"], some: readonly BegunTask[], scale: number): SheetHead => {
     const own = tasks.map((task) => some.find(({ printed }) => printed.number === task.number)?.printed ?? task);
-    return { shows, firsts: [joined([...headWith(scale), begunBox(some, setting)])], ...waysWith(own) };
+    return { shows, firsts: [stack([...headWith(scale), begunBox(some, setting)])], ...waysWith(own) };
   };
   return [headFor("task", begun, 1), headFor("tight", begun.slice(0, 1), SMALL_TITLE)];
 }
@@ -324,8 +324,7 @@ function nameLine({ tasks, copy }: Lesson, fields: readonly FieldName[], setting
     tasks.map(({ number }) => number),
     setting,
   );
-  const at = (y: number) => sheetHead(setting.frame.text, y, marks, setting, fields, written);
-  return { height: at(0).height, items: (y) => at(y).items };
+  return sheetHead(marks, setting, fields, written);
 }
 
 /** Size of task numbers as a share of those in books, which have a title next to them. */
