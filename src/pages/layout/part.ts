@@ -56,6 +56,14 @@ export const row = (children: readonly Child[], style?: LineStyle): Part => inLi
 export const stack = (children: readonly Child[], style?: LineStyle): Part =>
   inLine(children, "height", "width", style);
 
+/** Parts of one size in rows of so many. */
+export const grid = (parts: readonly Part[], columns: number): Part =>
+  stack(
+    Array.from({ length: Math.ceil(parts.length / columns) }, (_, i) =>
+      row(parts.slice(i * columns, (i + 1) * columns)),
+    ),
+  );
+
 type Way = "width" | "height";
 
 function inLine(all: readonly Child[], along: Way, across: Way, style: LineStyle = {}): Part {
