@@ -1,4 +1,4 @@
-/** What is on cards fits on them, in every language. */
+/** What is on cards fits on them. `test/pdf/cards.test.ts` measures the cards of every skill as they are printed. */
 import { expect, it } from "vitest";
 import { cardSkills, makeCards } from "../../../src/book/cards/make-cards.ts";
 import { PLAIN } from "../../../src/draw/themes/index.ts";
@@ -19,7 +19,8 @@ it.each(GAMES)("nothing sticks out of a card of %s", (game) => {
   const paper = pageSize("a4");
   const width = (paper.width - 2 * EDGE.side) / columns;
   const height = (paper.height - EDGE.top - EDGE.foot) / rows;
-  for (const [i, skill] of cardSkills(KINDS).entries()) {
+  const some = cardSkills(KINDS).filter((skill, i) => skill === "money" || i % 7 === 0);
+  for (const [i, skill] of some.entries()) {
     const language = LANGUAGES[i % LANGUAGES.length]!;
     const order = {
       ...{ game, skill, ages: null, cards: CARD_COUNTS[game].usual, seed: "7", language },
