@@ -8,7 +8,7 @@ import { plainText } from "../templates/markdown.ts";
 import { linesFor } from "./cell-range.ts";
 import { MM } from "./item.ts";
 import { figurePart } from "./layout/leaves.ts";
-import { inSpace, type Part, row, stack } from "./layout/part.ts";
+import { inSpace, type Part, stack, wrapped } from "./layout/part.ts";
 import type { Setting } from "./setting.ts";
 import { kindFinder, type PrintedPuzzle } from "./words.ts";
 
@@ -60,13 +60,8 @@ export function supportRows(
   setting: Setting,
 ): Part {
   const { width } = setting.frame.text;
-  const rows: Part[] = [];
-  for (const shown of supports.map((support) => supportPart(support, youngest, largest, setting))) {
-    const last = rows.at(-1);
-    const longer = row([last, shown], { gap: GAP, align: "end" });
-    if (last !== undefined && longer.width <= width) rows[rows.length - 1] = longer;
-    else rows.push(shown);
-  }
+  const shown = supports.map((support) => supportPart(support, youngest, largest, setting));
+  const rows = wrapped(shown, width, { gap: GAP, align: "end" });
   return stack(rows.flatMap((own) => [GAP, inSpace(own, { width, x: "middle" })]));
 }
 

@@ -56,6 +56,17 @@ export const row = (children: readonly Child[], style?: LineStyle): Part => inLi
 export const stack = (children: readonly Child[], style?: LineStyle): Part =>
   inLine(children, "height", "width", style);
 
+/** As many parts in each row as its width has room for, as rows; one that is wider is alone. */
+export function wrapped(parts: readonly Part[], width: number, style?: LineStyle): Part[] {
+  const rows: Part[][] = [];
+  for (const own of parts) {
+    const last = rows.at(-1);
+    if (last !== undefined && row([...last, own], style).width <= width) last.push(own);
+    else rows.push([own]);
+  }
+  return rows.map((own) => row(own, style));
+}
+
 /** Parts of one size in rows of so many. */
 export const grid = (parts: readonly Part[], columns: number): Part =>
   stack(

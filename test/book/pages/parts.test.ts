@@ -6,6 +6,7 @@ import {
   type Align,
   type Child,
   fill,
+  grid,
   ink,
   inSpace,
   over,
@@ -14,6 +15,7 @@ import {
   row,
   spring,
   stack,
+  wrapped,
 } from "../../../src/pages/layout/part.ts";
 
 /** A tree to build. Sizes are numbers with decimals, so that sums are rounded. */
@@ -242,6 +244,27 @@ describe("a row or stack", () => {
     expect(stack([own, box(1, 1)])).toMatchObject({ width: 60, height: 11, out: 10 });
     expect(padded(20, own).out).toBe(10);
     expect(inSpace(box(5, 5), { width: 3 }).out).toBe(2);
+  });
+  it("is begun anew where the next part has no room", () => {
+    const sizes = (own: readonly Part[]) => own.map(({ width, height }) => [width, height]);
+    const parts = [box(10, 4), box(20, 5), box(21, 6), box(80, 1), box(5, 2)];
+    expect(sizes(wrapped(parts, 53, { gap: 1 }))).toEqual([
+      [53, 6],
+      [80, 1],
+      [5, 2],
+    ]);
+    expect(sizes(wrapped(parts, 52.9, { gap: 1 }))).toEqual([
+      [31, 5],
+      [21, 6],
+      [80, 1],
+      [5, 2],
+    ]);
+    expect(wrapped([], 10)).toEqual([]);
+  });
+  it("is one of several of a grid", () => {
+    const own = grid([box(10, 4), box(10, 4), box(10, 4)], 2);
+    expect(own).toMatchObject({ width: 20, height: 8, out: 0 });
+    expect(placesIn(own)).toEqual([at(100, 200, 10, 4), at(110, 200, 10, 4), at(100, 204, 10, 4)]);
   });
   it("is empty without children", () => {
     expect(row([], { gap: 4 })).toMatchObject({ width: 0, height: 0, out: 0 });
