@@ -4,7 +4,7 @@ import { BLANK, type Position, type PuzzleKind, say, type Words } from "../engin
 import { required } from "../engine/required.ts";
 import { workedExample } from "../engine/worked-example.ts";
 import { plainText } from "../templates/markdown.ts";
-import { cardFlow, cardStyle } from "./block-style.ts";
+import { cardFlow, cardPart, cardStyle } from "./card-part.ts";
 import {
   type CellRange,
   cellRange,
@@ -16,9 +16,8 @@ import {
 } from "./cell-range.ts";
 import { MM } from "./item.ts";
 import { figurePart, flowPart, framed, leadingTo } from "./layout/leaves.ts";
-import { fill, type Part, part, readAs, row, stack } from "./layout/part.ts";
+import { fill, type Part, readAs, row, stack } from "./layout/part.ts";
 import { unbroken } from "./prose.ts";
-import { cardItems } from "./puzzle-block.ts";
 import { exampleFor } from "./section-example.ts";
 import type { Setting } from "./setting.ts";
 import { evenFlow, flow, type Type } from "./text.ts";
@@ -148,7 +147,7 @@ function wordsOf(example: Example, why: string, width: number, type: Type, setti
   return stack([
     readAs("heading-2", flowPart(title, width, type)),
     type.leading * 0.5,
-    card && part(width, card.height, (x, y) => cardItems(card, { x, y, width, height: card.height })),
+    card && cardPart(card, width),
     card && BELOW_CARD,
     leadingTo(type),
     readAs("paragraph", flowPart(reason, width, type)),
