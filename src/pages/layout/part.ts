@@ -101,7 +101,10 @@ function inLine(all: readonly Child[], along: Way, across: Way, style: LineStyle
   const aside = ({ own }: (typeof laid)[number]) => before(size[across] - own[across], align);
   return {
     ...size,
-    out: outOf(end - size[along], ...laid.flatMap(({ own }) => [own.out, own[across] - size[across]])),
+    out: outOf(
+      0,
+      ...laid.flatMap(({ own, at }) => [own.out, at + own[along] - size[along], own[across] - size[across]]),
+    ),
     items: (x, y) =>
       laid.flatMap((each) => {
         const [dx, dy] = along === "width" ? [each.at, aside(each)] : [aside(each), each.at];

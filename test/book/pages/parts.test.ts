@@ -45,19 +45,24 @@ interface Style {
   readonly align?: Align | undefined;
 }
 
-const length = fc.double({ min: 0, max: 60, noNaN: true });
+/** Sevenths, as `fc.double` would mostly give lengths of almost nothing. */
+const upTo = (most: number) => fc.integer({ min: 0, max: 7 * most }).map((sevenths) => sevenths / 7);
+const length = upTo(60);
 const align = fc.constantFrom<Align>("start", "middle", "end");
-const maybe = fc.option(length, { nil: undefined, freq: 1 });
-const large = fc.option(fc.double({ min: 0, max: 400, noNaN: true }), { nil: undefined, freq: 1 });
+const maybe = fc.option(length, { nil: undefined, freq: 2 });
+const large = fc.option(upTo(300), { nil: undefined, freq: 2 });
 const { tree } = fc.letrec<{ tree: Tree; branch: Branch }>((tie) => ({
   tree: fc.oneof(
-    { maxDepth: 4, withCrossShrink: true },
+    { maxDepth: 3, depthSize: "max" },
     fc.record({ sort: fc.constant("box"), width: length, height: length }),
-    fc.record({
-      sort: fc.constantFrom("row", "stack"),
-      children: fc.array(tie("branch"), { maxLength: 4 }),
-      style: fc.record({ width: large, height: large, gap: maybe, align: fc.option(align, { nil: undefined }) }),
-    }),
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        sort: fc.constantFrom("row", "stack"),
+        children: fc.array(tie("branch"), { maxLength: 4, size: "max" }),
+        style: fc.record({ width: large, height: large, gap: maybe, align: fc.option(align, { nil: undefined }) }),
+      }),
+    },
     fc.record({
       sort: fc.constant("space"),
       tree: tie("tree"),
@@ -67,7 +72,7 @@ const { tree } = fc.letrec<{ tree: Tree; branch: Branch }>((tie) => ({
     fc.record({ sort: fc.constant("over"), trees: fc.array(tie("tree"), { minLength: 1, maxLength: 3 }) }),
   ) as fc.Arbitrary<Tree>,
   branch: fc.oneof(
-    { arbitrary: tie("tree"), weight: 4 },
+    { arbitrary: tie("tree"), weight: 3 },
     fc.record({ sort: fc.constant("white"), length }),
     fc.record({ sort: fc.constant("fill"), weight: fc.constantFrom(1, 2, 0.3), least: length, across: length }),
   ) as fc.Arbitrary<Branch>,
@@ -185,17 +190,18 @@ describe("random trees of parts", () => {
     });
   });
   it("hand up what sticks out, and nothing else", () => {
+    const looked = new Map<Tree["sort"], number>();
     every((root) => {
-      for (const { part, inner } of allIn(root).map((node) => ({ ...node, part: node.part }))) {
-        const own = Math.max(0, ...inner.map((each) => each.part.out));
-        expect(part.out).toBeGreaterThanOrEqual(own);
-      }
       for (const node of allIn(root)) {
-        if (node.part.out === 0) continue;
-        const causes = node.inner.map((each) => Math.max(each.part.out, beyond(areaOf(each), areaOf(node))));
+        const { part, inner, sort } = node;
+        for (const each of inner) expect(part.out).toBeGreaterThanOrEqual(each.part.out);
+        if (part.out === 0) continue;
+        const causes = inner.map((each) => Math.max(each.part.out, beyond(areaOf(each), areaOf(node))));
         expect(Math.max(0, ...causes)).toBeGreaterThan(0);
+        looked.set(sort, (looked.get(sort) ?? 0) + 1);
       }
     });
+    for (const sort of ["row", "stack", "space", "pad", "over"] as const) expect(looked.get(sort)).toBeGreaterThan(50);
   });
   it("have no parts over each other in rows and stacks, even where these have too little room", () => {
     every((root) => {
@@ -265,6 +271,18 @@ describe("a row or stack", () => {
     const own = grid([box(10, 4), box(10, 4), box(10, 4)], 2);
     expect(own).toMatchObject({ width: 20, height: 8, out: 0 });
     expect(placesIn(own)).toEqual([at(100, 200, 10, 4), at(110, 200, 10, 4), at(100, 204, 10, 4)]);
+  });
+  it("may have white around it, and what is drawn behind it", () => {
+    const behind = (x: number, y: number, width: number, height: number) => [rect("tile", x, y, width, height)];
+    const own = padded(3, box(10, 20), behind);
+    expect(own).toMatchObject({ width: 16, height: 26, out: 0 });
+    expect(placesIn(own)).toEqual([rect("tile", 100, 200, 16, 26), at(103, 203, 10, 20)]);
+  });
+  it("may be anywhere in a larger space", () => {
+    const places = (["start", "middle", "end"] as const).flatMap((x, i, all) =>
+      placesIn(inSpace(box(10, 20), { width: 20, height: 50, x, y: all[2 - i]! })),
+    );
+    expect(places).toEqual([at(100, 230, 10, 20), at(105, 215, 10, 20), at(110, 200, 10, 20)]);
   });
   it("is empty without children", () => {
     expect(row([], { gap: 4 })).toMatchObject({ width: 0, height: 0, out: 0 });
