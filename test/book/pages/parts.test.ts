@@ -178,7 +178,7 @@ const every = (check: (root: Built) => void): void =>
       expect(drawn).toHaveLength(boxesIn(root).length);
       check(root);
     }),
-    { numRuns: 1000 },
+    { numRuns: 2000 },
   );
 
 describe("random trees of parts", () => {
@@ -201,7 +201,7 @@ describe("random trees of parts", () => {
         looked.set(sort, (looked.get(sort) ?? 0) + 1);
       }
     });
-    for (const sort of ["row", "stack", "space", "pad", "over"] as const) expect(looked.get(sort)).toBeGreaterThan(50);
+    for (const sort of ["row", "stack", "space", "pad", "over"] as const) expect(looked.get(sort)).toBeGreaterThan(20);
   });
   it("have no parts over each other in rows and stacks, even where these have too little room", () => {
     every((root) => {
