@@ -9,7 +9,8 @@ import { CAPITALS } from "./frame.ts";
 import { MM } from "./item.ts";
 import type { Block } from "./key-pages.ts";
 import { headingBlock } from "./key-parts.ts";
-import type { Part } from "./look-box.ts";
+import { figurePart } from "./layout/leaves.ts";
+import { type Part, stack } from "./layout/part.ts";
 import type { Setting } from "./setting.ts";
 import { flow, placed } from "./text.ts";
 import { group, words } from "./words-on-page.ts";
@@ -30,7 +31,7 @@ const NUMBER = { middle: 1.3, em: 0.42, bottom: 1.55 } as const;
 /** The question, what to do, the table and the boxes, with boxes of this side in points, or smaller where the punch line is wide. */
 export function jokePart(own: AnswerJoke, side: number, setting: Setting): Part {
   const { frame, sizes, phrase } = setting;
-  const { x, width } = frame.text;
+  const { width } = frame.text;
   const toDo = ["book.joke-do", ...(own.boxes.size > 0 ? ["book.check-box"] : [])];
   const told = checkWords(own.joke.question, toDo, width, setting);
   const cell = Math.min(side, width / lineWidth(own));
@@ -40,17 +41,7 @@ export function jokePart(own: AnswerJoke, side: number, setting: Setting): Part 
     own.legend.map(({ answer, letter }) => `${answer} ${letter}`).join(", "),
     ...own.tasks.map((word) => word.join(" ")),
   ].join("; ");
-  return {
-    height: ABOVE + told.height + figure.height * cell,
-    items: (y) => [
-      ...told.items(x, y + ABOVE),
-      group(
-        "figure",
-        [{ item: "figure", figure, x, y: y + ABOVE + told.height, cell, lines: linesFor(sizes, cell) }],
-        alt,
-      ),
-    ],
-  };
+  return stack([ABOVE, told, figurePart(figure, cell, alt, linesFor(sizes, cell))]);
 }
 
 /** The left edge of each box, word by word. */

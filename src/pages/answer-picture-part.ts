@@ -12,7 +12,8 @@ import { checkWords } from "./check-words.ts";
 import { type Item, MM } from "./item.ts";
 import type { Block } from "./key-pages.ts";
 import { headingBlock } from "./key-parts.ts";
-import type { Part } from "./look-box.ts";
+import { figurePart } from "./layout/leaves.ts";
+import { over, type Part, part, stack } from "./layout/part.ts";
 import { isInColour } from "./season-scene.ts";
 import type { Setting } from "./setting.ts";
 import { group, words } from "./words-on-page.ts";
@@ -33,30 +34,20 @@ const LEGEND = { tile: 1.15, arrow: 0.75, colour: 0.85, em: 0.5, pitch: 1.7 } as
 /** What is asked, what to do, and the picture with squares of this side in points. */
 export function picturePart(own: AnswerPicture, side: number, setting: Setting): Part {
   const { frame, sizes, phrase } = setting;
-  const { x, width } = frame.text;
-  const left = x + width - COLUMNS * side;
-  const isBeside = left - GUTTER - x >= COLUMN;
+  const { width } = frame.text;
+  const left = width - COLUMNS * side;
+  const isBeside = left - GUTTER >= COLUMN;
   const toDo = ["book.picture-do", ...(own.boxes.size > 0 ? ["book.check-box"] : [])];
   const question = words(phrase, `book.picture-${own.picture.asks}`);
-  const told = checkWords(question, toDo, isBeside ? left - GUTTER - x : width, setting);
-  const place: LegendPlace = { top: (isBeside ? told.height : 0) / side, left: (left - x) / side };
+  const told = checkWords(question, toDo, isBeside ? left - GUTTER : width, setting);
+  const place: LegendPlace = { top: (isBeside ? told.height : 0) / side, left: left / side };
   const figure = pictureFigure(own, place, setting);
   const isColour = isInColour(setting);
-  return {
-    height: ABOVE + (isBeside ? 0 : told.height) + ROWS * side,
-    items: (y) => {
-      const top = y + ABOVE + (isBeside ? 0 : told.height);
-      return [
-        ...told.items(x, y + ABOVE),
-        { item: "drawing", shapes: layerShapes(swatches(own, place), { x, y: top, cell: side, isColour }) },
-        group(
-          "figure",
-          [{ item: "figure", figure, x, y: top, cell: side, lines: linesFor(sizes, side) }],
-          altOf(own, setting),
-        ),
-      ];
-    },
-  };
+  const colours = part(width, ROWS * side, (x, y) => [
+    { item: "drawing", shapes: layerShapes(swatches(own, place), { x, y, cell: side, isColour }) },
+  ]);
+  const picture = over(colours, figurePart(figure, side, altOf(own, setting), linesFor(sizes, side)));
+  return stack([ABOVE, ...(isBeside ? [over(told, picture)] : [told, picture])]);
 }
 
 /** The answers and the tasks of the squares, row by row, for screen readers. */

@@ -1,17 +1,16 @@
 /** The example of a sheet as the first box of a task, already filled in, with the reason above the tasks. */
-import { rect } from "../engine/figure.ts";
 import { say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { workedExample } from "../engine/worked-example.ts";
 import { plainText } from "../templates/markdown.ts";
-import { CAPITALS } from "./frame.ts";
 import { MM } from "./item.ts";
-import { inForm, type Part } from "./look-box.ts";
+import { flowPart, framed, leadingTo } from "./layout/leaves.ts";
+import { type Part, readAs, stack } from "./layout/part.ts";
+import { inForm } from "./look-box.ts";
 import { unbroken } from "./prose.ts";
 import type { Setting } from "./setting.ts";
-import { evenFlow, placed } from "./text.ts";
+import { evenFlow } from "./text.ts";
 import type { PrintedPuzzle } from "./words.ts";
-import { group } from "./words-on-page.ts";
 
 /** A task with its first box filled in. */
 export interface BegunTask {
@@ -31,33 +30,21 @@ export function begunTask(task: PrintedPuzzle, { manifest, kinds, phrase }: Sett
   return { printed, why: steps.map((step) => phrase(inForm(step.say, task.form))).join(" ") };
 }
 
-const PADDING = 4 * MM;
 const BELOW = 7 * MM;
 
 /** A box with the reasons, which name their tasks. */
 export function begunBox(begun: readonly BegunTask[], { frame, sizes, measure, phrase }: Setting): Part {
-  const { x, width } = frame.text;
   const size = Math.max(sizes.small, sizes.text.size * TYPE);
   const type = { size, leading: size * LEADING };
-  const flows = begun.map(({ printed: { number, task = number }, why }) => {
-    const name = plainText(phrase(say("book.look-at-task", { number: task })));
-    const inner = width - 2 * PADDING;
-    return evenFlow(unbroken(`**${name}** ${why}`, inner, size, measure), inner, type, measure);
+  const box = framed(frame.text.width, (width) => {
+    const reasons = begun.map(({ printed: { number, task = number }, why }) => {
+      const name = plainText(phrase(say("book.look-at-task", { number: task })));
+      const own = evenFlow(unbroken(`**${name}** ${why}`, width, size, measure), width, type, measure);
+      return readAs("paragraph", flowPart(own, width, type));
+    });
+    return stack(reasons, { gap: leadingTo(type) });
   });
-  const height =
-    flows.reduce((sum, flow) => sum + flow.height + type.leading, 0) - type.leading + size * CAPITALS + 2 * PADDING;
-  return {
-    height: height + BELOW,
-    items: (y) => {
-      let baseline = y + PADDING + size * CAPITALS;
-      const words = flows.map((flow) => {
-        const own = group("paragraph", placed(flow.items, x + PADDING, baseline));
-        baseline += flow.height + type.leading;
-        return own;
-      });
-      return [{ item: "ornament", marks: [rect("box", x, y, width, height, 7)] }, ...words];
-    },
-  };
+  return stack([box, BELOW]);
 }
 
 /** Type size as a share of running text, and line spacing as a multiple of the size. */

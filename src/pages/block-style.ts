@@ -1,6 +1,6 @@
 /** The style of a section's puzzles at a width, so that their heads, rules and figures align. */
 import type { Sizes, Type } from "../spec/edition/reader.ts";
-import { CAPITALS } from "./frame.ts";
+import { type CardFlow, type CardStyle, cardFlow, cardStyle, scaledCard } from "./card-part.ts";
 import { MM } from "./item.ts";
 import { type HeadStyle, headStyle } from "./puzzle-head.ts";
 import type { Setting } from "./setting.ts";
@@ -28,23 +28,6 @@ export interface BlockStyle {
   readonly heightOf: (rule: string) => number;
   /** The lines of a puzzle's card for a width, with type scaled by a factor; cached. */
   readonly cardOf: (card: Card, width: number, scale: number) => CardFlow;
-}
-
-interface CardStyle {
-  readonly heading: number;
-  readonly line: Type;
-  readonly padding: number;
-  /** Distance between the last line of a sentence and the first of the next. */
-  readonly pitch: number;
-  readonly tick: number;
-}
-
-/** A card in lines; `y` from its top. */
-export interface CardFlow {
-  readonly style: CardStyle;
-  readonly height: number;
-  readonly heading: Flow;
-  readonly lines: readonly { readonly flow: Flow; readonly y: number }[];
 }
 
 /** For adults, a narrower column has smaller type. */
@@ -105,44 +88,6 @@ export function blockStyle(
 export function ruleType({ text, small, isChild }: Sizes, width: number, isClose = false): Type {
   const scale = width >= NARROW || isChild ? 1 : Math.max(isClose ? CLOSER : COMPACT, small / text.size);
   return { size: text.size * scale, leading: text.leading * scale };
-}
-
-/** Sentences on a card are a little larger than the rule, unless type is large anyway. */
-export function cardStyle({ size, leading }: Type, { small, isChild }: Sizes): CardStyle {
-  const isLarge = isChild || small >= size;
-  const [line, pitch] = isLarge
-    ? [{ size, leading }, leading * 1.28]
-    : [{ size: size * 1.095, leading: leading * 1.05 }, leading * 1.66];
-  return { heading: size * (isLarge ? 1.1 : 1.24), line, padding: Math.min(size * 1.62, 20), pitch, tick: size * 0.86 };
-}
-
-/** The same in larger type: on a card the words are the puzzle, and grow with its boxes. */
-const scaledCard = ({ heading, line, padding, pitch, tick }: CardStyle, by: number): CardStyle => ({
-  ...{ heading: heading * by, padding: padding * by, pitch: pitch * by, tick: tick * by },
-  line: { size: line.size * by, leading: line.leading * by },
-});
-
-/** Distance from the tick box to the sentence's number, and to its words, as a multiple of the box. */
-export const TICK_TO_NUMBER = 1.78;
-export const TICK_TO_TEXT = 3.1;
-
-export function cardFlow(
-  { heading: title, lines }: Card,
-  width: number,
-  card: CardStyle,
-  { measure }: Pick<Setting, "measure">,
-): CardFlow {
-  const inner = width - 2 * card.padding;
-  const { heading: size, line, padding, pitch, tick } = card;
-  const heading = flow(title, inner, { size, leading: size * 1.3 }, measure);
-  let y = padding + size * CAPITALS + heading.height;
-  const placed = lines.map((text) => {
-    const flowed = flow(text, inner - tick * TICK_TO_TEXT, line, measure);
-    const at = y + pitch;
-    y = at + flowed.height;
-    return { flow: flowed, y: at };
-  });
-  return { style: card, height: y + padding, heading, lines: placed };
 }
 
 function memoized<K, V>(make: (key: K) => V): (key: K) => V {

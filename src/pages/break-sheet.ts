@@ -9,18 +9,18 @@ import { hasBreak } from "../spec/planned.ts";
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { lastFactorIn } from "../templates/language.ts";
 import { linesFor } from "./cell-range.ts";
-import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import type { Block } from "./key-pages.ts";
 import { headingBlock } from "./key-parts.ts";
+import { figurePart, flowPart, framed, leadingTo, textPart } from "./layout/leaves.ts";
+import { fill, inSpace, type Part, readAs, row, stack } from "./layout/part.ts";
 import { agesOf } from "./lesson-foot.ts";
 import { TYPE, titleOf } from "./lesson-head.ts";
-import type { Part } from "./look-box.ts";
 import type { Draft, Setting } from "./setting.ts";
 import { sheetHead } from "./sheet-head.ts";
 import type { SheetLook } from "./sheet-look.ts";
-import { flow, placed, textAt } from "./text.ts";
-import { group, paragraph, words } from "./words-on-page.ts";
+import { flow, type Type, textAt } from "./text.ts";
+import { words } from "./words-on-page.ts";
 
 /** The break of a sheet for several days, and the small maze of its example. */
 interface Break {
@@ -97,7 +97,8 @@ const titleWords = ({ rule }: Maze, { phrase }: Pick<Setting, "phrase">): string
 
 const valuesOf = ({ rule }: Maze) => ({ of: rule.of, sums: rule.over === "sums" ? 1 : 0 });
 
-/** Space around the maze, and its largest squares. */
+/** Space below "Break", and around the maze; its largest squares. */
+const BELOW_BREAK = 3 * MM;
 const AROUND = 7 * MM;
 const MOST = 24 * MM;
 
@@ -106,28 +107,24 @@ function sheetItems({ maze, example }: Break, sheet: SheetSpec, setting: Setting
   const { x, width } = frame.text;
   const size = Math.max(sizes.small, sizes.text.size * TYPE);
   const type = { size, leading: size * 1.3 };
-  const named = sheetHead(frame.text, frame.top, 0, setting, ["name", "date"]);
-  const y = frame.top + named.height;
-  const pause = textAt(words(phrase, "book.break"), x, y + size * CAPITALS, size, measure, { font: "bold" });
-  const heading = titleOf({ sheet: { ...sheet, title: titleWords(maze, setting) } }, setting);
-  const titleTop = y + size * CAPITALS + 3 * MM;
-  const top = titleTop + heading.height;
-  const told = paragraph(phrase(say("book.maze-rule", valuesOf(maze))), x, top + size * CAPITALS, width, type, measure);
-  const box = exampleBox(example, setting, type);
-  const boxTop = told.end + AROUND;
-  const mazeTop = boxTop + box.height + AROUND;
+  const rule = flow(phrase(say("book.maze-rule", valuesOf(maze))), width, type, measure);
   const figure = mazeFigure(maze, { isSolved: false });
-  const cell = Math.min(width / figure.width, (frame.bottom - mazeTop) / figure.height, MOST);
-  const at = { x: x + (width - figure.width * cell) / 2, y: mazeTop, cell, lines: linesFor(sizes, cell) };
-  return [
-    ...named.items,
-    group("paragraph", [pause]),
-    ...heading.items(titleTop),
-    told.item,
-    ...box.items(boxTop),
-    { item: "group", role: "figure", alt: altOf(maze, setting), items: [{ item: "figure", figure, ...at }] },
-    ...codeItems(sheet, setting),
+  const task = fill((height) => {
+    const cell = Math.min(width / figure.width, height / figure.height, MOST);
+    return inSpace(figurePart(figure, cell, altOf(maze, setting), linesFor(sizes, cell)), { width, x: "middle" });
+  });
+  const parts = [
+    sheetHead(0, setting, ["name", "date"]),
+    readAs("paragraph", textPart(words(phrase, "book.break"), size, measure, "bold")),
+    BELOW_BREAK,
+    titleOf({ sheet: { ...sheet, title: titleWords(maze, setting) } }, setting),
+    readAs("paragraph", flowPart(rule, width, type)),
+    AROUND,
+    exampleBox(example, setting, type),
+    AROUND,
+    task,
   ];
+  return [...stack(parts, { height: frame.bottom - frame.top }).items(x, frame.top), ...codeItems(sheet, setting)];
 }
 
 /** The code of the week at the right of the foot. */
@@ -143,38 +140,25 @@ function codeItems({ code }: SheetSpec, { frame, sizes, measure, phrase }: Setti
 const altOf = (maze: Maze, setting: Setting): string =>
   `${titleWords(maze, setting)}: ${maze.squares.map((row) => row.join(", ")).join("; ")}`;
 
-const PADDING = 4 * MM;
+/** Between the picture of an example and its words. */
+const BESIDE = 8 * MM;
 
 /** A small maze with its way drawn, and why one square is on it and another is not. */
-function exampleBox(maze: Maze, setting: Setting, type: { size: number; leading: number }): Part {
+function exampleBox(maze: Maze, setting: Setting, type: Type): Part {
   const { frame, sizes, measure, phrase } = setting;
-  const { x, width } = frame.text;
+  const { width } = frame.text;
   const figure = mazeFigure(maze, { isSolved: true });
   const cell = Math.min((width * 0.42) / figure.width, 13 * MM);
-  const left = x + figure.width * cell + 3 * PADDING;
   const values = { ...valuesOf(maze), step: required(stepOf(maze)), other: otherOf(maze) };
-  const why = flow(phrase(say("book.maze-why", values)), x + width - PADDING - left, type, measure);
-  const title = textAt(words(phrase, "book.look-first"), left, 0, type.size, measure, { font: "bold" });
-  const spoken = type.size * CAPITALS + type.leading + why.height;
-  const inner = Math.max(figure.height * cell, spoken);
-  return {
-    height: inner + 2 * PADDING,
-    items: (y) => {
-      const first = y + PADDING + (inner - spoken) / 2 + type.size * CAPITALS;
-      const drawn = { x: x + PADDING, y: y + PADDING + (inner - figure.height * cell) / 2, cell };
-      return [
-        { item: "ornament", marks: [rect("box", x, y, width, inner + 2 * PADDING, 7)] },
-        {
-          item: "group",
-          role: "figure",
-          alt: altOf(maze, setting),
-          items: [{ item: "figure", figure, ...drawn, lines: linesFor(sizes, cell) }],
-        },
-        group("heading-2", [{ ...title, y: first }]),
-        group("paragraph", placed(why.items, left, first + type.leading)),
-      ];
-    },
-  };
+  const told = fill((room) =>
+    stack([
+      readAs("heading-2", textPart(words(phrase, "book.look-first"), type.size, measure, "bold")),
+      leadingTo(type),
+      readAs("paragraph", flowPart(flow(phrase(say("book.maze-why", values)), room, type, measure), room, type)),
+    ]),
+  );
+  const picture = figurePart(figure, cell, altOf(maze, setting), linesFor(sizes, cell));
+  return framed(width, (inner) => row([picture, BESIDE, told], { width: inner, align: "middle" }));
 }
 
 /** The second square of the way, and one beside the way that breaks the rule. */

@@ -3,7 +3,10 @@ import { line } from "../engine/figure.ts";
 import { LEVELS, type Level } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { escapeMarkdown } from "../templates/markdown.ts";
+import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
+import { leadingTo, textPart } from "./layout/leaves.ts";
+import { ink, readAs, row, stack, wrapped } from "./layout/part.ts";
 import { levelSquares, levelWidth } from "./level-squares.ts";
 import { type Block, blockItems, fillPagesEvenly } from "./page-blocks.ts";
 import type { Draft, Setting } from "./setting.ts";
@@ -57,28 +60,16 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
 function legendBlock({ note: size, between }: Style, { manifest, frame, measure, phrase }: Setting): Block {
   const { x, width } = frame.text;
   const levels = LEVELS.filter((level) => manifest.puzzles.some((puzzle) => puzzle.level === level));
-  const squares = levelWidth(size);
-  const placed: { level: Level; text: string; left: number; line: number }[] = [];
-  let [left, lines] = [0, 0];
-  for (const level of levels) {
-    const text = words(phrase, `common.level-${level}`);
-    const needed = squares + size * LEGEND.toWord + measure(text, "regular", size);
-    if (left > 0 && left + needed > width) [left, lines] = [0, lines + 1];
-    placed.push({ level, text, left, line: lines });
-    left += needed + size * LEGEND.between;
-  }
-  const items = (top: number): Item[] => {
-    const baseline = (line: number): number => top + size + line * size * LEGEND.leading;
-    return placed.flatMap(({ level, text, left: at, line }): Item[] => [
-      { item: "ornament", marks: levelSquares(level, x + at, baseline(line), size) },
-      {
-        item: "group",
-        role: "paragraph",
-        items: [textAt(text, x + at + squares + size * LEGEND.toWord, baseline(line), size, measure)],
-      },
-    ]);
-  };
-  return { height: size + lines * size * LEGEND.leading, above: between, items };
+  const told = levels.map((level) => {
+    const word = textPart(words(phrase, `common.level-${level}`), size, measure);
+    const squares = ink(levelWidth(size), word.height, (left, y) => levelSquares(level, left, y + word.height, size));
+    return row([squares, size * LEGEND.toWord, readAs("paragraph", word)]);
+  });
+  const lines = stack(wrapped(told, width, { gap: size * LEGEND.between }), {
+    gap: leadingTo({ size, leading: size * LEGEND.leading }),
+  });
+  const { height, items } = stack([size * (1 - CAPITALS), lines]);
+  return { height, above: between, items: (y) => items(x, y) };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { finaleAnswer, finaleKind, finaleLetters, finaleRules } from "../book/finale/finale.ts";
 import { SIDE } from "../book/finale/make-finale.ts";
 import type { Answer, Finale } from "../book/manifest.ts";
-import { type Figure, line, type Mark, rect, text } from "../engine/figure.ts";
+import { type Figure, line, rect, text } from "../engine/figure.ts";
 import { keyFigure } from "../engine/key-figure.ts";
 import { BLANK, type Entry } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
@@ -11,11 +11,13 @@ import { CAPITALS } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { type Block, chapterPages } from "./key-pages.ts";
 import { headingBlock } from "./key-parts.ts";
+import { figurePart, flowPart, leadingTo, textPart } from "./layout/leaves.ts";
+import { fill, ink, inSpace, type Part, part, readAs, row, stack } from "./layout/part.ts";
 import type { BackChapter, Draft, Setting } from "./setting.ts";
-import { linkOver, textAt } from "./text.ts";
+import { flow, linkOver, textAt } from "./text.ts";
 import { pageTitle } from "./title.ts";
 import { altOf } from "./words.ts";
-import { group, paragraph, words } from "./words-on-page.ts";
+import { group, words } from "./words-on-page.ts";
 
 /** The chapter after the puzzles; empty for a book without a finale. Its page is blank while the puzzles are being planned. */
 export function finaleChapters(setting: Setting): BackChapter[] {
@@ -45,24 +47,18 @@ function pageItems(finale: Finale, title: string, setting: Setting): Item[] {
   const rule = finaleRules(finale, kind)
     .map((own) => phrase(own))
     .join(" ");
-  const told = paragraph(rule, x, head.end + sizes.text.leading * 1.7, width, sizes.text, measure);
+  const told = readAs("paragraph", flowPart(flow(rule, width, sizes.text, measure), width, sizes.text));
   const list = letterList(finale, setting);
-  const [top, bottom] = [told.end + AROUND, frame.bottom - list.height - AROUND];
   const figure = letteredFigure(finale, setting);
-  const cell = Math.min(width / figure.width, (bottom - top) / figure.height, MOST);
-  const at = { x: x + (width - figure.width * cell) / 2, y: top, cell, lines: linesFor(sizes, cell) };
-  const under = at.y + figure.height * cell + AROUND;
-  return [
-    ...head.items,
-    told.item,
-    {
-      item: "group",
-      role: "figure",
-      alt: altOf(kind, finale.puzzle, {}, title, phrase),
-      items: [{ item: "figure", figure, ...at }],
-    },
-    ...list.items(under + Math.max(0, (frame.bottom - under - list.height) / 3)),
-  ];
+  const alt = altOf(kind, finale.puzzle, {}, title, phrase);
+  const task = fill((height) => {
+    const cell = Math.min(width / figure.width, (height - AROUND - list.height) / figure.height, MOST);
+    const shown = figurePart(figure, cell, alt, linesFor(sizes, cell));
+    const below = fill((left) => stack([Math.max(0, (left - list.height) / 3), list]));
+    return stack([inSpace(shown, { width, x: "middle" }), AROUND, below], { height });
+  });
+  const top = head.end + leadingTo({ ...sizes.text, leading: sizes.text.leading * 1.7 });
+  return [...head.items, ...stack([told, AROUND, task], { height: frame.bottom - top }).items(x, top)];
 }
 
 /** A letter is in the upper left corner of its square, so that its number can be written below. */
@@ -91,41 +87,34 @@ const TO_BOX = 0.8;
 const MAX_COLUMNS = 3;
 
 /** The letters with the numbers of their puzzles and boxes to write in, in columns that are read downwards. */
-function letterList(finale: Finale, setting: Setting): { height: number; items: (y: number) => Item[] } {
-  const { frame, sizes, measure, phrase, kinds } = setting;
+function letterList(finale: Finale, { frame, sizes, measure, phrase, kinds }: Setting): Part {
   const { size, leading } = sizes.text;
   const box = Math.max(6.6 * MM, leading * 1.05);
-  const pitch = box + 1.9 * MM;
-  const rows = finaleLetters(finale, finaleKind(finale, kinds)).map(({ name, puzzles }) => ({
-    name,
-    puzzles,
-    words: words(phrase, "book.finale-puzzles", { first: puzzles[0]!, second: puzzles[1] ?? 0 }),
-  }));
-  const widest = Math.max(...rows.map((row) => measure(row.words, "regular", size)));
-  const toBox = (TO_TEXT + TO_BOX) * size + widest;
-  const own = toBox + BROAD * box;
-  const columns = Math.max(1, Math.min(MAX_COLUMNS, Math.floor((frame.text.width + GAP) / (own + GAP))));
-  const inColumn = Math.ceil(rows.length / columns);
-  return {
-    height: inColumn * pitch - (pitch - box),
-    items: (top) =>
-      rows.flatMap(({ name, puzzles, words: told }, i): Item[] => {
-        const left = frame.text.x + Math.floor(i / inColumn) * ((frame.text.width + GAP) / columns);
-        const y = top + (i % inColumn) * pitch;
-        const baseline = y + (box + size * CAPITALS) / 2;
-        const label = textAt(told, left + TO_TEXT * size, baseline, size, measure);
-        const to = left + toBox;
-        const marks: Mark[] = [rect("box", to, y, BROAD * box, box)];
-        if (puzzles.length > 1) marks.push(line("grid", to + (BROAD * box) / 2, y, to + (BROAD * box) / 2, y + box));
-        return [
-          group("paragraph", [
-            textAt(name, left, baseline, size, measure, { font: "bold" }),
-            linkOver(label, `puzzle-${puzzles[0]!}`, measure, told),
-          ]),
-          { item: "ornament", marks },
-        ];
-      }),
-  };
+  const letters = finaleLetters(finale, finaleKind(finale, kinds)).map(({ name, puzzles }) => {
+    const told = words(phrase, "book.finale-puzzles", { first: puzzles[0]!, second: puzzles[1] ?? 0 });
+    return { name, puzzles, told };
+  });
+  const widest = Math.max(...letters.map(({ told }) => measure(told, "regular", size)));
+  const lines = letters.map(({ name, puzzles, told }) => {
+    const label = part(widest, size * CAPITALS, (x, y) => {
+      const text = textAt(told, x, y + size * CAPITALS, size, measure);
+      return [linkOver(text, `puzzle-${puzzles[0]!}`, measure, told)];
+    });
+    const letter = inSpace(textPart(name, size, measure, "bold"), { width: TO_TEXT * size });
+    const boxes = ink(BROAD * box, box, (x, y) => [
+      rect("box", x, y, BROAD * box, box),
+      ...(puzzles.length > 1 ? [line("grid", x + (BROAD * box) / 2, y, x + (BROAD * box) / 2, y + box)] : []),
+    ]);
+    return row([readAs("paragraph", row([letter, label])), TO_BOX * size, boxes], { align: "middle" });
+  });
+  const room = frame.text.width + GAP;
+  const count = Math.max(1, Math.min(MAX_COLUMNS, Math.floor(room / (lines[0]!.width + GAP))));
+  const inColumn = Math.ceil(lines.length / count);
+  const columns = Array.from({ length: count }, (_, i) => {
+    const own = stack(lines.slice(i * inColumn, (i + 1) * inColumn), { gap: 1.9 * MM });
+    return inSpace(own, { width: room / count });
+  });
+  return row(columns);
 }
 
 /** The answer of the finale for a key; empty if there is none. `above`: the space above its heading. */

@@ -8,8 +8,9 @@ import { belowSaid, GUTTER, isSameTask, type Listing } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type PlannedPage, type SizedPages, sizedPages, type Unsized } from "./grid-sizes.ts";
 import { MM } from "./item.ts";
+import type { Part } from "./layout/part.ts";
 import { type FittedPage, pageHeight, ROW_GAP } from "./page-heights.ts";
-import { type BlockForm, blockHeight, cellWithin, type SharedHead } from "./puzzle-block.ts";
+import { type BlockForm, blockHeight, cellWithin } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import { placesOf } from "./shape.ts";
 import { headAbove, sharedRule } from "./shared-rule.ts";
@@ -39,7 +40,7 @@ const ASIDE = { share: 0.25, ems: 7.8 } as const;
 
 /** The words above the puzzles of a page; null: none. */
 interface Head {
-  readonly shared: SharedHead | null;
+  readonly shared: Part | null;
   readonly puzzles: readonly PrintedPuzzle[];
   /** Whether puzzles need only their numbers. */
   readonly isSaid: boolean;

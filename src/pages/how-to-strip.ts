@@ -4,28 +4,20 @@
  * beside it, or above it.
  */
 
-import type { Board } from "../engine/board.ts";
 import type { Figure } from "../engine/figure.ts";
-import { BLANK, type DrawOptions, type Position, say } from "../engine/kind.ts";
-import { lastOf, required } from "../engine/required.ts";
-import { techniqueWords } from "../engine/technique-words.ts";
-import { questionFor } from "../engine/where-to-look.ts";
-import { plainText } from "../templates/markdown.ts";
+import { BLANK, type DrawOptions, type Position } from "../engine/kind.ts";
+import { lastOf } from "../engine/required.ts";
 import { blockStyle } from "./block-style.ts";
 import { drawOptionsFor, linesFor, readableCell } from "./cell-range.ts";
-import type { FirstMove } from "./first-moves.ts";
-import { CAPITALS } from "./frame.ts";
+import { frameWords, paragraphs, type Shown, typeOf, wordsFor } from "./how-to-words.ts";
 import { type Item, MM } from "./item.ts";
-import { lookHints } from "./keys/look-hints.ts";
+import { figurePart } from "./layout/leaves.ts";
 import { pageHeight } from "./page-heights.ts";
-import { unbroken } from "./prose.ts";
 import { type BlockForm, blockHeight, contentItems, figureWidth, headOf } from "./puzzle-block.ts";
 import type { Code } from "./puzzle-code.ts";
 import type { Setting } from "./setting.ts";
 import { arrow, evenOffsets } from "./strip-frames.ts";
-import { evenFlow, type Flow, placed, type Type, textAt } from "./text.ts";
 import { altOf, type PrintedPuzzle } from "./words.ts";
-import { group, words } from "./words-on-page.ts";
 
 /** Lengths in points. */
 export interface HowToStrip {
@@ -34,10 +26,8 @@ export interface HowToStrip {
   readonly items: (top: number) => readonly Item[];
 }
 
-/** The first puzzle of its kind, its rule or that of its section, and the code beside it. */
-export interface Taught {
-  readonly puzzle: PrintedPuzzle;
-  readonly move: FirstMove;
+/** A puzzle with its rule or that of its section, and the code beside it. */
+export interface Taught extends Shown {
   readonly rule: string;
   readonly codes: Code;
 }
@@ -63,9 +53,6 @@ const MAX_LINES = 6;
 const TO_FIGURE = 3 * MM;
 /** Distance from the last line of the rule to the words below, as a multiple of its size. */
 const TO_WORDS = 1.35;
-/** Size of words as a share of running text, and of their headings as a share of the words. */
-const WORDS = { adult: 1, child: 0.88 } as const;
-const HEADING = 1.18;
 
 /** The strip of a puzzle, at most `most` points high; null if it does not fit. `isFramed`: only with frames. */
 export function howToStrip(taught: Taught, most: number, setting: Setting, isFramed = false): HowToStrip | null {
@@ -118,77 +105,6 @@ function stripOf({ taught, form, setting }: Place, height: number, content: (top
     items: (y) => [
       ...headOf({ ...puzzle, rule }, { x, y, width, height }, 0, form, codes.items(puzzle, x + width, y), setting),
       ...content(y),
-    ],
-  };
-}
-
-/** A heading and a sentence or two. */
-interface Words {
-  readonly heading: string;
-  readonly text: string;
-}
-
-/** The name in templates of the symbol that stands for a single text; "" if there is none. */
-const symbolIn = (board: Board, [text = "", ...others]: readonly string[]): string =>
-  (board.input === "cells" && others.length === 0 && board.symbols?.[text]?.name) || "";
-
-/** What the frames say. `isMarked`: whether a frame marks the place to look at. */
-function wordsFor({ puzzle, move }: Taught, isMarked: boolean, { phrase, manifest, kinds, sizes }: Setting) {
-  const kind = required(kinds.find(({ id }) => id === puzzle.kind));
-  const data = required(manifest.puzzles.find(({ number }) => number === puzzle.number)).puzzle;
-  const { step } = move;
-  const question = questionFor(step, phrase.has);
-  const technique = plainText(phrase(question ?? techniqueWords(kind.id, step))).replace(/[^.?!…]$/, "$&.");
-  const found = Object.values(step.finds);
-  // Children see the reason in the frames, if it is about numbers that are written in boxes.
-  const isShort = isMarked && sizes.isChild && found.length > 0 && found.every((text) => !/[^\d¼-¾⅓-⅘]/.test(text));
-  const heading = (name: string): string => words(phrase, `book.strip-${name}`);
-  return {
-    kind,
-    data,
-    look: {
-      heading: heading("look"),
-      text: isMarked ? technique : lastOf([technique, ...lookHints(kind, data, [step], phrase).slice(0, 1)]),
-    },
-    write: {
-      heading: heading(found.length > 0 ? "write" : "cross"),
-      text: isShort
-        ? phrase(
-            say("book.strip-here", { texts: found, count: found.length, symbol: symbolIn(kind.board(data), found) }),
-          )
-        : phrase(step.say),
-    },
-    now: { heading: heading("now"), text: phrase(say("book.strip-go-on")) },
-  };
-}
-
-/** Words of a frame in lines: their heading, then the rest. */
-interface FrameWords {
-  readonly height: number;
-  readonly lines: number;
-  readonly items: (x: number, y: number) => Item[];
-}
-
-const typeOf = ({ sizes }: Setting): Type => {
-  const size = Math.max(sizes.small, sizes.text.size * (sizes.isChild ? WORDS.child : WORDS.adult));
-  return { size, leading: (size * sizes.text.leading) / sizes.text.size };
-};
-
-function frameWords({ heading, text }: Words, width: number, setting: Setting): FrameWords {
-  const { measure, sizes } = setting;
-  const type = typeOf(setting);
-  const size = type.size * HEADING;
-  const flow: Flow = evenFlow(unbroken(text, width, type.size, measure), width, type, measure);
-  const first = size * CAPITALS;
-  const at = first + type.leading * 1.05;
-  return {
-    height: at + flow.height + type.size * 0.3,
-    lines: flow.lines,
-    items: (x, y) => [
-      group("paragraph", [
-        textAt(heading, x, y + first, size, measure, { font: sizes.isChild ? "title" : "bold" }),
-        ...placed(flow.items, x, y + at),
-      ]),
     ],
   };
 }
@@ -246,10 +162,10 @@ function inFrames(place: Place, { count, share, isGood, isStacked = false }: Fra
     const texts = said.map((each, i) => frameWords(each, widths[i] ?? (isBeside ? beside : form.width), setting));
     const isNarrow = Math.min(...widths) < MIN_EMS * typeOf(setting).size;
     if (isNarrow || texts.some(({ lines }) => lines > MAX_LINES)) return null;
-    const figureTop = top + Math.max(...texts.slice(0, inRow).map(({ height }) => height)) + TO_FIGURE;
+    const figureTop = top + Math.max(...texts.slice(0, inRow).map(({ part }) => part.height)) + TO_FIGURE;
     // The last frame: its words, and its figure.
     const wordsTop = isStacked ? figureTop + high * cell * share + ABOVE : top;
-    const lastTop = !isStacked ? figureTop : isBeside ? wordsTop : wordsTop + lastOf(texts).height + TO_FIGURE;
+    const lastTop = !isStacked ? figureTop : isBeside ? wordsTop : wordsTop + lastOf(texts).part.height + TO_FIGURE;
     const height = lastTop + extent.height * cell;
     if (height > most) {
       cell *= 0.97;
@@ -259,11 +175,10 @@ function inFrames(place: Place, { count, share, isGood, isStacked = false }: Fra
     const { x } = frame.text;
     const lastLeft = isBeside ? x + form.width - extent.width * cell : isStacked ? x : lastOf(lefts);
     return stripOf(place, height, (y) => [
-      ...texts.flatMap(({ items }, i) => items(lefts[i] ?? x, y + (i < inRow ? top : wordsTop))),
-      ...pictures.map(({ figure, alt }, i) => {
+      ...texts.flatMap(({ part }, i) => part.items(lefts[i] ?? x, y + (i < inRow ? top : wordsTop))),
+      ...pictures.flatMap(({ figure, alt }, i) => {
         const side = cell * share;
-        const drawing = { figure, x: lefts[i]!, y: y + figureTop, cell: side, lines: linesFor(sizes, side) };
-        return { item: "group", role: "figure", alt, items: [{ item: "figure", ...drawing }] } as const;
+        return figurePart(figure, side, alt, linesFor(sizes, side)).items(lefts[i]!, y + figureTop);
       }),
       ...lefts.slice(1).map((left, i) => {
         const own = left - lefts[i]! - share * extent.width * cell;
@@ -283,29 +198,6 @@ function inFrames(place: Place, { count, share, isGood, isStacked = false }: Fra
 /** Gap between words and the puzzle beside them, and minimum length of their lines, in ems. */
 const ASIDE = 8 * MM;
 const ASIDE_EMS = 11;
-
-/** The words in paragraphs of a width, with their headings in them. `isShort`: without what to write. */
-function paragraphs(taught: Taught, width: number, setting: Setting, isShort = false): FrameWords {
-  const type = typeOf(setting);
-  const { look, write, now } = wordsFor(taught, false, setting);
-  const flows = (isShort ? [look, now] : [look, write, now]).map(({ heading, text }) => {
-    const said = unbroken(`**${heading}** ${text}`, width, type.size, setting.measure);
-    return evenFlow(said, width, type, setting.measure);
-  });
-  const pitch = type.leading * 1.15;
-  return {
-    height: flows.reduce((sum, { height }) => sum + height + pitch, 0) - pitch + type.size * (CAPITALS + 0.3),
-    lines: flows.reduce((sum, { lines }) => sum + lines, 0),
-    items: (x, y) => {
-      let line = y + type.size * CAPITALS;
-      return flows.map((flow) => {
-        const item = group("paragraph", placed(flow.items, x, line));
-        line += flow.height + pitch;
-        return item;
-      });
-    },
-  };
-}
 
 /** The strip with its words in a column at the left of the puzzle; null if either has no room. */
 function besideWords(place: Place): HowToStrip | null {

@@ -14,7 +14,8 @@ import { plainText } from "../templates/markdown.ts";
 import { labelOfCopy } from "./class-labels.ts";
 import { CAPITALS } from "./frame.ts";
 import { type Item, MM, type PictureItem } from "./item.ts";
-import type { Part } from "./look-box.ts";
+import { flowPart, textPart } from "./layout/leaves.ts";
+import { fill, ink, type Part, part, readAs, row, stack } from "./layout/part.ts";
 import { isInColour } from "./season-scene.ts";
 import type { Setting } from "./setting.ts";
 import { flow, placed, textAt } from "./text.ts";
@@ -41,18 +42,18 @@ const TICK = 6 * MM;
  * The items on the right of the title, from the right edge: the pupil's tile, the logo of the school, the picture of a season.
  */
 function picturesOf({ sheet: { logo, season }, copy }: SheetHeading, setting: Setting) {
-  const pictures: { width: number; height: number; items: (x: number, y: number) => Item[] }[] = [];
+  const pictures: Part[] = [];
   const hasTile = copy !== undefined && (copy.shape !== null || labelOfCopy(copy, setting.phrase) !== "");
-  if (hasTile) pictures.push({ ...TILE, items: (x, y) => tileItems(copy, x, y, setting) });
-  if (logo !== undefined) pictures.push({ ...logoSize(logo), items: (x, y) => [logoItem(logo, x, y)] });
+  if (hasTile) pictures.push(part(TILE.width, TILE.height, (x, y) => tileItems(copy, x, y, setting)));
+  if (logo !== undefined) {
+    const { width, height } = logoSize(logo);
+    pictures.push(part(width, height, (x, y) => [logoItem(logo, x, y)]));
+  }
   if (season !== undefined) {
     const { width, height, shapes } = seasonPicture(season);
     const unit = PICTURE / height;
-    pictures.push({
-      width: width * unit,
-      height: PICTURE,
-      items: (x, y) => [{ item: "drawing", shapes: shapes(x, y, unit, isInColour(setting)) }],
-    });
+    const items: Part["items"] = (x, y) => [{ item: "drawing", shapes: shapes(x, y, unit, isInColour(setting)) }];
+    pictures.push(part(width * unit, PICTURE, items));
   }
   return pictures;
 }
@@ -79,22 +80,22 @@ export function headOf(heading: SheetHeading, setting: Setting, scale = 1): Part
 /** The title, with pictures on its right. */
 export function titleOf(heading: SheetHeading, setting: Setting, scale = 1): Part {
   const { frame, sizes, theme } = setting;
-  const { x, width } = frame.text;
+  const { width } = frame.text;
   const most = scale * Math.min(MAX_TITLE, sizes.text.size * TITLE);
   const pictures = picturesOf(heading, setting);
   const room = pictures.reduce((left, picture) => left - picture.width - BELOW_TITLE, width);
   const title = largestTitle(heading.sheet.title, room, most * 2.4, most, setting);
   const top = title.size * theme.title.capitals;
-  return {
-    height: Math.max(top + title.height, ...pictures.map(({ height }) => height)) + BELOW_TITLE,
-    items: (y) => [
-      group("heading-1", placed(title.items, x - 0.04 * title.size, y + top)),
-      ...pictures.flatMap(({ width: own, items }, i) => {
-        const right = pictures.slice(0, i).reduce((edge, picture) => edge - picture.width - BELOW_TITLE, x + width);
-        return items(right - own, y);
-      }),
-    ],
-  };
+  const height = Math.max(top + title.height, ...pictures.map(({ height: own }) => own));
+  // The title comes first, then the pictures from the right edge on.
+  const line = part(width, height, (x, y) => [
+    group("heading-1", placed(title.items, x - 0.04 * title.size, y + top)),
+    ...pictures.flatMap(({ width: own, items }, i) => {
+      const right = pictures.slice(0, i).reduce((edge, picture) => edge - picture.width - BELOW_TITLE, x + width);
+      return items(right - own, y);
+    }),
+  ]);
+  return stack([line, BELOW_TITLE]);
 }
 
 /** The objective of a section: its skill or, without one, its kind. */
@@ -125,32 +126,21 @@ const tasksOf = (sections: readonly Trained[], { manifest }: Setting) =>
 
 /** One line; `isLast`: other content follows it, not another line. */
 function canLine(words: Words, isLast: boolean, { frame, sizes, measure, phrase }: Setting): Part {
-  const { x, width } = frame.text;
   const size = Math.max(sizes.small, sizes.text.size * TYPE);
-  const line = flow(phrase(words), width - TICK - BELOW_TITLE, { size, leading: size * 1.3 }, measure);
-  const height = Math.max(TICK, size * CAPITALS + line.height);
-  return {
-    height: height + (isLast ? BELOW_LINE : BETWEEN_LINES),
-    items: (y) => [
-      group("paragraph", placed(line.items, x, y + (height + size * CAPITALS - line.height) / 2)),
-      { item: "ornament", marks: [rect("box", x + width - TICK, y + (height - TICK) / 2, TICK, TICK, 2)] },
-    ],
-  };
+  const type = { size, leading: size * 1.3 };
+  const told = fill((room) => readAs("paragraph", flowPart(flow(phrase(words), room, type, measure), room, type)));
+  const tick = ink(TICK, TICK, (x, y) => [rect("box", x, y, TICK, TICK, 2)]);
+  const line = row([told, BELOW_TITLE, tick], { width: frame.text.width, align: "middle" });
+  return stack([line, isLast ? BELOW_LINE : BETWEEN_LINES]);
 }
 
 /** Distance from the name of a day to the title. */
 const BELOW_DAY = 3 * MM;
 
 /** The name of a day, above the title. */
-function dayOf(day: number, { frame, sizes, measure, phrase }: Setting): Part {
-  const { size } = sizes.text;
+function dayOf(day: number, { sizes, measure, phrase }: Setting): Part {
   const text = plainText(phrase(say(`book.day-${day}`)));
-  return {
-    height: size * CAPITALS + BELOW_DAY,
-    items: (y) => [
-      group("paragraph", [textAt(text, frame.text.x, y + size * CAPITALS, size, measure, { font: "bold" })]),
-    ],
-  };
+  return stack([readAs("paragraph", textPart(text, sizes.text.size, measure, "bold")), BELOW_DAY]);
 }
 
 // The logo of a school, at the head of a sheet.

@@ -4,7 +4,6 @@
  */
 import { type HandedSheet, handedSheets, isOn, taskNumber } from "../book/class/copies.ts";
 import type { Support } from "../draw/support.ts";
-import type { Figure, Mark } from "../engine/figure.ts";
 import { LEVELS, say } from "../engine/kind.ts";
 import { firstOf, lastOf, required } from "../engine/required.ts";
 import { Failure } from "../spec/diagnostic.ts";
@@ -19,9 +18,10 @@ import { labelOfCopy, pupilOfCopy } from "./class-labels.ts";
 import { composePages } from "./compose-pages.ts";
 import { type Listing, listingOf } from "./fit-page.ts";
 import { MM } from "./item.ts";
+import { type Part, stack } from "./layout/part.ts";
 import { agesOf, footItems } from "./lesson-foot.ts";
 import { headOf, SMALL_TITLE, TYPE } from "./lesson-head.ts";
-import { exampleOf, joined, type Part } from "./look-box.ts";
+import { exampleOf } from "./look-box.ts";
 import { firstParts } from "./look-pages.ts";
 import { fitsOnPage, onOnePage } from "./one-page.ts";
 import { type Code, codesOf } from "./puzzle-code.ts";
@@ -40,6 +40,7 @@ import {
 } from "./sheet-layouts.ts";
 import { looksOf, type SheetLook } from "./sheet-look.ts";
 import { largestNumber, supportRows } from "./support.ts";
+import { formsOf } from "./task-figures.ts";
 import { exampleInForm, inTheirForms } from "./task-forms.ts";
 import { type PrintedPuzzle, printedPuzzles } from "./words.ts";
 
@@ -187,9 +188,9 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
   const supports = supportsOf(lesson, setting);
   const largest = supports.length === 0 ? 0 : largestNumber(tasks, setting);
   const support = supportRows(supports, { youngest: agesOf(setting)?.[0] ?? null, largest }, setting);
-  const checked = check === undefined ? joined([]) : checkPart(check, side, setting);
-  const aidsBottom = frame.bottom - checked.height;
-  const bottom = aidsBottom - support.height;
+  const checked = check === undefined ? stack([]) : checkPart(check, side, setting);
+  const aids = stack([support, checked]);
+  const bottom = frame.bottom - aids.height;
   const below = { ...own, frame: { ...frame, top: frame.top + next.height, bottom } };
   const codes: Code = codesOf(setting);
   const perPage = firstOf(manifest.spec.sections).perPage ?? null;
@@ -201,10 +202,9 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
   const draftOf = ({ items, puzzles, column }: PuzzlePage, top: Part, arrangement: number): Draft => ({
     items: () => [
       ...border,
-      ...top.items(frame.top),
+      ...top.items(frame.text.x, frame.top),
       ...items(),
-      ...support.items(aidsBottom),
-      ...checked.items(aidsBottom),
+      ...aids.items(frame.text.x, bottom),
       ...footItems({ ...lesson, arrangement }, setting),
     ],
     anchors: puzzles.map(({ number }) => `puzzle-${number}`),
@@ -246,7 +246,7 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
     heads: [
       ...(isBegunFirst ? [...first, ...inBoxes] : [...inBoxes, ...first]),
       ...tight,
-      ...headsWith("less", [...boxes.slice(all), [joined(headWith(SMALL_TITLE))]]),
+      ...headsWith("less", [...boxes.slice(all), [stack(headWith(SMALL_TITLE))]]),
     ],
     draftsOf: ({ first, pages }, arrangement) =>
       pages.map((page, i) => draftOf(page, i === 0 ? first : next, arrangement)),
@@ -266,23 +266,9 @@ function begunHeads(
   const begun = [...Map.groupBy(tasks, ({ kind }) => kind).values()].map((own) => begunTask(firstOf(own), setting));
   const headFor = (shows: SheetHead["shows"], some: readonly BegunTask[], scale: number): SheetHead => {
     const own = tasks.map((task) => some.find(({ printed }) => printed.number === task.number)?.printed ?? task);
-    return { shows, firsts: [joined([...headWith(scale), begunBox(some, setting)])], ...waysWith(own) };
+    return { shows, firsts: [stack([...headWith(scale), begunBox(some, setting)])], ...waysWith(own) };
   };
   return [headFor("task", begun, 1), headFor("tight", begun.slice(0, 1), SMALL_TITLE)];
-}
-
-/**
- * The tasks with their usual figures, and with others that may need fewer pages: wide figures where they exist, or high ones if
- * both save pages. A class's boxes to compare are listed in the reading order of the high form.
- */
-function formsOf(tasks: readonly PrintedPuzzle[], isMarked: boolean): (readonly PrintedPuzzle[])[] {
-  const canBeWide = (task: PrintedPuzzle): boolean =>
-    isWideOther(task) && (!isMarked || isReadAlike(task.source.figure(), task.source.wide().source.figure()));
-  return [
-    tasks,
-    ...(tasks.some(canBeWide) ? [tasks.map((task) => (canBeWide(task) ? wide(task) : task))] : []),
-    ...(tasks.some(isLittleLost) ? [tasks.map(plain)] : []),
-  ];
 }
 
 /** The figures at the foot: a group with support always gets a number line. */
@@ -290,31 +276,6 @@ function supportsOf({ sheet: { support = [] }, copy }: Lesson, { manifest }: Set
   const help = copy === undefined ? 0 : (manifest.spec.class?.groups[copy.group]?.help ?? 0);
   return help === 0 || support.includes("number-line") ? support : [...support, "number-line"];
 }
-
-/** A task with its wide figure; everything else stays. */
-function wide(task: PrintedPuzzle): PrintedPuzzle {
-  const { extent, source } = task.source.wide();
-  return { ...task, extent, source };
-}
-
-/** A task with its figure without strips to cross out. */
-function plain(task: PrintedPuzzle): PrintedPuzzle {
-  const { extent, source } = task.source.plain();
-  return { ...task, extent, source };
-}
-
-/**
- * If a figure without strips keeps at least this share of its height, strips do not justify a page: digits can be crossed out in
- * place.
- */
-const LITTLE = 0.7;
-
-function isLittleLost(task: PrintedPuzzle): boolean {
-  const share = task.source.plain().extent.height / task.extent.height;
-  return share < 1 && share >= LITTLE;
-}
-
-const isWideOther = (task: PrintedPuzzle): boolean => task.source.wide().extent.width !== task.extent.width;
 
 function nameLine({ tasks, copy }: Lesson, fields: readonly FieldName[], setting: Setting): Part {
   const pupil = copy === undefined ? undefined : pupilOfCopy(copy, setting.pupils);
@@ -324,8 +285,7 @@ function nameLine({ tasks, copy }: Lesson, fields: readonly FieldName[], setting
     tasks.map(({ number }) => number),
     setting,
   );
-  const at = (y: number) => sheetHead(setting.frame.text, y, marks, setting, fields, written);
-  return { height: at(0).height, items: (y) => at(y).items };
+  return sheetHead(marks, setting, fields, written);
 }
 
 /** Size of task numbers as a share of those in books, which have a title next to them. */
@@ -344,27 +304,3 @@ const sizesOfTasks = ({ sizes }: Setting): Sizes => ({
  */
 const WORKING = 36 * MM;
 const workingFor = ({ sizes }: Setting): number => (sizes.register === "children" ? 0 : WORKING);
-
-// The reading order of the boxes by which a sheet of a class is marked: row by row, each from the left.
-
-/** Boxes whose tops differ by at most this, in cells, are in one row. */
-const ROW = 0.25;
-
-/** Whether the boxes with a grey corner have the same reading order in two figures of a puzzle. */
-export const isReadAlike = (one: Figure, other: Figure): boolean => orderOf(one).join() === orderOf(other).join();
-
-/** The grey corners by their indices among the marks, in reading order. */
-function orderOf({ marks }: Figure): number[] {
-  const corners = marks.flatMap(placeOf);
-  return [...corners.keys()].sort((a, b) => {
-    const [first, second] = [corners[a]!, corners[b]!];
-    return Math.abs(first.y - second.y) > ROW ? first.y - second.y : first.x - second.x;
-  });
-}
-
-/** Position of a grey corner; undefined for other marks. */
-function placeOf(mark: Mark): { readonly x: number; readonly y: number }[] {
-  if (mark.ink !== "corner" || mark.shape !== "path") return [];
-  const [start] = mark.segments;
-  return start?.[0] === "M" ? [{ x: start[1], y: start[2] }] : [];
-}

@@ -1,10 +1,10 @@
 /** The worked example of a sheet: a puzzle with its first box filled in, and the reason. */
-import { type Figure, rect } from "../engine/figure.ts";
+import type { Figure } from "../engine/figure.ts";
 import { BLANK, type Position, type PuzzleKind, say, type Words } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { workedExample } from "../engine/worked-example.ts";
 import { plainText } from "../templates/markdown.ts";
-import { cardFlow, cardStyle } from "./block-style.ts";
+import { cardFlow, cardPart, cardStyle } from "./card-part.ts";
 import {
   type CellRange,
   cellRange,
@@ -14,41 +14,22 @@ import {
   type PaperDrawOptions,
   readableCell,
 } from "./cell-range.ts";
-import { CAPITALS } from "./frame.ts";
-import { type GroupItem, type Item, MM } from "./item.ts";
+import { MM } from "./item.ts";
+import { figurePart, flowPart, framed, leadingTo } from "./layout/leaves.ts";
+import { fill, type Part, readAs, row, stack } from "./layout/part.ts";
 import { unbroken } from "./prose.ts";
-import { cardItems } from "./puzzle-block.ts";
 import { exampleFor } from "./section-example.ts";
 import type { Setting } from "./setting.ts";
-import { evenFlow, flow, placed, type Type } from "./text.ts";
+import { evenFlow, flow, type Type } from "./text.ts";
 import { type Card, cardOf, type PrintedPuzzle } from "./words.ts";
-import { group } from "./words-on-page.ts";
 
-/** Content laid out from a top edge. Points. */
-export interface Part {
-  readonly height: number;
-  readonly items: (y: number) => readonly Item[];
-}
-
-/** Parts below each other. */
-export const joined = (parts: readonly Part[]): Part => ({
-  height: parts.reduce((sum, { height }) => sum + height, 0),
-  items: (y) => {
-    let top = y;
-    return parts.flatMap(({ height, items }) => {
-      const own = items(top);
-      top += height;
-      return own;
-    });
-  },
-});
-
-/** Maximum width of a figure with words next to it, as a share of the text column; frame and space below. */
+/** Maximum width of a figure with words next to it, as a share of the text column; space between them, and below. */
 const LOOK_WIDTH = 0.46;
-/** Type size of its words as a share of running text, but not below the reader's minimum. */
-const TYPE = 0.9;
-const PADDING = 4 * MM;
+const BESIDE = 8 * MM;
 const BELOW_LOOK = 7 * MM;
+/** Type size of its words as a share of running text, but not below the reader's minimum; space below their card. */
+const TYPE = 0.9;
+const BELOW_CARD = 4 * MM;
 
 /** One view of an example. */
 interface Look {
@@ -157,22 +138,20 @@ function figureOf(
 }
 
 /** Title, card if there is one, and reason of an example, for a width. */
-function wordsOf(example: Example, why: string, width: number, type: Type, setting: Setting) {
+function wordsOf(example: Example, why: string, width: number, type: Type, setting: Setting): Part {
   const { measure, phrase } = setting;
   const title = flow(`**${plainText(phrase(say("book.look-first")))}**`, width, type, measure);
   const style = cardStyle(type, setting.sizes);
   const card = example.card === null ? null : cardFlow(example.card, width, style, setting);
-  const cardTop = type.size * CAPITALS + title.height + type.leading * 0.5;
-  const whyTop = cardTop + (card === null ? 0 : card.height + PADDING) + type.leading;
   const reason = evenFlow(unbroken(why, width, type.size, measure), width, type, measure);
-  return {
-    height: whyTop + reason.height,
-    items: (x: number, y: number): Item[] => [
-      group("heading-2", placed(title.items, x, y + type.size * CAPITALS)),
-      ...(card === null ? [] : cardItems(card, { x, y: y + cardTop, width, height: card.height })),
-      group("paragraph", placed(reason.items, x, y + whyTop)),
-    ],
-  };
+  return stack([
+    readAs("heading-2", flowPart(title, width, type)),
+    type.leading * 0.5,
+    card && cardPart(card, width),
+    card && BELOW_CARD,
+    leadingTo(type),
+    readAs("paragraph", flowPart(reason, width, type)),
+  ]);
 }
 
 /**
@@ -185,34 +164,15 @@ export function lookBoxes(example: Example, heights: readonly number[], setting:
 }
 
 /** An example with its figure not higher than `most`. Null if it would not be readable. */
-function lookBox(example: Example, look: Look, most: number, setting: Setting): Part | null {
+function lookBox(example: Example, { figure, alt, why }: Look, most: number, setting: Setting): Part | null {
   const { frame, sizes } = setting;
-  const { x, width } = frame.text;
-  const { figure } = look;
+  const { width } = frame.text;
   const cell = Math.min(example.cell.good, most / figure.height, (LOOK_WIDTH * width) / figure.width);
   if (cell < readableCell(figure, sizes)) return null;
-  const left = x + PADDING + figure.width * cell + 2 * PADDING;
   const scale = Math.max(TYPE, sizes.small / sizes.text.size);
   const type = { size: sizes.text.size * scale, leading: sizes.text.leading * scale };
-  const words = wordsOf(example, look.why, x + width - PADDING - left, type, setting);
-  const inner = Math.max(figure.height * cell, words.height);
-  const height = inner + 2 * PADDING;
-  return {
-    height: height + BELOW_LOOK,
-    items: (y) => {
-      const middle = (own: number): number => y + PADDING + (inner - own) / 2;
-      return [
-        { item: "ornament", marks: [rect("box", x, y, width, height, 7)] },
-        figureItem(look, x + PADDING, middle(figure.height * cell), cell, setting),
-        ...words.items(left, middle(words.height)),
-      ];
-    },
-  };
+  const words = fill((room) => wordsOf(example, why, room, type, setting));
+  const picture = figurePart(figure, cell, alt, linesFor(sizes, cell));
+  const box = framed(width, (inner) => row([picture, BESIDE, words], { width: inner, align: "middle" }));
+  return stack([box, BELOW_LOOK]);
 }
-
-const figureItem = ({ figure, alt }: Look, x: number, y: number, cell: number, { sizes }: Setting): GroupItem => ({
-  item: "group",
-  role: "figure",
-  alt,
-  items: [{ item: "figure", figure, x, y, cell, lines: linesFor(sizes, cell) }],
-});

@@ -1,6 +1,7 @@
 /** Possible content above the tasks of a first page: all examples, fewer or none, each in its readable sizes. */
 import { MM } from "./item.ts";
-import { type Example, joined, lookBoxes, type Part, withoutCard } from "./look-box.ts";
+import { type Part, stack } from "./layout/part.ts";
+import { type Example, lookBoxes, withoutCard } from "./look-box.ts";
 import type { Setting } from "./setting.ts";
 
 /** Heights to try for the figure of an example above tasks. */
@@ -13,9 +14,9 @@ const LOOK_HEIGHTS = [46 * MM, 38 * MM, 30 * MM, 24 * MM, 19 * MM];
 export function firstParts(head: readonly Part[], examples: readonly Example[], setting: Setting): Part[][] {
   const boxesOf = (some: readonly Example[]) => some.map((example) => lookBoxes(example, LOOK_HEIGHTS, setting));
   const listOf = (shown: readonly (readonly Part[])[]): Part[] => {
-    if (shown.length === 0) return [joined(head)];
+    if (shown.length === 0) return [stack(head)];
     const least = Math.min(...shown.map((own) => own.length));
-    return Array.from({ length: least }, (_, i) => joined([...head, ...shown.flatMap((own) => own[i] ?? [])]));
+    return Array.from({ length: least }, (_, i) => stack([...head, ...shown.flatMap((own) => own[i] ?? [])]));
   };
   const boxes = boxesOf(examples);
   const bare = examples.map((example) => (example.card === null ? example : withoutCard(example, setting)));

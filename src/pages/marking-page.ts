@@ -7,7 +7,7 @@ import type { Answer, BookPuzzle } from "../book/manifest.ts";
 import type { Chapter } from "./chapters.ts";
 import { MM } from "./item.ts";
 import { type MarkingTable, markingTable } from "./marking-data.ts";
-import { foot, head, headHeight } from "./marking-head.ts";
+import { footPart, headPart } from "./marking-head.ts";
 import { columnsFor, type TableArea, tableItems } from "./marking-table.ts";
 import type { Draft, Setting } from "./setting.ts";
 
@@ -48,7 +48,8 @@ function markingDrafts(table: MarkingTable, setting: Setting): Draft[] {
   const [left, top] = [SIDE - (sheet?.x ?? 0), TOP - (sheet?.y ?? 0)];
   const width = paper.width - 2 * SIDE;
   const baseline = paper.height - FOOT - (sheet?.y ?? 0);
-  const from = top + headHeight(table, width, setting);
+  const head = headPart(table, width, setting);
+  const from = top + head.height;
   const height = baseline - ABOVE_FOOT - from;
   const parts = columnsFor(table, width, setting);
   const pages = Math.max(1, Math.ceil((table.rows.length * PITCH.least) / height));
@@ -58,11 +59,12 @@ function markingDrafts(table: MarkingTable, setting: Setting): Draft[] {
     (rows) =>
       parts.map((part): Draft => {
         const area: TableArea = { x: left, y: from, width, pitch };
+        const foot = footPart(table, rows, width, setting);
         return {
           items: () => [
-            ...head(table, left, top, width, setting),
+            ...head.items(left, top),
             ...tableItems(table, rows, part, area, setting),
-            ...foot(table, rows, left, baseline, width, setting),
+            ...foot.items(left, baseline - foot.height),
           ],
           anchors: [],
           bookmarks: [],

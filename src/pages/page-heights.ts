@@ -1,7 +1,8 @@
 /** The heights of the rows on a page of puzzles, and how much of the page they fill. */
 
 import { MM } from "./item.ts";
-import { type BlockForm, blockArea, blockHeight, canHang, type SharedHead } from "./puzzle-block.ts";
+import type { Part } from "./layout/part.ts";
+import { type BlockForm, blockArea, blockHeight, canHang } from "./puzzle-block.ts";
 import type { Setting } from "./setting.ts";
 import { rowEnd, type Shape } from "./shape.ts";
 import type { PrintedPuzzle } from "./words.ts";
@@ -110,7 +111,7 @@ export interface FittedPage {
   readonly puzzles: readonly PrintedPuzzle[];
   readonly shape: Shape;
   /** Title and rule printed once above all of them; null if each has its own. */
-  readonly shared: SharedHead | null;
+  readonly shared: Part | null;
   /** By puzzle: its layout, and the side of its cells. */
   readonly forms: readonly BlockForm[];
   readonly cells: readonly number[];

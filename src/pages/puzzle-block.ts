@@ -1,10 +1,9 @@
 /** One puzzle on a page: its head, its rule, its card if it has one, and its figure. */
 import { sceneShapes } from "../draw/seasons/scene.ts";
-import { rect } from "../engine/figure.ts";
 import { asideHeight, asideItems } from "./aside-head.ts";
-import { type BlockStyle, type CardFlow, TICK_TO_NUMBER, TICK_TO_TEXT } from "./block-style.ts";
+import type { BlockStyle } from "./block-style.ts";
+import { type CardFlow, cardPart } from "./card-part.ts";
 import { linesFor } from "./cell-range.ts";
-import { CAPITALS } from "./frame.ts";
 import { hasRoom } from "./free-corner.ts";
 import { type GroupItem, type Item, MM, type TextItem } from "./item.ts";
 import { headItems, numberedItems } from "./puzzle-head.ts";
@@ -12,7 +11,6 @@ import { isInColour } from "./season-scene.ts";
 import type { Setting } from "./setting.ts";
 import { placed } from "./text.ts";
 import type { Card, PrintedPuzzle } from "./words.ts";
-import { group } from "./words-on-page.ts";
 
 /** A rectangle of the page, in points. */
 export interface Box {
@@ -271,95 +269,15 @@ export function contentItems(puzzle: PrintedPuzzle, box: Box, cell: number, form
   const beside = cardBeside(puzzle, form);
   if (beside === null) {
     const flowed = cardIn(card, contentWidth(form), form);
-    return [
-      ...cardItems(flowed, { ...box, height: flowed.height }),
-      figure(middle, box.y + flowed.height + CARD_TO_FIGURE),
-    ];
+    return [...cardPart(flowed, box.width).items(box.x, box.y), figure(middle, box.y + flowed.height + CARD_TO_FIGURE)];
   }
   // Card and figure end at the same height, the figure at the right edge of the column.
   const height = contentHeight(puzzle, cell, form);
   const flowed = cardIn(card, beside, form);
   return [
-    ...cardItems(flowed, { ...box, x: box.x + hungBefore(puzzle, form), width: beside, height }),
+    ...cardPart(flowed, beside, height).items(box.x + hungBefore(puzzle, form), box.y),
     figure(box.x + box.width - wide, box.y + (height - extent.height * cell) / 2),
   ];
 }
 
-/** Title and rule that all puzzles of a page share, above them; `height`: down to the first puzzle. */
-export interface SharedHead {
-  readonly height: number;
-  readonly items: (x: number, y: number) => Item[];
-}
-
-/** Lays out the shared head of puzzles. */
-export function sharedHead(
-  puzzle: Pick<PrintedPuzzle, "title" | "rule">,
-  style: BlockStyle,
-  setting: Setting,
-): SharedHead {
-  const { sizes, measure } = setting;
-  const size = sizes.heading * (sizes.isChild ? SHARED_TITLE.child : SHARED_TITLE.adult);
-  const flowed = style.flowOf(puzzle.rule);
-  const baseline = size * CAPITALS;
-  // A sheet prints its title once, above everything; this is only the rule.
-  const isUntitled = puzzle.title === "";
-  const ruleTop = isUntitled ? style.rule.size * CAPITALS : baseline + Math.max(style.rule.leading * 1.2, 5 * MM);
-  const title: TextItem = {
-    item: "text",
-    x: 0,
-    y: 0,
-    size,
-    font: sizes.isChild ? "title" : "bold",
-    text: puzzle.title,
-  };
-  const fitting = Math.min(size, (size * style.ruleWidth) / Math.max(1, measure(title.text, title.font, size)));
-  return {
-    height: ruleTop + flowed.height + BELOW_SHARED,
-    items: (x, y) => [
-      ...(isUntitled ? [] : [group("heading-2", placed([{ ...title, size: fitting }], x, y + baseline))]),
-      paragraph(placed(flowed.items, x, y + ruleTop)),
-    ],
-  };
-}
-
-const SHARED_TITLE = { adult: 1.3, child: 1.1 } as const;
-const BELOW_SHARED = 7.5 * MM;
-
 const paragraph = (items: readonly TextItem[]): GroupItem => ({ item: "group", role: "paragraph", items });
-
-/** A card in its box. */
-export function cardItems(card: CardFlow, box: Box): Item[] {
-  const { padding, heading, line, tick } = card.style;
-  const x = box.x + padding;
-  const top = box.y;
-  // In a card that is higher than its words, these are vertically centred.
-  const inner = top + (box.height - card.height) / 2;
-  const ticks = card.lines.map(({ y }) =>
-    rect("blank", x, inner + y - line.size * CAPITALS - tick * 0.08, tick, tick, 1),
-  );
-  return [
-    { item: "ornament", marks: [rect("box", box.x, top, box.width, box.height, 7), ...ticks] },
-    paragraph(placed(card.heading.items, x, inner + padding + heading * CAPITALS)),
-    {
-      item: "group",
-      role: "list",
-      items: card.lines.map(
-        ({ flow: { items }, y }, i): GroupItem => ({
-          item: "group",
-          role: "list-item",
-          items: [
-            {
-              item: "text",
-              x: x + tick * TICK_TO_NUMBER,
-              y: inner + y,
-              size: line.size,
-              font: "bold",
-              text: String(i + 1),
-            },
-            ...placed(items, x + tick * TICK_TO_TEXT, inner + y),
-          ],
-        }),
-      ),
-    },
-  ];
-}

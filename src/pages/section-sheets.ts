@@ -6,8 +6,9 @@ import { say } from "../engine/kind.ts";
 import { required } from "../engine/required.ts";
 import { skillName } from "../spec/skills.ts";
 import { plainText } from "../templates/markdown.ts";
+import { type Part, stack } from "./layout/part.ts";
 import { canLines, titleOf } from "./lesson-head.ts";
-import { exampleForSection, joined, type Part } from "./look-box.ts";
+import { exampleForSection } from "./look-box.ts";
 import { firstParts } from "./look-pages.ts";
 import type { PageLimits } from "./page-choices.ts";
 import type { Code } from "./puzzle-code.ts";
@@ -25,7 +26,7 @@ interface Section {
 }
 
 /** No content below the title. */
-const TITLE_ALONE: readonly Part[] = [{ height: 0, items: () => [] }];
+const TITLE_ALONE: readonly Part[] = [stack([])];
 
 /** The sheets of a section. `draftOf`: a page of puzzles as in a book, without the content above them. */
 export function sectionSheets(
@@ -40,8 +41,8 @@ export function sectionSheets(
   const spec = required(manifest.spec.sections[section.index]);
   const title = titleOf({ sheet: { title: heading ?? nameOf(spec, setting) } }, setting);
   const numbers = section.puzzles.map(({ number }) => number);
-  const fields = sheetHead(frame.text, frame.top, marksOf(numbers, setting), setting);
-  const top = frame.top + fields.height;
+  const fieldsOf = (own: readonly number[]): Part => sheetHead(marksOf(own, setting), setting);
+  const top = frame.top + fieldsOf(numbers).height;
   const below = { ...setting, frame: { ...frame, top: top + title.height } };
   const tasks = section.puzzles.map((puzzle) => ({ ...puzzle, title: "" }));
   const compose = (first: Part): Laid => ({
@@ -53,11 +54,7 @@ export function sectionSheets(
   const example = exampleForSection(kind, section.index, setting);
   const sheet = (draft: Draft, heading: readonly Part[]): Draft => ({
     ...draft,
-    items: () => [
-      ...sheetHead(frame.text, frame.top, marksOf(draft.puzzles, setting), setting).items,
-      ...joined(heading).items(top),
-      ...draft.items(),
-    ],
+    items: () => [...stack([fieldsOf(draft.puzzles), ...heading]).items(frame.text.x, frame.top), ...draft.items()],
   });
   const sheetsOf = ({ first, pages }: Laid): Draft[] =>
     pages.map((page, i) => sheet(draftOf(page), i === 0 ? [title, first] : [title]));

@@ -6,7 +6,7 @@ import { type AnswerPicture, answerPictures } from "./answer-picture.ts";
 import { PICTURE_SIDES, pictureBlocks, picturePart } from "./answer-picture-part.ts";
 import { type Book, type CheckName, leastTasksOf } from "./checked-tasks.ts";
 import type { Block } from "./key-pages.ts";
-import type { Part } from "./look-box.ts";
+import type { Part } from "./layout/part.ts";
 import type { Setting } from "./setting.ts";
 
 export type SelfCheck = AnswerPicture | AnswerJoke;

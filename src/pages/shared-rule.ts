@@ -1,6 +1,9 @@
 /** The shared rule of puzzles on one page: the whole rule or, if rules differ, their common sentences. */
 import type { BlockStyle } from "./block-style.ts";
-import { type SharedHead, sharedHead } from "./puzzle-block.ts";
+import { CAPITALS } from "./frame.ts";
+import { MM } from "./item.ts";
+import { flowPart, leadingTo, textPart } from "./layout/leaves.ts";
+import { inSpace, type Part, readAs, stack } from "./layout/part.ts";
 import type { Setting } from "./setting.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
@@ -32,9 +35,31 @@ export function sharedRule(puzzles: readonly PrintedPuzzle[], mayBeParted: boole
 /** The whole rule of a puzzle, printed beside it or before. */
 export const wholeRuleOf = ({ rule, known }: PrintedPuzzle): string => known?.rule ?? rule;
 
-/** The title and the rule above the puzzles of a page; null if there is nothing to print, or no style for it. */
-export const headAbove = (said: SharedRule | null, style: BlockStyle | null, setting: Setting): SharedHead | null =>
-  said === null || style === null || said.rule === "" ? null : sharedHead(said, style, setting);
+/**
+ * The title and the rule above the puzzles of a page, down to the first of these; null if there is nothing to print, or no style
+ * for it.
+ */
+export function headAbove(said: SharedRule | null, style: BlockStyle | null, setting: Setting): Part | null {
+  if (said === null || style === null || said.rule === "") return null;
+  const { sizes, measure } = setting;
+  const { rule: type, ruleWidth: width } = style;
+  const rule = readAs("paragraph", flowPart(style.flowOf(said.rule), width, type));
+  // A sheet prints its title once, above everything; this is only the rule.
+  if (said.title === "") return stack([rule, BELOW_SHARED]);
+  const font = sizes.isChild ? "title" : "bold";
+  const size = sizes.heading * (sizes.isChild ? SHARED_TITLE.child : SHARED_TITLE.adult);
+  const fitting = Math.min(size, (size * width) / Math.max(1, measure(said.title, font, size)));
+  const title = readAs("heading-2", textPart(said.title, fitting, measure, font));
+  return stack([
+    inSpace(title, { height: size * CAPITALS, y: "end" }),
+    leadingTo({ size: type.size, leading: Math.max(type.leading * 1.2, 5 * MM) }),
+    rule,
+    BELOW_SHARED,
+  ]);
+}
+
+const SHARED_TITLE = { adult: 1.3, child: 1.1 } as const;
+const BELOW_SHARED = 7.5 * MM;
 
 /** Whether these are several puzzles with one kind, form and title. */
 const areAlike = ([first, ...others]: readonly PrintedPuzzle[]): boolean =>

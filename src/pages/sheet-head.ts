@@ -2,8 +2,9 @@
 import { line, type Mark, rect } from "../engine/figure.ts";
 import { say } from "../engine/kind.ts";
 import { plainText } from "../templates/markdown.ts";
-import { CAPITALS, type Column } from "./frame.ts";
+import { CAPITALS } from "./frame.ts";
 import { type Item, MM, type TextItem } from "./item.ts";
+import { type Part, part, stack } from "./layout/part.ts";
 import type { Setting } from "./setting.ts";
 import { shortened, textAt } from "./text.ts";
 
@@ -40,22 +41,23 @@ export function marksOf(numbers: readonly number[], { manifest, kinds }: Setting
     .reduce((sum, { kind: id, puzzle }) => sum + (kinds.find((kind) => kind.id === id)?.marks?.(puzzle) ?? 1), 0);
 }
 
-/** The lines in as few rows as possible, from `top` down; `height`: their height on the page. */
+/** The lines in as few rows as possible, with the space below them. */
 export function sheetHead(
-  { x, width }: Column,
-  top: number,
   marks: number,
   setting: Setting,
   names: readonly FieldName[] = FIELDS,
   written: Partial<Readonly<Record<FieldName, Written>>> = {},
-): { readonly items: Item[]; readonly height: number } {
-  const { sizes } = setting;
+): Part {
+  const { sizes, frame } = setting;
+  const { width } = frame.text;
   const size = Math.max(sizes.small, Math.min(sizes.text.size, 18));
   const pitch = Math.max(sizes.isChild ? WRITING_HEIGHT.child : WRITING_HEIGHT.adult, size * 1.4);
   const below = sizes.isChild ? BELOW.child : BELOW.adult;
   const rows = inRows(fieldsOf(marks, names, setting, written), width, size, setting);
-  const items = rows.flatMap((row, i) => rowItems(row, x, top + size * CAPITALS + i * pitch, width, size, setting));
-  return { items, height: size * CAPITALS + (rows.length - 1) * pitch + below };
+  const lines = rows.map((row) =>
+    part(width, size * CAPITALS, (x, y) => rowItems(row, x, y + size * CAPITALS, width, size, setting)),
+  );
+  return stack([stack(lines, { gap: pitch - size * CAPITALS }), below]);
 }
 
 /** The possible fields, in order. */

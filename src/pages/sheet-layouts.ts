@@ -5,7 +5,7 @@
 import { firstOf, lastOf, required } from "../engine/required.ts";
 import type { ClassSpec } from "../spec/class/kept-class.ts";
 import { Failure } from "../spec/diagnostic.ts";
-import type { Part } from "./look-box.ts";
+import type { Part } from "./layout/part.ts";
 import type { PageLimits } from "./page-choices.ts";
 import type { PuzzlePage } from "./puzzle-pages.ts";
 

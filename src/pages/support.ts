@@ -6,7 +6,9 @@ import { lastOf } from "../engine/required.ts";
 import type { Sizes } from "../spec/edition/reader.ts";
 import { plainText } from "../templates/markdown.ts";
 import { linesFor } from "./cell-range.ts";
-import { type Item, MM } from "./item.ts";
+import { MM } from "./item.ts";
+import { figurePart } from "./layout/leaves.ts";
+import { inSpace, type Part, stack, wrapped } from "./layout/part.ts";
 import type { Setting } from "./setting.ts";
 import { kindFinder, type PrintedPuzzle } from "./words.ts";
 
@@ -28,12 +30,6 @@ const TEN = 10;
 const MAX_EM = 0.62;
 /** Side of a cell of the hundred square as a multiple of its type size, so that three digits stay clear of its lines. */
 const SQUARE = 2;
-
-interface Shown {
-  readonly figure: Figure;
-  readonly cell: number;
-  readonly alt: string;
-}
 
 /** So many puzzles of a section show how large its numbers are. */
 const LOOKED_AT = 8;
@@ -57,59 +53,42 @@ export function largestNumber(tasks: readonly PrintedPuzzle[], { manifest, kinds
   return Math.max(0, ...texts.filter((text) => /^\d+$/.test(text)).map(Number));
 }
 
-/** The figures in rows, and their height including the space above. `youngest`: age in years. `largest`: whole number in the tasks. */
+/** The figures in rows, with space above each. `youngest`: age in years. `largest`: whole number in the tasks. */
 export function supportRows(
   supports: readonly Support[],
   { youngest, largest }: { readonly youngest: number | null; readonly largest: number },
   setting: Setting,
-): { readonly height: number; readonly items: (bottom: number) => Item[] } {
-  const { width, x } = setting.frame.text;
-  const rows: Shown[][] = [];
-  for (const shown of supports.map((support) => shownAs(support, youngest, largest, setting))) {
-    const last = rows.at(-1);
-    if (last !== undefined && widthOf([...last, shown]) <= width) last.push(shown);
-    else rows.push([shown]);
-  }
-  const height = rows.reduce((sum, row) => sum + heightOf(row) + GAP, 0);
-  const items = (bottom: number): Item[] => {
-    let y = bottom - height;
-    return rows.flatMap((row) => {
-      y += GAP;
-      const top = y;
-      y += heightOf(row);
-      let left = x + (width - widthOf(row)) / 2;
-      return row.map(({ figure, cell, alt }): Item => {
-        const at = { x: left, y: top + heightOf(row) - figure.height * cell };
-        left += figure.width * cell + GAP;
-        const lines = linesFor(setting.sizes, cell);
-        return { item: "group", role: "figure", alt, items: [{ item: "figure", figure, cell, lines, ...at }] };
-      });
-    });
-  };
-  return { height, items };
+): Part {
+  const { width } = setting.frame.text;
+  const shown = supports.map((support) => supportPart(support, youngest, largest, setting));
+  const rows = wrapped(shown, width, { gap: GAP, align: "end" });
+  return stack(rows.flatMap((own) => [GAP, inSpace(own, { width, x: "middle" })]));
 }
 
-const widthOf = (row: readonly Shown[]): number =>
-  row.reduce((sum, { figure, cell }) => sum + figure.width * cell + GAP, -GAP);
-const heightOf = (row: readonly Shown[]): number => Math.max(...row.map(({ figure, cell }) => figure.height * cell));
-
-function shownAs(support: Support, youngest: number | null, largest: number, { frame, sizes, phrase }: Setting): Shown {
+function supportPart(
+  support: Support,
+  youngest: number | null,
+  largest: number,
+  { frame, sizes, phrase }: Setting,
+): Part {
   const { width } = frame.text;
+  const shown = (figure: Figure, cell: number, alt: string): Part =>
+    figurePart(figure, cell, alt, linesFor(sizes, cell));
   if (support === "number-line") {
     const usual = youngest === null ? USUAL_LINE : LINES.find(({ upTo }) => youngest <= upTo)!.to;
     const to = LINES.find((line) => line.to >= Math.max(usual, largest))?.to ?? lastOf(LINES).to;
     const alt = plainText(phrase(say("book.number-line", { to })));
     const cell = width / numberLine(to, 1).width;
-    return { figure: numberLine(to, Math.min(MAX_EM, sizes.text.size / cell)), cell, alt };
+    return shown(numberLine(to, Math.min(MAX_EM, sizes.text.size / cell)), cell, alt);
   }
   const frames = largest <= TEN ? 1 : 2;
   const alt = plainText(phrase(say(`book.${support}`, support === "ten-frame" ? { count: frames } : {})));
   if (support === "hundred-square") {
     const cell = Math.min(SQUARE * sizes.small, width / 10);
-    return { figure: hundredSquare(sizes.small / cell), cell, alt };
+    return shown(hundredSquare(sizes.small / cell), cell, alt);
   }
   const figure = tenFrames(frames);
-  return { figure, cell: Math.min(counterCell(sizes), width / figure.width), alt };
+  return shown(figure, Math.min(counterCell(sizes), width / figure.width), alt);
 }
 
 const counterCell = ({ box }: Sizes): number =>

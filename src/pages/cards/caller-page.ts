@@ -4,8 +4,10 @@ import { inTurn, type RingCard } from "../../book/cards/ring.ts";
 import { rect } from "../../engine/figure.ts";
 import { withSigns } from "../../templates/language.ts";
 import { CAPITALS } from "../frame.ts";
-import { type Item, MM, type Page } from "../item.ts";
-import { evenFlow, placed, textAt } from "../text.ts";
+import { MM, type Page } from "../item.ts";
+import { flowPart, textPart } from "../layout/leaves.ts";
+import { fill, ink, inSpace, over, type Part, part, readAs, row, stack } from "../layout/part.ts";
+import { evenFlow, textAt } from "../text.ts";
 import { group, words } from "../words-on-page.ts";
 import { type CardSetting, EDGE, fitting } from "./card-sheet.ts";
 
@@ -73,50 +75,49 @@ function listPage(
 ): Page["items"] {
   const { paper, title, measure } = setting;
   const width = paper.width - 2 * EDGE.side;
-  const baseline = EDGE.top + TITLE * CAPITALS;
   const size = fitting([title], "bold", width, TITLE, measure);
-  const items: Item[] = [
-    group("heading-1", [textAt(title, EDGE.side, baseline, size, measure, { font: "bold" })]),
-    group("paragraph", [textAt(head, EDGE.side, EDGE.top - 4 * MM, TEXT.size, measure)]),
-  ];
-  let y = baseline + 9 * MM;
-  for (const text of paragraphs) {
-    const flowed = evenFlow(text, width, TEXT, measure);
-    items.push(group("paragraph", placed(flowed.items, EDGE.side, y)));
-    y += flowed.height + TEXT.leading * 1.25;
-  }
-  const top = y + 1 * MM;
-  const perColumn = Math.ceil(rows.length / COLUMNS);
-  const pitch = Math.min(ROW.most, (paper.height - EDGE.foot - top) / perColumn);
-  const column = (width - (COLUMNS - 1) * GUTTER) / COLUMNS;
-  const list = rows.map((row, i) =>
-    rowItem(
-      row,
-      i + 1,
-      EDGE.side + Math.floor(i / perColumn) * (column + GUTTER),
-      top + (i % perColumn) * pitch,
-      column,
-      setting,
-    ),
+  const heading = part(width, TITLE * CAPITALS, (x, y) => [
+    group("heading-1", [textAt(title, x, y + TITLE * CAPITALS, size, measure, { font: "bold" })]),
+    group("paragraph", [textAt(head, x, y - 4 * MM, TEXT.size, measure)]),
+  ]);
+  const told = paragraphs.map((text) =>
+    readAs("paragraph", flowPart(evenFlow(text, width, TEXT, measure), width, TEXT)),
   );
-  return [...items, group("list", list)];
+  const apart = TEXT.leading * 1.25;
+  const list = fill((height) => {
+    const perColumn = Math.ceil(rows.length / COLUMNS);
+    const pitch = Math.min(ROW.most, height / perColumn);
+    const column = (width - (COLUMNS - 1) * GUTTER) / COLUMNS;
+    const lines = rows.map((own, i) => rowPart(own, i + 1, column, setting));
+    const columns = Array.from({ length: COLUMNS }, (_, i) =>
+      stack(lines.slice(i * perColumn, (i + 1) * perColumn), { gap: pitch - TICK, width: column }),
+    );
+    return readAs("list", row(columns, { gap: GUTTER }));
+  });
+  const [capitals, height] = [TEXT.size * CAPITALS, paper.height - EDGE.foot - EDGE.top];
+  const below = [stack(told, { gap: apart - capitals }), apart + 1 * MM, list];
+  return stack([heading, 9 * MM - capitals, ...below], { height }).items(EDGE.side, EDGE.top);
 }
 
-/** A row from its left edge, with its middle half a tick box below y. */
-function rowItem(row: Row, number: number, x: number, y: number, width: number, { measure }: CardSetting): Item {
-  const { first, second, isFirstBold, note } = row;
-  const base = y + TICK / 2 + (ROW.size * CAPITALS) / 2;
-  const numbered = x + TICK + 9 * MM;
-  const firstAt = numbered + 4 * MM;
+/** A row, as high as its box to tick. */
+function rowPart(own: Row, number: number, width: number, { measure }: CardSetting): Part {
+  const { first, second, isFirstBold, note } = own;
   const fonts = isFirstBold ? (["bold", "regular"] as const) : (["regular", "bold"] as const);
-  const gap = isFirstBold
+  const room = isFirstBold
     ? Math.max(16 * MM, measure(first, fonts[0], ROW.size) + 3 * MM)
     : measure(`${first} `, fonts[0], ROW.size);
-  return group("list-item", [
-    { item: "ornament", marks: [rect("blank", x, y, TICK, TICK, 2)] },
-    textAt(`${number}.`, numbered, base, ROW.small, measure, { anchor: "end" }),
-    textAt(first, firstAt, base, ROW.size, measure, { font: fonts[0] }),
-    textAt(second, firstAt + gap, base, ROW.size, measure, { font: fonts[1] }),
-    ...(note === undefined ? [] : [textAt(note, x + width, base, ROW.small, measure, { font: "bold", anchor: "end" })]),
-  ]);
+  const texts = [
+    inSpace(textPart(`${number}.`, ROW.small, measure), { width: 9 * MM, x: "end" }),
+    4 * MM,
+    inSpace(textPart(first, ROW.size, measure, fonts[0]), { width: room }),
+    textPart(second, ROW.size, measure, fonts[1]),
+  ];
+  const said = row(texts, { align: "end" });
+  const noted = (text: string): Part =>
+    inSpace(textPart(text, ROW.small, measure, "bold"), {
+      ...{ width: width - TICK, height: said.height, x: "end", y: "end" },
+    });
+  const tick = ink(TICK, TICK, (x, y) => [rect("blank", x, y, TICK, TICK, 2)]);
+  const all = note === undefined ? said : over(said, noted(note));
+  return readAs("list-item", row([tick, all], { width, height: TICK, align: "middle" }));
 }

@@ -5,7 +5,9 @@ import type { Segment } from "../../engine/figure.ts";
 import type { CardOrder } from "../../spec/card-order.ts";
 import type { PageSize } from "../../spec/page-size.ts";
 import type { Phrase } from "../../templates/runtime.ts";
-import { type Item, MM, type Page } from "../item.ts";
+import { MM, type Page } from "../item.ts";
+import { textPart } from "../layout/leaves.ts";
+import { fill, grid, type Part, readAs, row } from "../layout/part.ts";
 import { type Measure, textAt } from "../text.ts";
 import { group } from "../words-on-page.ts";
 
@@ -19,16 +21,8 @@ export interface CardSetting {
   readonly measure: Measure;
 }
 
-/** The place of a card. */
-export interface Cell {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** What is on a card. */
-export type Face = (cell: Cell) => readonly Item[];
+/** What is on a card of a size. */
+export type Face = (width: number, height: number) => Part;
 
 /** Distances of the cards from the edges of the paper. */
 export const EDGE = { side: 12 * MM, top: 17 * MM, foot: 15 * MM } as const;
@@ -48,16 +42,10 @@ export function cardSheets(
   const perPage = columns * rows;
   return Array.from({ length: Math.ceil(faces.length / perPage) }, (_, page) => {
     const own = faces.slice(page * perPage, (page + 1) * perPage);
-    const cells = own.map((face, i) =>
-      face({
-        x: EDGE.side + (i % columns) * width,
-        y: EDGE.top + Math.floor(i / columns) * height,
-        ...{ width, height },
-      }),
-    );
+    const cards = own.map((face) => readAs("paragraph", face(width, height)));
     return [
       group("heading-1", [textAt(title, EDGE.side, HEADING.y, HEADING.size, measure, { font: "bold" })]),
-      ...cells.map((items) => group("paragraph", items)),
+      ...grid(cards, columns).items(EDGE.side, EDGE.top),
       { item: "drawing", shapes: cutLines(columns, Math.ceil(own.length / columns), width, height) },
     ];
   });
@@ -112,15 +100,12 @@ function scissors(right: number, y: number): Shape[] {
 
 /** Finishes pages: the command that brings them back, and their numbers, at the foot. */
 export function withFeet(pages: readonly Page["items"][], { again, paper, title, measure }: CardSetting): Page[] {
-  const y = paper.height - FOOT.y;
+  const command = fill((room) => textPart(again, fitting([again], "regular", room, FOOT.size, measure), measure));
   return pages.map((items, i) => {
-    const number = textAt(`${i + 1}/${pages.length}`, paper.width - EDGE.side, y, FOOT.size, measure, {
-      anchor: "end",
-    });
-    const room = number.x - EDGE.side - 4 * MM;
-    const size = Math.min(FOOT.size, (FOOT.size * room) / measure(again, "regular", FOOT.size));
+    const number = textPart(`${i + 1}/${pages.length}`, FOOT.size, measure);
+    const foot = row([command, 4 * MM, number], { width: paper.width - 2 * EDGE.side, align: "end" });
     return {
-      items: [...items, textAt(again, EDGE.side, y, size, measure), number],
+      items: [...items, ...foot.items(EDGE.side, paper.height - FOOT.y - foot.height)],
       bookmarks: i === 0 ? [{ title, depth: 0 as const }] : [],
     };
   });

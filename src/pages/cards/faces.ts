@@ -5,11 +5,12 @@ import { line, rect } from "../../engine/figure.ts";
 import { say, type Words } from "../../engine/kind.ts";
 import { withSigns } from "../../templates/language.ts";
 import { parseMarkdown, type Run } from "../../templates/markdown-blocks.ts";
-import { CAPITALS } from "../frame.ts";
-import { MM, type TextItem } from "../item.ts";
-import { type Measure, textAt } from "../text.ts";
+import { MM } from "../item.ts";
+import { textPart } from "../layout/leaves.ts";
+import { grid, ink, inSpace, over, type Part, padded, row, spring, stack } from "../layout/part.ts";
+import type { Measure } from "../text.ts";
 import { words } from "../words-on-page.ts";
-import { type CardSetting, type Cell, type Face, fitting } from "./card-sheet.ts";
+import { type CardSetting, type Face, fitting } from "./card-sheet.ts";
 
 /** Distance of what is on a card from its cut lines. */
 const INSIDE = 5 * MM;
@@ -20,33 +21,32 @@ const FULL = 0.84;
 /** The share of a stone for its answer: a question is longer. */
 const ANSWER = 0.36;
 
-/** A text with the middle of its capitals at x, y. */
-const centred = (text: string, x: number, y: number, size: number, measure: Measure): TextItem =>
-  textAt(text, x, y + (size * CAPITALS) / 2, size, measure, { font: "bold", anchor: "middle" });
+/** A text in the middle of a space. */
+const centred = (text: string, size: number, width: number, height: number, measure: Measure): Part =>
+  inSpace(textPart(text, size, measure, "bold"), { width, height, x: "middle", y: "middle" });
 
 /** A card of bingo. All numbers of a set have one size. */
 export function bingoFaces({ cards, calls, side }: Bingo, { phrase, measure, order }: CardSetting): Face[] {
   const print = (text: string) => withSigns(text, order.language);
   const answers = calls.map(({ answer }) => print(answer));
-  return cards.map((card, i) => (cell) => {
-    const [x, y, right] = [cell.x + INSIDE, cell.y + INSIDE, cell.x + cell.width - INSIDE];
-    const top = y + HEAD.height;
-    const [wide, high] = [(right - x) / side, (cell.y + cell.height - INSIDE - top) / side];
-    const size = fitting(answers, "bold", FULL * wide, NUMBER[side], measure);
-    const baseline = y + HEAD.size * CAPITALS;
-    const inner = Array.from({ length: side - 1 }, (_, n) => [
-      line("grid", x + (n + 1) * wide, top, x + (n + 1) * wide, top + side * high),
-      line("grid", x, top + (n + 1) * high, right, top + (n + 1) * high),
-    ]);
-    return [
-      textAt(words(phrase, "cards.bingo"), x, baseline, HEAD.size, measure, { font: "bold" }),
-      textAt(words(phrase, "cards.card", { number: i + 1 }), right, baseline, HEAD.size, measure, { anchor: "end" }),
-      { item: "ornament", marks: [...inner.flat(), rect("frame", x, top, side * wide, side * high, 4)] },
-      ...card.map((answer, n) =>
-        centred(print(answer), x + ((n % side) + 0.5) * wide, top + (Math.floor(n / side) + 0.5) * high, size, measure),
-      ),
-    ];
-  });
+  return cards.map((card, i) =>
+    inset((width, height) => {
+      const game = textPart(words(phrase, "cards.bingo"), HEAD.size, measure, "bold");
+      const number = textPart(words(phrase, "cards.card", { number: i + 1 }), HEAD.size, measure);
+      const head = row([game, spring, number], { width });
+      const [wide, high] = [width / side, (height - HEAD.height) / side];
+      const size = fitting(answers, "bold", FULL * wide, NUMBER[side], measure);
+      const lines = ink(side * wide, side * high, (x, y) => [
+        ...Array.from({ length: side - 1 }, (_, n) => [
+          line("grid", x + (n + 1) * wide, y, x + (n + 1) * wide, y + side * high),
+          line("grid", x, y + (n + 1) * high, x + width, y + (n + 1) * high),
+        ]).flat(),
+        rect("frame", x, y, side * wide, side * high, 4),
+      ]);
+      const numbers = card.map((answer) => centred(print(answer), size, wide, high, measure));
+      return stack([inSpace(head, { height: HEAD.height }), over(lines, grid(numbers, side))]);
+    }),
+  );
 }
 
 /** A stone: an answer at its left, a question at its right. */
@@ -54,32 +54,25 @@ export function stoneFaces(cards: readonly RingCard[], { measure, order }: CardS
   const print = (text: string) => withSigns(text, order.language);
   const questions = cards.map(({ asks }) => print(asks.text));
   const answers = cards.map(({ answer }) => print(answer));
-  return cards.map((_, i) => (cell) => {
-    const [x, y, width, height] = insetOf(cell);
-    const middle = x + ANSWER * width;
-    const room = { answer: FULL * (middle - x), question: FULL * (x + width - middle) };
-    const sizes = {
-      answer: fitting(answers, "bold", room.answer, NUMBER.stone, measure),
-      question: fitting(questions, "bold", room.question, NUMBER.stone, measure),
-    };
-    const marks = [
-      rect("frame", x, y, width, height, 8),
-      line("wall", middle, y + 3 * MM, middle, y + height - 3 * MM),
-    ];
-    return [
-      { item: "ornament", marks },
-      centred(answers[i]!, (x + middle) / 2, y + height / 2, sizes.answer, measure),
-      centred(questions[i]!, (middle + x + width) / 2, y + height / 2, sizes.question, measure),
-    ];
-  });
+  return cards.map((_, i) =>
+    inset((width, height) => {
+      const middle = ANSWER * width;
+      const half = (texts: readonly string[], own: number): Part =>
+        centred(texts[i]!, fitting(texts, "bold", FULL * own, NUMBER.stone, measure), own, height, measure);
+      const lines = ink(width, height, (x, y) => [
+        rect("frame", x, y, width, height, 8),
+        line("wall", x + middle, y + 3 * MM, x + middle, y + height - 3 * MM),
+      ]);
+      return over(lines, row([half(answers, middle), half(questions, width - middle)]));
+    }),
+  );
 }
 
-const insetOf = ({ x, y, width, height }: Cell): [number, number, number, number] => [
-  x + INSIDE,
-  y + INSIDE,
-  width - 2 * INSIDE,
-  height - 2 * INSIDE,
-];
+/** What is on a card, away from its cut lines. */
+const inset =
+  (face: Face): Face =>
+  (width, height) =>
+    padded(INSIDE, face(width - 2 * INSIDE, height - 2 * INSIDE));
 
 /** Words beside the numbers of a loop card. */
 const LOOP_WORDS = 17;
@@ -91,36 +84,28 @@ export function loopFaces(cards: readonly RingCard[], { phrase, measure, order }
     parseMarkdown(phrase(say(`cards.${key}`, values))).flatMap(({ runs }) => runs);
   const haves = cards.map(({ answer }) => runsOf("have", { answer: print(answer) }));
   const whos = cards.map(({ asks }) => runsOf("who", { question: print(asks.text) }));
-  return cards.map((_, i) => (cell) => {
-    const [x, y, width, height] = insetOf(cell);
-    const size = Math.min(NUMBER.loop, ...whos.map((who) => largest(who, width, measure)));
-    const middle = x + width / 2;
-    const rule = line("rule", x + 0.3 * width, y + height / 2, x + 0.7 * width, y + height / 2);
-    return [
-      ...sentence(haves[i]!, middle, y + 0.25 * height, NUMBER.loop, measure),
-      { item: "ornament", marks: [rule] },
-      ...sentence(whos[i]!, middle, y + 0.75 * height, size, measure),
-    ];
-  });
+  return cards.map((_, i) =>
+    inset((width, height) => {
+      const size = Math.min(NUMBER.loop, ...whos.map((who) => largest(who, width, measure)));
+      const half = (runs: readonly Run[], number: number): Part =>
+        inSpace(sentence(runs, number, measure), { width, height: height / 2, x: "middle", y: "middle" });
+      const rule = ink(width, 0, (x, y) => [line("rule", x + 0.3 * width, y, x + 0.7 * width, y)]);
+      return stack([half(haves[i]!, NUMBER.loop), rule, half(whos[i]!, size)]);
+    }),
+  );
 }
-
-/** The width of a line whose bold runs, its numbers, have this size. */
-const widthOf = (runs: readonly Run[], size: number, measure: Measure): number =>
-  runs.reduce((sum, { text, bold }) => sum + measure(text, bold ? "bold" : "regular", bold ? size : LOOP_WORDS), 0);
 
 /** The largest size of its numbers at which a line fits. */
 function largest(runs: readonly Run[], width: number, measure: Measure): number {
-  const words = widthOf(runs, 0, measure);
-  return (width - words) / (widthOf(runs, 1, measure) - words);
+  const words = sentence(runs, 0, measure).width;
+  return (width - words) / (sentence(runs, 1, measure).width - words);
 }
 
-/** A line around x, with the middle of its numbers at y. */
-function sentence(runs: readonly Run[], x: number, y: number, number: number, measure: Measure): TextItem[] {
-  let left = x - widthOf(runs, number, measure) / 2;
-  return runs.map((run) => {
-    const [font, size] = run.bold ? (["bold", number] as const) : (["regular", LOOP_WORDS] as const);
-    const item = textAt(run.text, left, y + (number * CAPITALS) / 2, size, measure, { font });
-    left += measure(run.text, font, size);
-    return item;
-  });
-}
+/** A line whose bold runs, its numbers, have this size. */
+const sentence = (runs: readonly Run[], number: number, measure: Measure): Part =>
+  row(
+    runs.map(({ text, bold }) =>
+      bold ? textPart(text, number, measure, "bold") : textPart(text, LOOP_WORDS, measure),
+    ),
+    { align: "end" },
+  );

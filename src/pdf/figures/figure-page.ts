@@ -12,10 +12,9 @@ import { type Type, typeOf } from "../../draw/type.ts";
 import type { Figure } from "../../engine/figure.ts";
 import { keyFigure } from "../../engine/key-figure.ts";
 import { BLANK, type Entry, type PuzzleKind, say } from "../../engine/kind.ts";
-import { type CardFlow, cardFlow, cardStyle } from "../../pages/block-style.ts";
+import { type CardFlow, cardFlow, cardPart, cardStyle } from "../../pages/card-part.ts";
 import { cellRange, drawn, drawOptionsFor, linesFor } from "../../pages/cell-range.ts";
 import { type Item, MM, type TextItem } from "../../pages/item.ts";
-import { cardItems } from "../../pages/puzzle-block.ts";
 import { altOf, cardOf } from "../../pages/words.ts";
 import type { Sizes } from "../../spec/edition/reader.ts";
 import type { PageSize } from "../../spec/page-size.ts";
@@ -111,7 +110,7 @@ function below(
   const top = flowed.height + CARD_TO_FIGURE;
   const x = (width - figure.width * cell) / 2;
   const items: Item[] = [
-    ...cardItems(flowed, { x: 0, y: 0, width, height: flowed.height }),
+    ...cardPart(flowed, width).items(0, 0),
     { item: "figure", figure, x, y: top + edge, cell, lines: linesFor(sizes, cell) },
   ];
   return { size: { width: width, height: top + figure.height * cell + 2 * edge }, items };

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { checkedSlots } from "../../../src/engine/glance.ts";
 import { BLANK, PAGE } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { isReadAlike } from "../../../src/pages/lesson.ts";
+import { isReadAlike } from "../../../src/pages/task-figures.ts";
 import { makeSheet } from "../../../src/press/make.ts";
 
 const wall = KINDS.find(({ id }) => id === "number-wall")!;

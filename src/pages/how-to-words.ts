@@ -1,0 +1,96 @@
+/** What is said of how to play a kind: where to look in its first puzzle, what to write, and how to go on. */
+import type { Board } from "../engine/board.ts";
+import { say } from "../engine/kind.ts";
+import { lastOf, required } from "../engine/required.ts";
+import { techniqueWords } from "../engine/technique-words.ts";
+import { questionFor } from "../engine/where-to-look.ts";
+import { plainText } from "../templates/markdown.ts";
+import type { FirstMove } from "./first-moves.ts";
+import { lookHints } from "./keys/look-hints.ts";
+import { flowPart, leadingTo, textPart } from "./layout/leaves.ts";
+import { type Part, readAs, stack } from "./layout/part.ts";
+import { unbroken } from "./prose.ts";
+import type { Setting } from "./setting.ts";
+import { evenFlow, type Type } from "./text.ts";
+import type { PrintedPuzzle } from "./words.ts";
+import { words } from "./words-on-page.ts";
+
+/** The first puzzle of its kind. */
+export interface Shown {
+  readonly puzzle: PrintedPuzzle;
+  readonly move: FirstMove;
+}
+
+/** A heading and a sentence or two. */
+interface Said {
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** The name in templates of the symbol that stands for a single text; "" if there is none. */
+const symbolIn = (board: Board, [text = "", ...others]: readonly string[]): string =>
+  (board.input === "cells" && others.length === 0 && board.symbols?.[text]?.name) || "";
+
+/** What the frames say. `isMarked`: whether a frame marks the place to look at. */
+export function wordsFor({ puzzle, move }: Shown, isMarked: boolean, { phrase, manifest, kinds, sizes }: Setting) {
+  const kind = required(kinds.find(({ id }) => id === puzzle.kind));
+  const data = required(manifest.puzzles.find(({ number }) => number === puzzle.number)).puzzle;
+  const { step } = move;
+  const question = questionFor(step, phrase.has);
+  const technique = plainText(phrase(question ?? techniqueWords(kind.id, step))).replace(/[^.?!…]$/, "$&.");
+  const found = Object.values(step.finds);
+  // Children see the reason in the frames, if it is about numbers that are written in boxes.
+  const isShort = isMarked && sizes.isChild && found.length > 0 && found.every((text) => !/[^\d¼-¾⅓-⅘]/.test(text));
+  const heading = (name: string): string => words(phrase, `book.strip-${name}`);
+  return {
+    kind,
+    data,
+    look: {
+      heading: heading("look"),
+      text: isMarked ? technique : lastOf([technique, ...lookHints(kind, data, [step], phrase).slice(0, 1)]),
+    },
+    write: {
+      heading: heading(found.length > 0 ? "write" : "cross"),
+      text: isShort
+        ? phrase(
+            say("book.strip-here", { texts: found, count: found.length, symbol: symbolIn(kind.board(data), found) }),
+          )
+        : phrase(step.say),
+    },
+    now: { heading: heading("now"), text: phrase(say("book.strip-go-on")) },
+  };
+}
+
+/** Size of words as a share of running text, and of their headings as a share of the words. */
+const WORDS = { adult: 1, child: 0.88 } as const;
+const HEADING = 1.18;
+/** Space for descenders below the last line, as a share of its size. */
+const DESCENT = 0.3;
+
+export const typeOf = ({ sizes }: Setting): Type => {
+  const size = Math.max(sizes.small, sizes.text.size * (sizes.isChild ? WORDS.child : WORDS.adult));
+  return { size, leading: (size * sizes.text.leading) / sizes.text.size };
+};
+
+/** Words of a frame: their heading, then the rest. `lines`: of the rest. */
+export function frameWords({ heading, text }: Said, width: number, setting: Setting) {
+  const { measure, sizes } = setting;
+  const type = typeOf(setting);
+  const flow = evenFlow(unbroken(text, width, type.size, measure), width, type, measure);
+  const title = textPart(heading, type.size * HEADING, measure, sizes.isChild ? "title" : "bold");
+  const below = leadingTo({ ...type, leading: type.leading * 1.05 });
+  const own = readAs("paragraph", stack([title, below, flowPart(flow, width, type)]));
+  return { lines: flow.lines, part: stack([own, type.size * DESCENT]) };
+}
+
+/** The words in paragraphs of a width, with their headings in them. `isShort`: without what to write. */
+export function paragraphs(shown: Shown, width: number, setting: Setting, isShort = false): Part {
+  const type = typeOf(setting);
+  const { look, write, now } = wordsFor(shown, false, setting);
+  const told = (isShort ? [look, now] : [look, write, now]).map(({ heading, text }) => {
+    const said = unbroken(`**${heading}** ${text}`, width, type.size, setting.measure);
+    return readAs("paragraph", flowPart(evenFlow(said, width, type, setting.measure), width, type));
+  });
+  const gap = leadingTo({ ...type, leading: type.leading * 1.15 });
+  return stack([stack(told, { gap }), type.size * DESCENT]);
+}

@@ -1,0 +1,46 @@
+/** What is on cards fits on them. `test/pdf/cards.test.ts` measures the cards of every skill as they are printed. */
+import { expect, it } from "vitest";
+import { cardSkills, makeCards } from "../../../src/book/cards/make-cards.ts";
+import { PLAIN } from "../../../src/draw/themes/index.ts";
+import { typeOf } from "../../../src/draw/type.ts";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
+import { EDGE, type Face } from "../../../src/pages/cards/card-sheet.ts";
+import { bingoFaces, loopFaces, stoneFaces } from "../../../src/pages/cards/faces.ts";
+import { CARD_COUNTS, GAMES } from "../../../src/spec/card-order.ts";
+import { pageSize } from "../../../src/spec/page-size.ts";
+import { phrasesOf } from "../../../src/templates/index.ts";
+import { LANGUAGES } from "../../../src/templates/language.ts";
+
+/** Columns and rows of cards on a page, as in `card-pages.ts`. */
+const GRIDS = { bingo: [2, 3], dominoes: [2, 6], loop: [2, 5] } as const;
+
+it.each(GAMES)("nothing sticks out of a card of %s", (game) => {
+  const [columns, rows] = GRIDS[game];
+  const paper = pageSize("a4");
+  const width = (paper.width - 2 * EDGE.side) / columns;
+  const height = (paper.height - EDGE.top - EDGE.foot) / rows;
+  const some = cardSkills(KINDS).filter((skill, i) => skill === "money" || i % 7 === 0);
+  for (const [i, skill] of some.entries()) {
+    const language = LANGUAGES[i % LANGUAGES.length]!;
+    const order = {
+      ...{ game, skill, ages: null, cards: CARD_COUNTS[game].usual, seed: "7", language },
+      paper: "a4" as const,
+    };
+    const cards = makeCards(order, KINDS);
+    if ("needed" in cards) continue;
+    const measure = typeOf(PLAIN, language, true).measure.bind(null);
+    const setting = { order, title: "", again: "", paper, phrase: phrasesOf(language), measure };
+    const faces: Face[] =
+      cards.game === "bingo"
+        ? bingoFaces(cards.bingo, setting)
+        : cards.game === "loop"
+          ? loopFaces(cards.ring, setting)
+          : stoneFaces(cards.ring, setting);
+    for (const face of faces) {
+      const card = face(width, height);
+      expect(card.out, `${skill} in ${language}`).toBe(0);
+      expect(card.width).toBeCloseTo(width, 6);
+      expect(card.height).toBeLessThanOrEqual(height + 1e-6);
+    }
+  }
+});
