@@ -13,6 +13,7 @@ import { phrasesOf } from "../../src/templates/index.ts";
 import { faultsOfBingo, faultsOfRing } from "../book/cards/prove-cards.ts";
 import { SPOKEN_IN } from "../languages.ts";
 import { type ReadPage, type ReadText, readPdf } from "../pdf.ts";
+import { smoke } from "../smoke.ts";
 import { checkUa } from "./ua.ts";
 
 const orderOf = (own: Pick<CardOrder, "game" | "skill"> & Partial<CardOrder>): CardOrder => ({
@@ -161,13 +162,15 @@ function followsRing(rows: readonly (readonly string[])[]): void {
 }
 
 describe("pages of cards", () => {
+  /** Skills of one sort differ in their numbers: "table-2", "table-3". */
+  const sortOf = (skill: string): string => skill.replace(/-?\d.*/, "");
   const textsIn = (items: readonly Item[]): TextItem[] =>
     items.flatMap((item) => (item.item === "group" ? textsIn(item.items) : item.item === "text" ? [item] : []));
 
   it.each(GAMES)(
     "of %s have numbers of 16 points and more, inside their cards, for each skill and language",
     (game) => {
-      for (const skill of cardSkills(KINDS)) {
+      for (const skill of smoke(cardSkills(KINDS), sortOf)) {
         const cards = makeCards(orderOf({ game, skill }), KINDS);
         if ("needed" in cards) continue;
         for (const language of SPOKEN_IN)

@@ -30,7 +30,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", 
       const text = plainText(told);
       return [
         ...(text === "" ? ["is empty"] : []),
-        ...(/undefined|NaN|\[object|null/.test(text) ? ["lacks a value"] : []),
+        ...(/undefined|NaN|\[object|null|{{/.test(text) ? ["lacks a value"] : []),
         ...(/ {2}| [.,;!]|\( | \)|\.\.(?!\.)|,,|¿ |¡ /.test(text) ? ["has its signs wrong"] : []),
         ...(foreign && FOREIGN.test(text) ? ["has a foreign word"] : []),
         ...(language.startsWith("de") && /[×÷]/.test(text) ? ["has a foreign sign"] : []),

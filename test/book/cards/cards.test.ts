@@ -6,11 +6,11 @@ import { inTurn, ring } from "../../../src/book/cards/ring.ts";
 import type { Question } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
-import { LANGUAGES, lastFactorIn } from "../../../src/templates/language.ts";
+import { LANGUAGES, type Language, lastFactorIn } from "../../../src/templates/language.ts";
 import { faultsOfBingo, faultsOfRing, isAnswer } from "./prove-cards.ts";
 
 const SKILLS = askingKinds(KINDS).flatMap((kind) => kind.skills().map(({ id }) => id));
-const poolIn = (language: string) => {
+const poolIn = (language: Language) => {
   const known = new Map<string, Question[]>();
   return (skill: string): Question[] => {
     const pool = known.get(skill) ?? questionPool(KINDS, { skill, ages: null, language });

@@ -13,7 +13,7 @@ import { openLayoutCache } from "../../../src/pages/layout-cache.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { grammarOf, LANGUAGES } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
-import { SPOKEN_IN } from "../../languages.ts";
+import { SWEPT } from "../../languages.ts";
 import { runsAll } from "../../smoke.ts";
 import { FOREIGN } from "../../templates/foreign.ts";
 
@@ -104,7 +104,7 @@ describe.each(CASES)("the groups of %s", (_, kind, puzzle) => {
       }
     }
   });
-  it.each(SPOKEN_IN)("are whole sentences in %s", (language) => {
+  it.each(SWEPT)("are whole sentences in %s", (language) => {
     const own = explanationWriter(
       { kinds: KINDS, phrase: phrasesOf(language), cache: openLayoutCache() },
       true,

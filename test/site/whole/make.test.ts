@@ -409,11 +409,12 @@ test("easier and harder go rung by rung with the same numbers' seed, say where t
 });
 
 test("all of the form but what is behind one step is in sight on a telephone and a small desktop", async () => {
+  const { page } = await opened("", { viewport: { width: 390, height: 664 } });
   for (const viewport of [
     { width: 390, height: 664 },
     { width: 1280, height: 720 },
   ]) {
-    const { page } = await opened("", { viewport });
+    await page.setViewportSize(viewport);
     const bottom = await page.locator(".choices > .more-options summary").evaluate((it) => {
       const { top, height } = (
         it as unknown as { getBoundingClientRect(): { top: number; height: number } }

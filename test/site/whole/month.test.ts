@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { readAttempts } from "../../../src/rating/read-attempts.ts";
 import type { SavedGame } from "../../../src/site/player/store.ts";
 import type { SiteBook } from "../../../src/site/publish/publication.ts";
@@ -28,8 +29,8 @@ const boardsOn = (day: number): number => (MISSED.includes(day) ? 0 : day % 10 =
 /** On this day a missed one is played, too: it fills its ring, and mends no row. */
 const [LATE, MADE_UP] = [20, 15];
 
-/** The puzzles of days are of every kind; the book has others, which nobody plays. */
-const book = sampleBook({ slug: "month", title: "A Month of Numbers" });
+/** The puzzles of days are of every kind; the book has others of one kind, which nobody plays. */
+const book = sampleBook({ slug: "month", title: "A Month of Numbers", kinds: KINDS.slice(0, 1) });
 const work = folder();
 
 let english: Visit;
