@@ -31,6 +31,8 @@ const STEPS = ["build:parts", "build:pages", "bundle", "build:library", "build:l
 const WINDOWS = process.platform === "win32";
 /** Each step leads its own process group, so that it can be ended together with all processes that it started. */
 const STEP_PROCESS = { shell: WINDOWS, detached: !WINDOWS };
+/** Tells the steps where the program will be. */
+const STEP_ENV = { ...process.env, NUMBERPRESS_PLACE: ROOT.replace(/[/\\]$/, "") };
 
 if (!process.features.typescript) {
   console.error(
@@ -65,7 +67,7 @@ async function build() {
     for (const source of SOURCES) cpSync(join(ROOT, source), join(work, source), { recursive: true });
     symlinkSync(join(ROOT, "node_modules"), join(work, "node_modules"), "junction");
     for (const name of STEPS) {
-      step = spawn("npm", ["run", "--silent", name], { cwd: work, stdio: "inherit", ...STEP_PROCESS });
+      step = spawn("npm", ["run", "--silent", name], { cwd: work, stdio: "inherit", env: STEP_ENV, ...STEP_PROCESS });
       const code = await new Promise((ended) => step.on("close", (status) => ended(status ?? 1)));
       if (code !== 0) {
         console.error(`The build stopped at "npm run ${name}"; build/ is as it was before.`);
@@ -79,6 +81,9 @@ async function build() {
         const file = join(work, "build/pages", path);
         writeFileSync(file, readFileSync(file, "utf8").replaceAll(`${work}/`, ROOT));
       }
+    // Tests then know that the program is of these sources, too, and bundle none.
+    const note = join(work, "build/pages/sources.sha256");
+    if (existsSync(note)) cpSync(note, join(work, "build/cli/tested-sources.sha256"));
     chmodSync(join(work, "build/cli/main.js"), 0o755);
     writeFileSync(join(work, "build", NOTE), digest);
     if (existsSync(BUILD)) renameSync(BUILD, join(work, "before"));

@@ -24,7 +24,7 @@ function project(name: string, firstStep: string): string {
   const write = `node -e "fs.mkdirSync('build/cli', { recursive: true }); fs.writeFileSync('build/cli/main.js', 'after')"`;
   const scripts = {
     "build:parts": firstStep,
-    "build:pages": `${write} && node -e "fs.mkdirSync('build/pages'); fs.writeFileSync('build/pages/entry.mjs', process.cwd() + '/src/a.ts')"`,
+    "build:pages": `${write} && node -e "fs.mkdirSync('build/pages'); fs.writeFileSync('build/pages/entry.mjs', process.cwd() + '/src/a.ts'); fs.writeFileSync('build/pages/sources.sha256', process.env.NUMBERPRESS_PLACE)"`,
     bundle: "node -e 0",
     "build:library": "node -e 0",
     "build:licences": "node -e 0",
@@ -41,6 +41,8 @@ test("A build swaps in a new program, and --if-changed builds again only after a
   build(root, "--if-changed");
   expect(program(root)).toBe("after");
   expect(readFileSync(join(root, "build/pages/entry.mjs"), "utf8")).toBe(join(root, "src/a.ts"));
+  // The note of the pages, which names the folder that they will be in, holds for the program, too.
+  expect(readFileSync(join(root, "build/cli/tested-sources.sha256"), "utf8")).toBe(root);
   expect(existsSync(join(root, ".build-work"))).toBe(false);
   writeFileSync(join(root, "build/cli/main.js"), "kept");
   build(root, "--if-changed");

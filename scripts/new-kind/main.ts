@@ -18,7 +18,7 @@ function main([name, ...others]: readonly string[]): void {
   if (problem !== undefined) throw new Error(problem);
   const files = writeKind(name, ROOT);
   run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...files.filter((file) => file.endsWith(".ts")));
-  run("scripts/write-samples.ts");
+  run("scripts/write-samples.ts", name);
   run("scripts/write-schema.ts");
   run("scripts/spec-docs.ts");
   run("scripts/calibrate.ts", name);

@@ -6,7 +6,7 @@ import { makeBook } from "../../src/library/book.ts";
 import { InputError } from "../../src/spec/diagnostic.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
 import { readSheet, type TypedSheet } from "../../src/spec/typed-sheet.ts";
-import { smoke } from "../smoke.ts";
+import { runsAll } from "../smoke.ts";
 
 const AGES = [5, 6, 7, 8, 9, 10, 11, 12].map((age) => `${age}-${age + 1}`);
 const order = (typed: Partial<TypedSheet>) =>
@@ -23,10 +23,13 @@ function specOf(typed: Partial<TypedSheet>): Spec | string[] {
 }
 
 describe.each(KINDS)("$slug", (kind) => {
-  it.each([undefined, ...kind.skills().map(({ id }) => id)])("makes what it offers of %s", async (skill) => {
+  const topics = [undefined, ...kind.skills().map(({ id }) => id)];
+  it.each(topics)("makes what it offers of %s", async (skill) => {
     const specs = AGES.map((ages) => specOf({ kind: kind.slug, skill, ages })).filter((spec) => "seed" in spec);
     expect(specs.length).toBeGreaterThan(0);
-    for (const spec of smoke(specs, (one) => one === specs.at(-1))) {
+    // Topics take turns at the youngest and the oldest who are offered them.
+    const some = topics.indexOf(skill) % 2 === 0 ? specs.slice(0, 1) : specs.slice(-1);
+    for (const spec of runsAll ? specs : some) {
       const { puzzles, ...book } = await makeBook(spec);
       expect(puzzles.length, spec.ages).toBeGreaterThanOrEqual(2);
       const examples = puzzles.filter(({ section }) => book.spec.sections[section]!.role === "example");

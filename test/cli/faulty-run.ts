@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 
 const HOOK = new URL("./fault-hook.ts", import.meta.url).href;
 
@@ -76,7 +75,3 @@ export async function inPairs<T>(items: readonly T[], work: (item: T) => Promise
   };
   await Promise.all([go(), go()]);
 }
-
-/** The address of a source, for the text of a program. */
-export const source = (path: string): string =>
-  JSON.stringify(pathToFileURL(new URL(`../../src/cli/${path}`, import.meta.url).pathname).href);

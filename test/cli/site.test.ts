@@ -68,7 +68,7 @@ describe("a book's site", () => {
     const { code, err } = await numberpress(["site", "--press", "--out", "."], { cwd: stand });
     expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/was replaced: cd "\$PWD"/) });
     expect(existsSync(join(stand, "index.html"))).toBe(true);
-    expect((await numberpress(["site", "--press", "--out", "stand"], { cwd })).err).toBe("");
+    expect((await inProcess(["site", "--press", "--out", "stand"])).err).toBe("");
   });
 
   it("is told what a path is that nothing can be read from or written to", async () => {
@@ -95,7 +95,7 @@ describe("a book's site", () => {
     const manifest = JSON.parse(readFileSync("dist/shelf/book.json", "utf8"));
     manifest.spec.site = { ...manifest.spec.site, since: "2026-12-01" };
     writeFileSync("since/book.json", JSON.stringify(manifest));
-    const { code, err } = await numberpress(["site", "since/book.json", "--out", "dated"], { cwd });
+    const { code, err } = await inProcess(["site", "since/book.json", "--out", "dated"]);
     expect(code).toBe(0);
     expect(err).toMatch(/^since: site\.since has no effect: the puzzles of a day come from its date, not from books$/m);
   });
@@ -109,9 +109,7 @@ describe("a book's site", () => {
     // A folder that was renamed keeps the names of its files; what was printed of it later is not offered.
     for (const name of ["shelf.pdf", "shelf-answers.pdf", "shelf-answers-7K3QW2MX9CR.pdf"])
       writeFileSync(`other/${name}`, name);
-    const { code, out, err } = await numberpress(["site", "dist/shelf/book.json", "other/book.json", "--out", "web"], {
-      cwd,
-    });
+    const { code, out, err } = await inProcess(["site", "dist/shelf/book.json", "other/book.json", "--out", "web"]);
     expect({ code, out }).toEqual({ code: 0, out: `${join("web", "index.html")}\n` });
     expect(err).toMatch(/^without --address, as https:\S+, this site has no sitemap and no feed$/m);
     expect(readdirSync("web/books").sort()).toEqual(["index.html", "other", "shelf"]);
@@ -120,7 +118,7 @@ describe("a book's site", () => {
   });
 
   it("keeps what its owner has put into it, and takes away what the one before was built of", async () => {
-    const site = () => numberpress(["site", "dist/shelf/book.json", "--out", "kept"], { cwd });
+    const site = () => inProcess(["site", "dist/shelf/book.json", "--out", "kept"]);
     expect((await site()).code).toBe(0);
     mkdirSync("kept/.well-known");
     writeFileSync("kept/CNAME", "puzzles.example\n");
@@ -145,7 +143,7 @@ describe("a book's site", () => {
   });
 
   it("keeps what of its owner's has no room any more under another name", async () => {
-    const site = () => numberpress(["site", "dist/shelf/book.json", "--out", "room"], { cwd });
+    const site = () => inProcess(["site", "dist/shelf/book.json", "--out", "room"]);
     expect((await site()).code).toBe(0);
     const mark = JSON.parse(readFileSync("room/.numberpress", "utf8")) as {
       base: string;

@@ -10,9 +10,10 @@ import { renderCards } from "../../src/pdf/render-cards.ts";
 import { againCommand, CARD_COUNTS, CARD_PAPERS, type CardOrder, GAMES } from "../../src/spec/card-order.ts";
 import { pageSize } from "../../src/spec/page-size.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
-import { LANGUAGES } from "../../src/templates/language.ts";
 import { faultsOfBingo, faultsOfRing } from "../book/cards/prove-cards.ts";
+import { SPOKEN_IN } from "../languages.ts";
 import { type ReadPage, type ReadText, readPdf } from "../pdf.ts";
+import { smoke } from "../smoke.ts";
 import { checkUa } from "./ua.ts";
 
 const orderOf = (own: Pick<CardOrder, "game" | "skill"> & Partial<CardOrder>): CardOrder => ({
@@ -161,18 +162,20 @@ function followsRing(rows: readonly (readonly string[])[]): void {
 }
 
 describe("pages of cards", () => {
+  /** Skills of one sort differ in their numbers: "table-2", "table-3". */
+  const sortOf = (skill: string): string => skill.replace(/-?\d.*/, "");
   const textsIn = (items: readonly Item[]): TextItem[] =>
     items.flatMap((item) => (item.item === "group" ? textsIn(item.items) : item.item === "text" ? [item] : []));
 
   it.each(GAMES)(
     "of %s have numbers of 16 points and more, inside their cards, for each skill and language",
     (game) => {
-      for (const skill of cardSkills(KINDS))
-        for (const language of LANGUAGES)
+      for (const skill of smoke(cardSkills(KINDS), sortOf)) {
+        const cards = makeCards(orderOf({ game, skill }), KINDS);
+        if ("needed" in cards) continue;
+        for (const language of SPOKEN_IN)
           for (const paper of language === "en-GB" ? CARD_PAPERS : (["a4"] as const)) {
             const order = orderOf({ game, skill, language, paper });
-            const cards = makeCards(order, KINDS);
-            if ("needed" in cards) continue;
             const type = typeOf(PLAIN, language, true);
             const measure = type.measure.bind(null);
             const setting = { order, title: "", again: againCommand(order), paper: pageSize(paper), measure };
@@ -194,6 +197,7 @@ describe("pages of cards", () => {
                 expect(text.y, about).toBeLessThan(setting.paper.height - 40);
             }
           }
+      }
     },
   );
 

@@ -11,6 +11,7 @@ import { printersFor } from "../../src/spec/printers/printers.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
 import { sampleBook } from "../book/sample-book.ts";
 import { ink, renderPdf } from "../pdf.ts";
+import { runsAll } from "../smoke.ts";
 
 const kdp = printersFor("kdp").all[0]!;
 const TITLES = [
@@ -64,7 +65,10 @@ describe.each([
   ["6x9in", { width: 432, height: 648 }],
   ["8.5x11in", { width: 612, height: 792 }],
 ] as const)("a cover of %s", (page, trim) => {
-  const ways = Object.entries(WAYS).flatMap(([name, way]) => TITLES.map((title) => ({ name, way, title })));
+  const ways = Object.entries(WAYS).flatMap(([name, way], i) =>
+    // Titles take turns at the compositions.
+    TITLES.filter((_, j) => runsAll || i % TITLES.length === j).map((title) => ({ name, way, title })),
+  );
   it.each(ways)("P30 has every text where it is safe: $name, $title", async ({ way, title }) => {
     for (const [i, pages] of [24, 78, 79, 110, 300].entries()) {
       const theme = THEME_NAMES[i % THEME_NAMES.length]!;

@@ -7,11 +7,12 @@ import { apply } from "../../src/engine/deduce.ts";
 import { BLANK, type Entry, LEVELS, type PuzzleKind, type Reason, type Rules } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { type Rng, rng } from "../../src/engine/rng.ts";
+import { trials } from "../smoke.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** Puzzles of each kind: what is bundled is the engine's own code, and a few of each level show whether all of it has come along. */
-const COUNT = 30;
+const COUNT = trials(12, 30);
 /** Search steps to find an answer. */
 const NODES = 2_000_000;
 

@@ -9,10 +9,10 @@ import type { PageData } from "../../src/site/player/page-data.ts";
 import { publish } from "../../src/site/publish/publish.ts";
 import { wordModules } from "../../src/site/publish/words.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
-import { LANGUAGES } from "../../src/templates/language.ts";
 import { escapeHtml, plainText } from "../../src/templates/markdown.ts";
 import { markdownToHtml } from "../../src/templates/markdown-blocks.ts";
 import { speaker } from "../../src/templates/speak.ts";
+import { SWEPT } from "../languages.ts";
 import { childrensSteps } from "../templates/childrens-words.ts";
 import { folder } from "../temporary-folder.ts";
 import { dataIn } from "./module-data.ts";
@@ -80,14 +80,14 @@ it("pages for others speak as ever, beside those for children", () => {
 });
 
 describe.each(CHILDRENS.map((kind) => [kind.slug, kind] as const))("the modules of %s", (_, kind) => {
-  it.each(LANGUAGES)("tell children every step in %s", (language) => {
+  it.each(SWEPT)("tell children every step in %s", (language) => {
     const phrase = phrasesOf(language, "children");
     const { play, hint } = wordModules(language, kind, "children");
     const spoken = speaker(dataIn(play.source), dataIn(hint.source));
     for (const { steps } of childrensSteps(kind).slice(0, 4))
       for (const step of steps) expect(spoken.markdown(step.say)).toBe(phrase(step.say));
   });
-  it.each(LANGUAGES)("ask children about every step in %s", (language) => {
+  it.each(SWEPT)("ask children about every step in %s", (language) => {
     const phrase = phrasesOf(language, "children");
     const { play, hint } = wordModules(language, kind, "children");
     const { text } = speaker(dataIn(play.source), dataIn(hint.source));

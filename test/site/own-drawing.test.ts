@@ -222,18 +222,26 @@ describe("clues that contradict each other are marked, and one is taken out,", (
   });
 });
 
-it.each([
+/** Screens on which a puzzle is drawn. */
+const SCREENS: readonly (readonly [number, number])[] = [
   [390, 664],
   [375, 553],
   [844, 390],
   [1280, 720],
-])("The grid and the tools of a drawing are within a screen of %i x %i", async (width, height) => {
-  for (const grid of ["killer-sudoku 9", "calcudoku 6", "futoshiki 5", "kakuro 6", "nonogram 10"]) {
-    const page = await begun(grid, { width, height });
+];
+
+it.each(["killer-sudoku 9", "calcudoku 6", "futoshiki 5", "kakuro 6", "nonogram 10"])(
+  "The grid and the tools of %s are within each screen",
+  async (grid) => {
+    const page = await begun(grid);
     await page.locator(".own-board .grid").waitFor();
     const bottom = (selector: string) => page.locator(selector).evaluate((it) => it.getBoundingClientRect().bottom);
-    expect(await scrollsSideways(page), grid).toBe(false);
-    expect(await bottom(".own-board .grid tr:last-child td:last-child"), grid).toBeLessThanOrEqual(height);
-    expect(await bottom(".own-modes"), grid).toBeLessThanOrEqual(height);
-  }
-});
+    for (const [width, height] of SCREENS) {
+      const about = `${width} x ${height}`;
+      await page.setViewportSize({ width, height });
+      expect(await scrollsSideways(page), about).toBe(false);
+      expect(await bottom(".own-board .grid tr:last-child td:last-child"), about).toBeLessThanOrEqual(height);
+      expect(await bottom(".own-modes"), about).toBeLessThanOrEqual(height);
+    }
+  },
+);

@@ -5,6 +5,7 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { shortLanguage } from "../../src/templates/short-language.ts";
 import { TRANSLATED } from "../languages.ts";
+import { trials } from "../smoke.ts";
 import { sectionsOf, valuesOf } from "./anatomy.ts";
 import { FOREIGN } from "./foreign.ts";
 import { somePuzzles, wordsOf } from "./real-words.ts";
@@ -14,7 +15,7 @@ const ENGLISH = sectionsOf("en");
 const OWN = TRANSLATED.map((language) => [language, sectionsOf(shortLanguage(language))] as const);
 
 /** Puzzles of each level, beside the example. */
-const EACH = 4;
+const EACH = trials(2, 4);
 
 describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", (id, kind) => {
   let samples: readonly Words[];
@@ -29,7 +30,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", 
       const text = plainText(told);
       return [
         ...(text === "" ? ["is empty"] : []),
-        ...(/undefined|NaN|\[object|null/.test(text) ? ["lacks a value"] : []),
+        ...(/undefined|NaN|\[object|null|{{/.test(text) ? ["lacks a value"] : []),
         ...(/ {2}| [.,;!]|\( | \)|\.\.(?!\.)|,,|¿ |¡ /.test(text) ? ["has its signs wrong"] : []),
         ...(foreign && FOREIGN.test(text) ? ["has a foreign word"] : []),
         ...(language.startsWith("de") && /[×÷]/.test(text) ? ["has a foreign sign"] : []),

@@ -18,9 +18,12 @@ export function isBuiltOfSources(root: string): boolean {
   }
 }
 
-/** A digest of the names and contents of the sources, and of the folder, whose path the built program contains. */
-export function digestOfSources(root: string): string {
-  const digest = createHash("sha256").update(root);
+/**
+ * A digest of the names and contents of the sources, and of the folder whose path the built program contains. `root`: folder of the
+ * sources; `place`: that other folder, if the program is built in a copy.
+ */
+export function digestOfSources(root: string, place = root): string {
+  const digest = createHash("sha256").update(place);
   for (const file of globSync("src/**/*.{ts,astro,css,hbs,json}", { cwd: root }).sort())
     digest.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return digest.digest("hex");

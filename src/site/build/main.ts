@@ -254,7 +254,8 @@ const SITE = join(ROOT, "src/site");
 const OUT = join(ROOT, "build/site");
 const PROGRAM = join(ROOT, "build/pages");
 
-const built = digestOfSources(ROOT);
+// `npm run build` works in a copy, and names the folder that the program will be in.
+const built = digestOfSources(ROOT, process.env.NUMBERPRESS_PLACE ?? ROOT);
 const look = lookScript(ROOT, SITE_CONFIG.build.assets);
 const scripts: Script[] = [];
 const sources = new Map<string, string>();

@@ -6,6 +6,7 @@ import { qrSide } from "../../../src/pages/qr.ts";
 import type { Setting } from "../../../src/pages/setting.ts";
 import { printedPuzzles } from "../../../src/pages/words.ts";
 import { SPOKEN_IN } from "../../languages.ts";
+import { runsAll } from "../../smoke.ts";
 import { flat } from "./flat.ts";
 import { settingFor } from "./front-setting.ts";
 import { square } from "./puzzle-setting.ts";
@@ -41,10 +42,11 @@ const areaOf = ({ x, y, size, font, text, tracking = 0 }: TextItem, { measure }:
 describe.each(READERS)("the head of a puzzle for %s", (reader) => {
   it.each(THEMES)("stands in its room with everything apart: %s", (theme) => {
     let heads = 0;
-    for (const language of SPOKEN_IN) {
+    for (const [i, language] of SPOKEN_IN.entries()) {
       const setting = settingFor({ reader, theme, language });
       const { puzzles, sizes } = headsIn(setting);
-      for (const width of sizes) {
+      // Languages take turns at the widths.
+      for (const width of runsAll ? sizes : sizes.filter((_, w) => (w + i) % 2 === 0)) {
         const label = setting.phrase({ key: "book.challenge", values: {} });
         const labelled = puzzles.flatMap((puzzle) => [
           { ...puzzle, label },

@@ -83,14 +83,18 @@ test("a sheet has a picture or a joke: a tick for one takes away the other", asy
   expect((await saved(page, "[data-do=save]")).pages).toBe(1);
 });
 
-test("the address holds the order: whoever opens it has the same sheet", async () => {
+test("the address holds the order: whoever opens it has the same sheet, and other puzzles are of the same order", async () => {
   const first = await opened();
   const address = await addressOf(first.page);
   expect(address).toMatch(/^#kind=[a-z-]+&skill=[a-z0-9-]+&ages=7-8&.*seed=/);
   const code = await codeOf(first.page);
-  const again = await opened(address);
-  expect(await codeOf(again.page)).toBe(code);
-  expect(await addressOf(again.page)).toBe(address);
+  const { page } = await opened(address);
+  expect(await codeOf(page)).toBe(code);
+  expect(await addressOf(page)).toBe(address);
+  await page.locator("[data-do=other]").click();
+  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).not.toBe(code);
+  const withoutSeed = (hash: string) => hash.replace(/&seed=.*/, "");
+  expect(withoutSeed(await addressOf(page))).toBe(withoutSeed(address));
 });
 
 test("every choice makes another sheet, and one that has gone takes the nearest and says so", async () => {
@@ -409,11 +413,12 @@ test("easier and harder go rung by rung with the same numbers' seed, say where t
 });
 
 test("all of the form but what is behind one step is in sight on a telephone and a small desktop", async () => {
+  const { page } = await opened("", { viewport: { width: 390, height: 664 } });
   for (const viewport of [
     { width: 390, height: 664 },
     { width: 1280, height: 720 },
   ]) {
-    const { page } = await opened("", { viewport });
+    await page.setViewportSize(viewport);
     const bottom = await page.locator(".choices > .more-options summary").evaluate((it) => {
       const { top, height } = (
         it as unknown as { getBoundingClientRect(): { top: number; height: number } }
@@ -472,15 +477,6 @@ test("a booklet has the sheet's choices, so many pages, and two on each side whe
   expect((await saved(page, "[data-do=save]")).pages).toBe(8);
   await page.locator("[name=for][value=one]").check();
   await expect.poll(() => addressOf(page)).not.toMatch(/booklet|flat/);
-});
-
-test("other puzzles are of the same order", async () => {
-  const { page } = await opened();
-  const [code, address] = [await codeOf(page), await addressOf(page)];
-  await page.locator("[data-do=other]").click();
-  await expect.poll(() => codeOf(page), { timeout: TIMEOUT }).not.toBe(code);
-  const withoutSeed = (hash: string) => hash.replace(/&seed=.*/, "");
-  expect(withoutSeed(await addressOf(page))).toBe(withoutSeed(address));
 });
 
 test("a code brings sheet and choices back, and a mistyped one is told with what was likely meant", async () => {

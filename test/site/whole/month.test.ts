@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { readAttempts } from "../../../src/rating/read-attempts.ts";
 import type { SavedGame } from "../../../src/site/player/store.ts";
 import type { SiteBook } from "../../../src/site/publish/publication.ts";
@@ -28,8 +29,8 @@ const boardsOn = (day: number): number => (MISSED.includes(day) ? 0 : day % 10 =
 /** On this day a missed one is played, too: it fills its ring, and mends no row. */
 const [LATE, MADE_UP] = [20, 15];
 
-/** The puzzles of days are of every kind; the book has others, which nobody plays. */
-const book = sampleBook({ slug: "month", title: "A Month of Numbers" });
+/** The puzzles of days are of every kind; the book has others of one kind, which nobody plays. */
+const book = sampleBook({ slug: "month", title: "A Month of Numbers", kinds: KINDS.slice(0, 1) });
 const work = folder();
 
 let english: Visit;
@@ -65,6 +66,9 @@ const BEGUN_FROM = 3;
 
 /** Days on which the browser plays; of the others what it keeps of played boards is written into it. */
 const isPlayed = (day: number): boolean => runsAll || [1, 7, LATE].includes(day);
+
+/** Days on which home is read: beside the first and the last, those around a missed one, a played one and a made-up one. */
+const isRead = (day: number): boolean => runsAll || [1, 2, 5, 6, 7, 14, 15, 16, 17, 20, 26, 27, 28, 30].includes(day);
 
 /** Writes the attempts of a day into the browser, as playing its first boards would; gives the ids of their puzzles. */
 async function writeAttempts(page: Page, day: number): Promise<string[]> {
@@ -136,13 +140,15 @@ test("each day is played, and the row of days goes on, is forgiven, and ends", a
       isPlayed(day) ? await playBoards(page, "/", boardsOn(day), day >= BEGUN_FROM) : await writeAttempts(page, day),
     );
     if (day === LATE) await playBoards(page, `/days/#${dateOf(MADE_UP)}`, 1, true);
+    if (!isRead(day)) continue;
     await page.goto(`${ORIGIN}/`);
     await page.waitForSelector(".boards[data-state=ready]");
     told.push((await page.locator(".row-text").textContent())!);
   }
   // The sixth is forgiven and not counted; on the sixteenth the row might still go on, on the day after it no longer does.
   const counts = [1, 2, 3, 4, 5, 5, 6, 7, 8, 9, 10, 11, 12, 13, 13, 13, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 11, 12, 13];
-  expect(told).toEqual(counts.map((n) => `${n} ${n === 1 ? "day" : "days"} in a row`));
+  const read = counts.filter((_, i) => isRead(i + 1));
+  expect(told).toEqual(read.map((n) => `${n} ${n === 1 ? "day" : "days"} in a row`));
   expect(watch).toEqual(QUIET);
 }, 600_000);
 

@@ -186,30 +186,17 @@ test("who has opened the empty board once shows a puzzle of any kind there witho
   await playerReady(page);
 });
 
-test("who has opened any page once has new puzzles without end, of any kind, without a network", async () => {
-  const open = await online();
-  const { page, site } = open;
-  await visited(page, `${site}endless/`);
-  await keptFor(page, site, "first");
-  await cutOff(open);
-  for (const { slug } of smoke(KINDS)) {
-    await page.goto("about:blank");
-    await page.goto(`${site}endless/#kind=${slug}`);
-    await page.getByRole("radio", { name: "Easy" }).check();
-    await page.locator(".endless .button").click();
-    await page.waitForURL(new RegExp(`play/#${slug}\\.`), { timeout: 60_000 });
-    await playerReady(page);
-  }
-  await page.locator("[data-do=hint]").click();
-  await page.waitForSelector("[data-part=hint]:not([hidden])");
-});
+/** Of each page that may be the first, all that is there after one visit; today is 28 November 2026. */
+const FIRST = smoke(["", `p/${GARDENS[0]!.id}/`, "endless/"]);
+const DATES = smoke(["2026-12-12", "2026-11-28", "2026-12-01"]);
 
-test("after one visit to home, or to a puzzle, all of daily use is there without a network", async () => {
-  for (const first of smoke(["", `p/${GARDENS[0]!.id}/`])) {
+test.each(FIRST)(
+  "after one visit to /%s daily use, puzzles without end and the boards of the next days are there without a network",
+  async (first) => {
     const open = await online();
     const { page, site, context } = open;
     await context.clock.setFixedTime(new Date("2026-11-28T12:00:00"));
-    await page.goto(site + first);
+    await visited(page, site + first);
     await keptFor(page, site, "first");
     await cutOff(open);
     await page.goto(site);
@@ -225,38 +212,47 @@ test("after one visit to home, or to a puzzle, all of daily use is there without
       await page.goto(site + path);
       await page.waitForSelector(sign, { state: "attached" });
     }
-  }
-});
-
-test("after one visit today's boards and those of the next days are played without a network, with hints, to the end", async () => {
-  const open = await online();
-  const { page, site, context } = open;
-  await context.clock.setFixedTime(new Date("2026-11-28T12:00:00"));
-  await page.goto(site);
-  await keptFor(page, site, "first");
-  await cutOff(open);
-  for (const date of smoke(["2026-12-12", "2026-11-28", "2026-12-01"])) {
-    await context.clock.setFixedTime(new Date(`${date}T12:00:00`));
-    for (let at = 0; at < 3; at++) {
-      await page.goto(site);
-      await page.waitForSelector(".boards[data-state=ready]");
-      await page.locator(".board-card a").nth(at).click();
+    for (const { slug } of smoke(KINDS)) {
+      await page.goto("about:blank");
+      await page.goto(`${site}endless/#kind=${slug}`);
+      await page.getByRole("radio", { name: "Easy" }).check();
+      await page.locator(".endless .button").click();
+      await page.waitForURL(new RegExp(`play/#${slug}\\.`), { timeout: 60_000 });
       await playerReady(page);
-      expect(await page.locator("puzzle-player").getAttribute("data-id")).toBe(boardsOf(date)[at]!.id);
-      await page.locator("[data-do=hint]").click();
-      await page.waitForSelector("[data-part=hint]:not([hidden])");
     }
+    await page.locator("[data-do=hint]").click();
+    await page.waitForSelector("[data-part=hint]:not([hidden])");
+    for (const date of DATES) await playsBoardsOf(date, open);
+    await endsLastBoard(open, DATES.at(-1)!);
+  },
+);
+
+/** The three boards of a date open from home, and give hints. */
+async function playsBoardsOf(date: string, { page, site, context }: Awaited<ReturnType<typeof online>>): Promise<void> {
+  await context.clock.setFixedTime(new Date(`${date}T12:00:00`));
+  for (let at = 0; at < 3; at++) {
+    await page.goto(site);
+    await page.waitForSelector(".boards[data-state=ready]");
+    await page.locator(".board-card a").nth(at).click();
+    await playerReady(page);
+    expect(await page.locator("puzzle-player").getAttribute("data-id")).toBe(boardsOf(date)[at]!.id);
+    await page.locator("[data-do=hint]").click();
+    await page.waitForSelector("[data-part=hint]:not([hidden])");
   }
-  const { id, kind, puzzle } = boardsOf("2026-12-12")[2]!;
+}
+
+/** The third board of a date, which is open, is solved, and leads on to the first. */
+async function endsLastBoard({ page }: Awaited<ReturnType<typeof online>>, date: string): Promise<void> {
+  const { id, kind, puzzle } = boardsOf(date)[2]!;
   const [answer] = kind.solve(puzzle, { solutions: 1, nodes: 5_000_000 }).solutions;
   await page.reload();
   await playerReady(page);
   await solveFromTop(page, { id, book: "", language: "en-GB", number: 0, kind, puzzle, answer: answer!, name: id });
   expect(await page.locator(".end-day").textContent()).toBe("Today: 1 of 3 solved.");
   await page.locator(".end-next a.primary").click();
-  await page.waitForURL(/#2026-12-12\.1$/);
+  await page.waitForURL(new RegExp(`#${date}\\.1$`));
   await playerReady(page);
-});
+}
 
 test("under a path of its own it plays without a network, too", async () => {
   const open = await online("/archive/");

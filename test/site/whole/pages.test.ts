@@ -106,7 +106,7 @@ test("nothing moves while a page wakes up", async () => {
   }
 });
 
-test.each([390, 1280])("nor while it comes in pieces, %i px wide", async (width) => {
+test.each(smoke([390, 1280]))("nor while it comes in pieces, %i px wide", async (width) => {
   const { origin, server } = await drip(site.folder);
   const page = await (await sharedBrowser()).newPage({ viewport: { width, height: 844 } });
   await page.addInitScript(EARS);

@@ -28,11 +28,11 @@ function allPages(): string[] {
     .sort();
 }
 
-const KIND_OF = new Map(PUZZLES.map(({ id, kind }) => [id, kind.slug]));
-/** The type of a page: its address without the names of kinds, books, levels and techniques. Each kind has a type of puzzle page. */
+const INPUT_OF = new Map(PUZZLES.map((printed) => [printed.id, inputOf(printed)]));
+/** The type of a page: its address without the names of kinds, books, levels and techniques. Each input has a type of puzzle page. */
 function typeOf(path: string): string {
   const [, folder, name, ...rest] = path.split("/");
-  if (folder === "p") return `p ${KIND_OF.get(name!)}`;
+  if (folder === "p") return `p ${INPUT_OF.get(name!)}`;
   if (folder === "kinds" || folder === "books") return [folder, name === "", ...rest].join("/").replaceAll(/\d+/g, "1");
   return [folder, ...rest].length === 1 ? path : `${folder} ${rest.length} ${name === ""}`;
 }

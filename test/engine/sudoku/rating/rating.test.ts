@@ -4,6 +4,7 @@ import { gridOf, UNITS } from "../../../../src/engine/kinds/sudoku/rating/grid.t
 import { rate, takeStep } from "../../../../src/engine/kinds/sudoku/rating/index.ts";
 import { lengthBonus } from "../../../../src/engine/kinds/sudoku/rating/length.ts";
 import { rng } from "../../../../src/engine/rng.ts";
+import { trials } from "../../../smoke.ts";
 import { cellsOf, dataFile, puzzlesOf } from "../puzzles.ts";
 
 const rated = dataFile("se-rated.csv")
@@ -51,7 +52,7 @@ describe("rate", () => {
 
   it("never takes away what belongs to the answer", () => {
     const chance = rng(["sudoku", "rated steps"]);
-    const made = Array.from({ length: 8 }, () => {
+    const made = Array.from({ length: trials(3, 8) }, () => {
       const cells = fullGrid(chance);
       for (const at of chance.shuffle(Array.from({ length: 81 }, (_, place) => place))) {
         const less = cells.with(at, 0);
@@ -59,7 +60,11 @@ describe("rate", () => {
       }
       return cells;
     });
-    const all = [...made, ...rated.slice(-25).map(({ cells }) => cells), ...puzzlesOf("17-clues.txt").slice(0, 20)];
+    const all = [
+      ...made,
+      ...rated.slice(-trials(8, 25)).map(({ cells }) => cells),
+      ...puzzlesOf("17-clues.txt").slice(0, trials(6, 20)),
+    ];
     all.push(...puzzlesOf("hardest.txt").slice(7, 8));
     for (const cells of all) {
       const answer = countAnswers(cells, 2).answer!;
