@@ -88,7 +88,8 @@ function listPage(
     const perColumn = Math.ceil(rows.length / COLUMNS);
     const pitch = Math.min(ROW.most, height / perColumn);
     const column = (width - (COLUMNS - 1) * GUTTER) / COLUMNS;
-    const lines = rows.map((own, i) => rowPart(own, i + 1, column, setting));
+    const most = sizeFor(rows, column, setting);
+    const lines = rows.map((own, i) => rowPart(own, i + 1, { width: column, size: most }, setting));
     const columns = Array.from({ length: COLUMNS }, (_, i) =>
       stack(lines.slice(i * perColumn, (i + 1) * perColumn), { gap: pitch - TICK, width: column }),
     );
@@ -99,18 +100,41 @@ function listPage(
   return stack([heading, 9 * MM - capitals, ...below], { height }).items(EDGE.side, EDGE.top);
 }
 
+/** White beside a number and before a note, and the least room of a first text in bold. */
+const ROOM = { number: 9 * MM, after: 4 * MM, note: 2 * MM, bold: 16 * MM } as const;
+
+const fontsOf = ({ isFirstBold }: Row) =>
+  isFirstBold ? (["bold", "regular"] as const) : (["regular", "bold"] as const);
+
+/** The size of the texts of rows, so that the broadest has room for its note. */
+function sizeFor(rows: readonly Row[], width: number, { measure }: CardSetting): number {
+  const shares = rows.flatMap((own) => {
+    if (own.note === undefined) return [];
+    const [first, second] = fontsOf(own);
+    const texts = measure(`${own.first} `, first, ROW.size) + measure(own.second, second, ROW.size);
+    const note = measure(own.note, "bold", ROW.small);
+    return (width - TICK - ROOM.number - ROOM.after - ROOM.note - note) / texts;
+  });
+  return ROW.size * Math.min(1, ...shares);
+}
+
 /** A row, as high as its box to tick. */
-function rowPart(own: Row, number: number, width: number, { measure }: CardSetting): Part {
+function rowPart(
+  own: Row,
+  number: number,
+  { width, size }: { readonly width: number; readonly size: number },
+  { measure }: CardSetting,
+): Part {
   const { first, second, isFirstBold, note } = own;
-  const fonts = isFirstBold ? (["bold", "regular"] as const) : (["regular", "bold"] as const);
+  const fonts = fontsOf(own);
   const room = isFirstBold
-    ? Math.max(16 * MM, measure(first, fonts[0], ROW.size) + 3 * MM)
-    : measure(`${first} `, fonts[0], ROW.size);
+    ? Math.max(ROOM.bold, measure(first, fonts[0], size) + 3 * MM)
+    : measure(`${first} `, fonts[0], size);
   const texts = [
-    inSpace(textPart(`${number}.`, ROW.small, measure), { width: 9 * MM, x: "end" }),
-    4 * MM,
-    inSpace(textPart(first, ROW.size, measure, fonts[0]), { width: room }),
-    textPart(second, ROW.size, measure, fonts[1]),
+    inSpace(textPart(`${number}.`, ROW.small, measure), { width: ROOM.number, x: "end" }),
+    ROOM.after,
+    inSpace(textPart(first, size, measure, fonts[0]), { width: room }),
+    textPart(second, size, measure, fonts[1]),
   ];
   const said = row(texts, { align: "end" });
   const noted = (text: string): Part =>
