@@ -8,6 +8,8 @@ export type Cached = <Value>(about: object, key: string, find: () => Value) => V
 
 /** For the layouts of one edition of a book: one reader, language and theme. */
 export interface LayoutCache {
+  /** The widths of its texts, by the cache itself: broken lines are known by the function that measured them. */
+  readonly measures: Cached;
   /** Explanations, by the result of `keyOf`. */
   readonly explanations: Cached;
   /** The first moves of puzzles that show how to play, by the result of `keyOf`; null if there is none. */
@@ -27,6 +29,7 @@ export interface LayoutCache {
 }
 
 export const openLayoutCache = (): LayoutCache => ({
+  measures: cached(),
   explanations: cachedOfMany(),
   firstMoves: cachedOfMany(),
   texts: cachedOfMany(),
