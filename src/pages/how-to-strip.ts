@@ -6,7 +6,7 @@
 
 import type { Board } from "../engine/board.ts";
 import type { Figure } from "../engine/figure.ts";
-import { BLANK, type DrawOptions, type Position, say } from "../engine/kind.ts";
+import { BLANK, type DrawOptions, say } from "../engine/kind.ts";
 import { lastOf, required } from "../engine/required.ts";
 import { techniqueWords } from "../engine/technique-words.ts";
 import { questionFor } from "../engine/where-to-look.ts";
@@ -132,11 +132,20 @@ interface Words {
 const symbolIn = (board: Board, [text = "", ...others]: readonly string[]): string =>
   (board.input === "cells" && others.length === 0 && board.symbols?.[text]?.name) || "";
 
-/** What the frames say. `isMarked`: whether a frame marks the place to look at. */
-function wordsFor({ puzzle, move }: Taught, isMarked: boolean, { phrase, manifest, kinds, sizes }: Setting) {
+/** The kind and the data of a puzzle. */
+function dataOf({ puzzle }: Taught, { manifest, kinds }: Setting) {
   const kind = required(kinds.find(({ id }) => id === puzzle.kind));
-  const data = required(manifest.puzzles.find(({ number }) => number === puzzle.number)).puzzle;
-  const { step } = move;
+  return { kind, data: required(manifest.puzzles.find(({ number }) => number === puzzle.number)).puzzle };
+}
+
+/** What the frames say. `isMarked`: whether a frame marks the place to look at. */
+const wordsFor = (taught: Taught, isMarked: boolean, setting: Setting) =>
+  setting.cache.strips(taught.move, `words ${isMarked}`, () => wordsOf(taught, isMarked, setting));
+
+function wordsOf(taught: Taught, isMarked: boolean, setting: Setting) {
+  const { phrase, sizes } = setting;
+  const { step } = taught.move;
+  const { kind, data } = dataOf(taught, setting);
   const question = questionFor(step, phrase.has);
   const technique = plainText(phrase(question ?? techniqueWords(kind.id, step))).replace(/[^.?!…]$/, "$&.");
   const found = Object.values(step.finds);
@@ -144,8 +153,6 @@ function wordsFor({ puzzle, move }: Taught, isMarked: boolean, { phrase, manifes
   const isShort = isMarked && sizes.isChild && found.length > 0 && found.every((text) => !/[^\d¼-¾⅓-⅘]/.test(text));
   const heading = (name: string): string => words(phrase, `book.strip-${name}`);
   return {
-    kind,
-    data,
     look: {
       heading: heading("look"),
       text: isMarked ? technique : lastOf([technique, ...lookHints(kind, data, [step], phrase).slice(0, 1)]),
@@ -193,24 +200,35 @@ function frameWords({ heading, text }: Words, width: number, setting: Setting): 
   };
 }
 
+/** The puzzle with the place to look at marked, or with what is written there, and its text for screen readers. */
+function pictureOf(taught: Taught, name: "look" | "write", title: string, setting: Setting): Picture {
+  const { puzzle, move } = taught;
+  return setting.cache.strips(move, `${name} ${puzzle.form}`, () => {
+    const { kind, data } = dataOf(taught, setting);
+    const [at, highlight] =
+      name === "look" ? [BLANK, move.places] : [move.at, Object.keys({ ...move.step.finds, ...move.step.crosses })];
+    const options: DrawOptions = { ...drawOptionsFor(setting.sizes), form: puzzle.form, highlight };
+    return { figure: kind.draw(data, at, options), alt: altOf(kind, data, at.entry, title, setting.phrase) };
+  });
+}
+
+interface Picture {
+  readonly figure: Figure;
+  readonly alt: string;
+}
+
 /** The strip with two or three frames; null if the puzzle or the words are too wide or too high for them. */
 function inFrames(place: Place, { count, share, isGood, isStacked = false }: Frames): HowToStrip | null {
   const { taught, most, top, form, setting } = place;
   const { frame, sizes } = setting;
-  const { puzzle, move } = taught;
+  const { puzzle } = taught;
   const { extent, card } = puzzle;
   if (card !== null) return null;
-  const { kind, data, look, write, now } = wordsFor(taught, true, setting);
-  const options: DrawOptions = { ...drawOptionsFor(sizes), form: puzzle.form };
+  const { look, write, now } = wordsFor(taught, true, setting);
   const pictures = [
-    pictureOf(BLANK, move.places),
-    ...(count === 3 ? [pictureOf(move.at, Object.keys({ ...move.step.finds, ...move.step.crosses }))] : []),
+    pictureOf(taught, "look", look.heading, setting),
+    ...(count === 3 ? [pictureOf(taught, "write", write.heading, setting)] : []),
   ];
-  function pictureOf(at: Position, highlight: readonly string[]): { figure: Figure; alt: string } {
-    const title = (at === BLANK ? look : write).heading;
-    const figure = kind.draw(data, at, { ...options, highlight });
-    return { figure, alt: altOf(kind, data, at.entry, title, setting.phrase) };
-  }
   const said = count === 3 ? [look, write, now] : [look, { ...now, text: `${write.text} ${now.text}` }];
 
   // The frames side by side, as shares of the puzzle's size.

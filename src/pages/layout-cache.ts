@@ -20,6 +20,12 @@ export interface LayoutCache {
   readonly rules: Cached;
   readonly extents: Cached;
   readonly keySizes: Cached;
+  /** The sizes of solved figures, by what is written in them. */
+  readonly solvedSizes: Cached;
+  /** What the first steps of a puzzle write, by its explanation. */
+  readonly firstEntries: Cached;
+  /** The words and the pictures of strips that show how to play, by the first move. */
+  readonly strips: Cached;
   /** Running text as paragraphs, by the cache itself; keys contain the text and the sizes of its column. */
   readonly paragraphs: Cached;
   /** Rules of puzzles in even lines, by the same. */
@@ -36,6 +42,9 @@ export const openLayoutCache = (): LayoutCache => ({
   rules: cached(),
   extents: cached(),
   keySizes: cached(),
+  solvedSizes: cachedOfMany(),
+  firstEntries: cachedOfMany(),
+  strips: cachedOfMany(),
   paragraphs: cached(),
   ruleLines: cached(),
   examples: cached(),

@@ -148,14 +148,14 @@ function pagesBelow(
 }
 
 /**
- * The limits to try below strips: first with all puzzles on their page if these are few. Of a given number on each page, the strips
- * count too, and as many as fit are below them.
+ * The limits to try below strips. Of a given number on each page, the strips count too, and as many as fit are below them: on packed
+ * pages each number is tried, and a grid finds it itself.
  */
 function limitsBelow(strips: number, count: number, limits: PageLimits, { packing }: Setting): PageLimits[] {
-  const { perPage, most } = limits;
-  if (perPage === null)
-    return packing === undefined && strips + count <= most ? [{ ...limits, ends: [count] }, limits] : [limits];
-  return Array.from({ length: Math.max(0, perPage - strips) }, (_, less): PageLimits => {
+  const { perPage } = limits;
+  if (perPage === null) return [limits];
+  const least = packing === undefined ? Math.min(1, perPage - strips) : perPage - strips;
+  return Array.from({ length: Math.max(0, least) }, (_, less): PageLimits => {
     const first = perPage - strips - less;
     const ends = Array.from({ length: Math.ceil(count / perPage) + 1 }, (_, page) => first + page * perPage);
     return { ...limits, perPage: null, ends, most: perPage, columns: MAX_COLUMNS, rows: perPage };
