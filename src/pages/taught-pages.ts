@@ -142,6 +142,9 @@ function pagesBelow(
     if (below === null || (best !== null && below.length >= best.length)) continue;
     if (below[0]!.goodShare >= GOOD || best === null) best = below;
   }
+  // Apart they need no fewer pages than the limits allow.
+  const fewest = Math.ceil(puzzles.length / (limits.perPage ?? limits.most));
+  if (best !== null && best.length <= fewest + 1) return [pageOf(strips, best[0]!, setting), ...best.slice(1)];
   const apart = sectionPages(puzzles, limits, codes, setting);
   if (best === null || best.length > apart.length + 1) return [pageOf(strips, null, setting), ...apart];
   return [pageOf(strips, best[0]!, setting), ...best.slice(1)];
