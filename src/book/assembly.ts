@@ -45,6 +45,12 @@ export const tryAnother = (assembly: Assembly, at: number): Promise<number[]> =>
   makeAll(assembly, [at], undefined, true);
 
 /**
+ * Puzzles as they were stored. A planner's maker gives the same results to many assemblies; these share the stored puzzle, and
+ * the cache of their layouts knows a puzzle by its object.
+ */
+const known = new WeakMap<Made, StoredPuzzle>();
+
+/**
  * Makes the next try for each of these places; returns those without a new puzzle. `isOptional`: they have an acceptable puzzle
  * already.
  */
@@ -66,12 +72,15 @@ export async function makeAll(
         open.push(i);
         continue;
       }
-      const form = formDigest(formOf(puzzle));
+      const kept = known.get(puzzle);
+      const form = kept?.form ?? formDigest(formOf(puzzle));
       const { section } = places[i]!;
       if (!canonicalForms.has(form)) {
         canonicalForms.add(form);
-        const found = { form, solved: solvedFormOf(puzzle, kinds) };
-        [made[i], failedRemakes[section]] = [storedPuzzle(puzzle, found, places[i]!.job, shared), 0];
+        const stored =
+          kept ?? storedPuzzle(puzzle, { form, solved: solvedFormOf(puzzle, kinds) }, places[i]!.job, shared);
+        known.set(puzzle, stored);
+        [made[i], failedRemakes[section]] = [stored, 0];
         continue;
       }
       if (assembly.again[i]! > 0 && ++failedRemakes[section]! >= MAX_FAILED_REMAKES)

@@ -44,17 +44,22 @@ export const breadthOf = (text: string): number =>
 
 /** Reads a number that `written` formatted, also with zeros at its end as 2.50; NaN for any other text. */
 export function readWritten(text: string, unit = 0.25): number {
+  // Nearly all texts are whole numbers, which are the same in all units.
+  if (WHOLE.test(text)) return Number(text);
   const number = readNumber(text);
+  if (Number.isNaN(number)) return number;
   const decimals = decimalsOf(unit);
   if (decimals > 0) return DECIMAL.test(text) && (text.split(".")[1]?.length ?? 0) <= decimals ? number : Number.NaN;
   const read = numberOf(countIn(number, unit), unit);
   return written(read, unit) === text ? read : Number.NaN;
 }
 
+const WHOLE = /^(?:\d|[1-9]\d{1,8})$/;
 const DECIMAL = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
 /** The value of a number that is written in any unit; NaN for another text. */
 export function readNumber(text: string): number {
+  if (text === "") return Number.NaN;
   if (DECIMAL.test(text)) return Number(text);
   const at = SIGNS.indexOf(text.slice(-1));
   const whole = text.slice(0, -1);

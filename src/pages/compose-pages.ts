@@ -19,7 +19,11 @@ import { tooSmall } from "./too-small.ts";
  */
 export function composePages(listing: Listing, limits: PageLimits): readonly FittedPage[] {
   const { puzzles } = listing;
-  if (!listing.setting.profile.sheets) return chapterPages(listing, limits);
+  if (!listing.setting.profile.sheets) {
+    const pages = chapterPages(listing, limits);
+    if (pages === null) throw noRoom(listing, limits);
+    return pages;
+  }
   const alone = puzzles.map((puzzle) => aloneOn(puzzle, listing));
   if (limits.perPage === null) {
     const poor = puzzles.filter((_, i) => !canBePrinted(alone[i]!));
@@ -40,17 +44,17 @@ export function composePages(listing: Listing, limits: PageLimits): readonly Fit
   return withEqualCells(pages, limits.perPage !== null);
 }
 
-/** The pages of a chapter of a book, on the grid with the lowest cost. */
-function chapterPages(listing: Listing, limits: PageLimits): readonly FittedPage[] {
-  const { puzzles, setting } = listing;
-  const pages =
-    setting.packing === undefined
-      ? pagesOnBestGrid(listing, limits, PAGE)
-      : packedPages(listing, limits, setting.packing);
-  if (pages !== null) return pages;
+/** The pages of a chapter of a book, on the grid with the lowest cost; null if a puzzle fits no page. */
+export const chapterPages = (listing: Listing, limits: PageLimits): readonly FittedPage[] | null =>
+  listing.setting.packing === undefined
+    ? pagesOnBestGrid(listing, limits, PAGE)
+    : packedPages(listing, limits, listing.setting.packing);
+
+function noRoom(listing: Listing, limits: PageLimits): Failure {
+  const { puzzles } = listing;
   const alone = puzzles.map((puzzle) => aloneOn(puzzle, listing));
   const poor = puzzles.filter((_, i) => !canBePrinted(alone[i]!));
-  throw tooSmall(poor.length > 0 ? poor : puzzles, limits.perPage ?? 1, alone, listing);
+  return tooSmall(poor.length > 0 ? poor : puzzles, limits.perPage ?? 1, alone, listing);
 }
 
 /** On pages with equal figures these may be this much larger than on others. */

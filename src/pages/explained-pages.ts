@@ -131,7 +131,7 @@ function explanationBlocks(
   const type = explanationType(setting);
   const explanation = explanationOf(puzzle);
   const groups = groupSteps(explanation.steps, printed, FIRST_STEPS);
-  const shown = figure ?? begunFigure(puzzle, groups, setting);
+  const shown = figure ?? begunFigure(puzzle, explanation, groups, setting);
   const indent = widest([String(Math.max(10, groups.length))], type.size, measure) + 0.6 * type.size;
   const style: ProseStyle = { type, width, indent, above: type.leading * STEP_GAP, between: type.leading * STEP_GAP };
   const steps = groups.flatMap(({ text }, i) =>
@@ -150,9 +150,22 @@ function explanationBlocks(
   ];
 }
 
-/** The figure with what the steps write; null if they write nothing, and for an answer that is a line, such as a formula. */
-function begunFigure(puzzle: BookPuzzle, groups: readonly StepGroup[], setting: Setting): KeyFigure | null {
-  const entry: Entry = Object.assign({}, ...groups.flatMap(({ steps }) => steps.map(({ finds }) => finds)));
+/**
+ * The figure with what the first steps of an explanation write; null if they write nothing, and for an answer that is a line, such as a
+ * formula.
+ */
+function begunFigure(
+  puzzle: BookPuzzle,
+  explanation: Explanation,
+  groups: readonly StepGroup[],
+  setting: Setting,
+): KeyFigure | null {
+  const count = groups.reduce((sum, { steps }) => sum + steps.length, 0);
+  const entry = setting.cache.firstEntries(
+    explanation,
+    String(count),
+    (): Entry => Object.assign({}, ...explanation.steps.slice(0, count).map(({ finds }) => finds)),
+  );
   const kind = kindFinder(setting.kinds)(puzzle.kind);
   if (Object.keys(entry).length === 0 || kind.answerLine !== undefined) return null;
   return keyFigures(setting, new Map([[puzzle.number, { entry, ways: 1 }]]))(puzzle);

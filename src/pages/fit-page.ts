@@ -13,6 +13,8 @@ import type { PrintedPuzzle } from "./words.ts";
 /** Puzzles in printed order, and the style of each in a column of a given width. */
 export interface Listing {
   readonly puzzles: readonly PrintedPuzzle[];
+  /** By puzzle: a text that figures of one kind and width share. */
+  readonly alike: readonly string[];
   readonly setting: Setting;
   /** Null if a column has no space for a head. */
   readonly styleOf: (puzzle: PrintedPuzzle, width: number) => BlockStyle | null;
@@ -55,7 +57,8 @@ export function listingOf(
     }
     return valueFor(styles, key);
   };
-  return { puzzles, setting, styleOf, hasCodes: code(puzzles) > 0 };
+  const alike = puzzles.map(({ kind, extent }) => `${kind} ${extent.width.toFixed(3)}`);
+  return { puzzles, alike, setting, styleOf, hasCodes: code(puzzles) > 0 };
 }
 
 export const isSameTask = (a: PrintedPuzzle, b: PrintedPuzzle): boolean =>

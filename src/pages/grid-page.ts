@@ -68,7 +68,7 @@ export function pagesOnGrid(planned: readonly PlannedPage[], grid: Grid, listing
   const chapter = chapterOf(listing);
   const heads = planned.map((page, i) => headOf(page, i === 0, chapter, grid, listing));
   const heights = heads.map(({ shared }) => shared?.height ?? 0);
-  const reserved = { first: Math.max(0, ...heights), later: Math.max(0, ...heights.slice(1)) };
+  const reserved = reservedFor(Math.max(0, ...heights), Math.max(0, ...heights.slice(1)), grid, listing.setting);
   const pages = planned.map((page, i) => unsizedPage(page, heads[i]!, i === 0, reserved, grid, listing));
   return pages.every((page) => page !== null) ? sizedPages(pages, listing) : null;
 }
@@ -78,11 +78,10 @@ export function packedPage(planned: PlannedPage, chapter: Chapter, grid: Grid, l
   const isFirst = planned.rows[0]!.indices[0] === 0;
   const head = headOf(planned, isFirst, chapter, grid, listing);
   const height = chapter.common === null ? (head.shared?.height ?? 0) : 0;
-  const reserved = { first: height, later: height };
+  const reserved = reservedFor(height, height, grid, listing.setting);
   const page = unsizedPage(planned, head, isFirst, reserved, grid, listing);
   // The figures of a first page are as large as those of the others.
-  if (page === null || (page.isLower && page.slots[0]! < slotsBelow(height, grid, listing.setting).slots[0]! - HAIR))
-    return null;
+  if (page === null || (page.isLower && page.slots[0]! < reserved.first.slots[0]! - HAIR)) return null;
   return sizedPages([page], listing);
 }
 
@@ -112,10 +111,23 @@ function headOf(
   };
 }
 
-/** Heights for the heads of the first page of a chapter and of the later ones, in points. */
+/** The height for the head of the first page of a chapter, in points, and the rows below the heads of the first and of later pages. */
 interface Reserved {
-  readonly first: number;
-  readonly later: number;
+  readonly height: number;
+  readonly first: Rows;
+  readonly later: Rows;
+}
+
+/** The heights and the tops of rows. */
+interface Rows {
+  readonly slots: readonly number[];
+  readonly tops: readonly number[];
+}
+
+/** `height`, `later`: those of the heads of the first page and of later ones. */
+function reservedFor(height: number, later: number, grid: Grid, setting: Setting): Reserved {
+  const first = slotsBelow(height, grid, setting);
+  return { height, first, later: slotsBelow(later, grid, setting, first.slots[0]) };
 }
 
 /** A page with the forms of its puzzles and the tops of its rows. */
@@ -152,9 +164,8 @@ function unsizedPage(
   if (!forms.every((form) => form !== null)) return null;
   const above = isFirst ? (listing.first ?? 0) : 0;
   const needed = above + (shared?.height ?? 0);
-  const isLower = needed > reserved.first && !planned.isWhole;
-  const first = slotsBelow(reserved.first, { rows, isAside }, setting);
-  const later = slotsBelow(reserved.later, { rows, isAside }, setting, first.slots[0]);
+  const isLower = needed > reserved.height && !planned.isWhole;
+  const { first, later } = reserved;
   const last = later.tops.slice(-planned.rows.length);
   // A first page with fewer rows has the last rows of the grid, so that its heads agree with those of the next.
   const free = last[0]! - needed;
@@ -184,7 +195,7 @@ function slotsBelow(
   { rows: count, isAside }: Pick<Grid, "rows" | "isAside">,
   setting: Setting,
   given?: number,
-) {
+): Rows {
   const usual = Math.max(ROW_GAP, GAP_SHARE * pageHeight(setting));
   // Figures with words beside them have no heads to part them.
   const least = setting.packing === undefined || isAside ? usual : PACKED.gap;
@@ -200,7 +211,7 @@ function rowsBelow(
   start: number,
   { puzzles, forms, rows }: Pick<FittedPage, "puzzles" | "forms"> & { readonly rows: readonly number[] },
   setting: Setting,
-) {
+): Rows {
   const least: number[] = [];
   for (const [i, puzzle] of puzzles.entries()) {
     const height = blockHeight(puzzle, puzzle.extent.cell.least, forms[i]!);

@@ -62,22 +62,21 @@ interface PuzzleSlot {
 }
 
 /** The slots of all puzzles, by index. */
-function slotsOfPuzzles(pages: readonly Unsized[], { puzzles, setting }: Listing): PuzzleSlot[] {
+function slotsOfPuzzles(pages: readonly Unsized[], { puzzles, alike, setting }: Listing): PuzzleSlot[] {
   const highest = maxHeightShare(setting) * pageHeight(setting);
   const found: PuzzleSlot[] = [];
   for (const { page, slots, planned } of pages) {
     let at = 0;
     for (const [row, { indices }] of planned.rows.entries())
       for (const i of indices) {
-        const { kind, extent } = puzzles[i]!;
-        const { cell, width, height } = extent;
+        const { cell, height } = puzzles[i]!.extent;
         const most = page.tops.length === 1 ? Math.max(cell.least, highest / height) : cell.alone;
         found[i] = {
           puzzle: page.puzzles[at]!,
           form: page.forms[at]!,
           height: slots[row]!,
           most: Math.min(cell.alone, most),
-          key: `${kind} ${width.toFixed(3)} ${planned.isWhole}`,
+          key: planned.isWhole ? `${alike[i]} whole` : alike[i]!,
         };
         at++;
       }
@@ -132,7 +131,7 @@ function pagesWith(
     pages: pages.map(
       ({ page, indices }): FittedPage => ({
         ...page,
-        forms: page.forms.map((form) => ({ ...form, cardScale })),
+        forms: cardScale === 1 ? page.forms : page.forms.map((form) => ({ ...form, cardScale })),
         cells: indices.map(cellOf),
       }),
     ),

@@ -5,11 +5,11 @@
  */
 
 import type { Figure } from "../engine/figure.ts";
-import { BLANK, type DrawOptions, type Position } from "../engine/kind.ts";
+import { BLANK, type DrawOptions } from "../engine/kind.ts";
 import { lastOf } from "../engine/required.ts";
 import { blockStyle } from "./block-style.ts";
 import { drawOptionsFor, linesFor, readableCell } from "./cell-range.ts";
-import { frameWords, paragraphs, type Shown, typeOf, wordsFor } from "./how-to-words.ts";
+import { dataOf, frameWords, paragraphs, type Shown, typeOf, wordsFor } from "./how-to-words.ts";
 import { type Item, MM } from "./item.ts";
 import { figurePart } from "./layout/leaves.ts";
 import { pageHeight } from "./page-heights.ts";
@@ -109,24 +109,35 @@ function stripOf({ taught, form, setting }: Place, height: number, content: (top
   };
 }
 
+/** The puzzle with the place to look at marked, or with what is written there, and its text for screen readers. */
+function pictureOf(shown: Shown, name: "look" | "write", title: string, setting: Setting): Picture {
+  const { puzzle, move } = shown;
+  return setting.cache.strips(move, `${name} ${puzzle.form}`, () => {
+    const { kind, data } = dataOf(shown, setting);
+    const [at, highlight] =
+      name === "look" ? [BLANK, move.places] : [move.at, Object.keys({ ...move.step.finds, ...move.step.crosses })];
+    const options: DrawOptions = { ...drawOptionsFor(setting.sizes), form: puzzle.form, highlight };
+    return { figure: kind.draw(data, at, options), alt: altOf(kind, data, at.entry, title, setting.phrase) };
+  });
+}
+
+interface Picture {
+  readonly figure: Figure;
+  readonly alt: string;
+}
+
 /** The strip with two or three frames; null if the puzzle or the words are too wide or too high for them. */
 function inFrames(place: Place, { count, share, isGood, isStacked = false }: Frames): HowToStrip | null {
   const { taught, most, top, form, setting } = place;
   const { frame, sizes } = setting;
-  const { puzzle, move } = taught;
+  const { puzzle } = taught;
   const { extent, card } = puzzle;
   if (card !== null) return null;
-  const { kind, data, look, write, now } = wordsFor(taught, true, setting);
-  const options: DrawOptions = { ...drawOptionsFor(sizes), form: puzzle.form };
+  const { look, write, now } = wordsFor(taught, true, setting);
   const pictures = [
-    pictureOf(BLANK, move.places),
-    ...(count === 3 ? [pictureOf(move.at, Object.keys({ ...move.step.finds, ...move.step.crosses }))] : []),
+    pictureOf(taught, "look", look.heading, setting),
+    ...(count === 3 ? [pictureOf(taught, "write", write.heading, setting)] : []),
   ];
-  function pictureOf(at: Position, highlight: readonly string[]): { figure: Figure; alt: string } {
-    const title = (at === BLANK ? look : write).heading;
-    const figure = kind.draw(data, at, { ...options, highlight });
-    return { figure, alt: altOf(kind, data, at.entry, title, setting.phrase) };
-  }
   const said = count === 3 ? [look, write, now] : [look, { ...now, text: `${write.text} ${now.text}` }];
 
   // The frames side by side, as shares of the puzzle's size.

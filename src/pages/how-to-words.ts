@@ -31,11 +31,20 @@ interface Said {
 const symbolIn = (board: Board, [text = "", ...others]: readonly string[]): string =>
   (board.input === "cells" && others.length === 0 && board.symbols?.[text]?.name) || "";
 
-/** What the frames say. `isMarked`: whether a frame marks the place to look at. */
-export function wordsFor({ puzzle, move }: Shown, isMarked: boolean, { phrase, manifest, kinds, sizes }: Setting) {
+/** The kind and the data of a puzzle. */
+export function dataOf({ puzzle }: Shown, { manifest, kinds }: Setting) {
   const kind = required(kinds.find(({ id }) => id === puzzle.kind));
-  const data = required(manifest.puzzles.find(({ number }) => number === puzzle.number)).puzzle;
-  const { step } = move;
+  return { kind, data: required(manifest.puzzles.find(({ number }) => number === puzzle.number)).puzzle };
+}
+
+/** What the frames say. `isMarked`: whether a frame marks the place to look at. */
+export const wordsFor = (shown: Shown, isMarked: boolean, setting: Setting) =>
+  setting.cache.strips(shown.move, `words ${isMarked}`, () => wordsOf(shown, isMarked, setting));
+
+function wordsOf(shown: Shown, isMarked: boolean, setting: Setting) {
+  const { phrase, sizes } = setting;
+  const { step } = shown.move;
+  const { kind, data } = dataOf(shown, setting);
   const question = questionFor(step, phrase.has);
   const technique = plainText(phrase(question ?? techniqueWords(kind.id, step))).replace(/[^.?!…]$/, "$&.");
   const found = Object.values(step.finds);
@@ -43,8 +52,6 @@ export function wordsFor({ puzzle, move }: Shown, isMarked: boolean, { phrase, m
   const isShort = isMarked && sizes.isChild && found.length > 0 && found.every((text) => !/[^\d¼-¾⅓-⅘]/.test(text));
   const heading = (name: string): string => words(phrase, `book.strip-${name}`);
   return {
-    kind,
-    data,
     look: {
       heading: heading("look"),
       text: isMarked ? technique : lastOf([technique, ...lookHints(kind, data, [step], phrase).slice(0, 1)]),

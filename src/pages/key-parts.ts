@@ -146,8 +146,10 @@ class SolvedFigure implements KeyFigure {
   constructor(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, answer: Answer, setting: Setting) {
     [this.#kind, this.#puzzle, this.#answer, this.#setting] = [kind, puzzle, answer, setting];
     const { cache } = setting;
-    const size = sizeOf(this.#solved(), setting);
-    this.#size = cache.keySizes(cache, JSON.stringify(size), () => size);
+    this.#size = cache.solvedSizes(answer.entry, "", () => {
+      const size = sizeOf(this.#solved(), setting);
+      return cache.keySizes(cache, JSON.stringify(size), () => size);
+    });
   }
 
   get width(): number {

@@ -8,6 +8,8 @@ export type Cached = <Value>(about: object, key: string, find: () => Value) => V
 
 /** For the layouts of one edition of a book: one reader, language and theme. */
 export interface LayoutCache {
+  /** The widths of its texts, by the cache itself: broken lines are known by the function that measured them. */
+  readonly measures: Cached;
   /** Explanations, by the result of `keyOf`. */
   readonly explanations: Cached;
   /** The first moves of puzzles that show how to play, by the result of `keyOf`; null if there is none. */
@@ -18,6 +20,12 @@ export interface LayoutCache {
   readonly rules: Cached;
   readonly extents: Cached;
   readonly keySizes: Cached;
+  /** The sizes of solved figures, by what is written in them. */
+  readonly solvedSizes: Cached;
+  /** What the first steps of a puzzle write, by its explanation. */
+  readonly firstEntries: Cached;
+  /** The words and the pictures of strips that show how to play, by the first move. */
+  readonly strips: Cached;
   /** Running text as paragraphs, by the cache itself; keys contain the text and the sizes of its column. */
   readonly paragraphs: Cached;
   /** Rules of puzzles in even lines, by the same. */
@@ -27,12 +35,16 @@ export interface LayoutCache {
 }
 
 export const openLayoutCache = (): LayoutCache => ({
+  measures: cached(),
   explanations: cachedOfMany(),
   firstMoves: cachedOfMany(),
   texts: cachedOfMany(),
   rules: cached(),
   extents: cached(),
   keySizes: cached(),
+  solvedSizes: cachedOfMany(),
+  firstEntries: cachedOfMany(),
+  strips: cachedOfMany(),
   paragraphs: cached(),
   ruleLines: cached(),
   examples: cached(),

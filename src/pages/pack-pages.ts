@@ -4,7 +4,7 @@
  * high, from there on low, so that the number of pages is met exactly.
  */
 
-import { firstOf, lastOf } from "../engine/required.ts";
+import { firstOf, lastOf, valueFor } from "../engine/required.ts";
 import { cellsAlone } from "./chapter-grid.ts";
 import { cheapestDivision, type PageChoice } from "./divide-pages.ts";
 import type { Listing } from "./fit-page.ts";
@@ -36,8 +36,16 @@ export function packedPages(
       : firstOf(puzzles).number >= from
         ? pagesAt(loose)
         : joined(pagesAt(dense), pagesAt(loose), puzzles.filter(({ number }) => number < from).length);
-  return found && evenlyPacked(found, listing);
+  if (found === null) return null;
+  // Many densities divide a chapter in the same way.
+  const places = measured(choices, "places", () => placesIn(choices));
+  const division = found.map((page) => valueFor(places, page)).join(" ");
+  return measured(choices, division, () => evenlyPacked(found, listing));
 }
+
+/** The place of each page among all that are possible. */
+const placesIn = (choices: readonly (readonly PageChoice[])[]): ReadonlyMap<FittedPage, number> =>
+  new Map(choices.flat().map(({ page }, i) => [page, i]));
 
 /** If a list fits in no way, neither does a longer one with the same end: stop after this many lists that do not fit. */
 const IN_VAIN = 3;

@@ -68,13 +68,14 @@ export function headStyle(puzzles: readonly PrintedPuzzle[], width: number, sett
     : widest + Math.max(TO_LEVEL, sizes.heading * TO_NUMBER);
   const small = Math.max(MIN_SQUARES, Math.min(sizes.small - 1, MAX_SQUARES));
   const mark = Math.max(...puzzles.map((puzzle) => markWidth(puzzle, small, setting)));
+  const titles = [...new Set(puzzles.map(({ title }) => title))];
   for (const isOneLine of [true, false]) {
     const titleWidth = width - numberWidth - (isOneLine ? mark + TO_TITLE : 0);
     const least = Math.max(sizes.small, sizes.heading * (isOneLine ? ONE_LINE : MIN_TITLE));
     for (let title = sizes.heading * (packing?.isClose ? CLOSE_TITLE : 1); title >= least; title -= 0.5) {
-      if (!puzzles.every((puzzle) => titleFits(puzzle.title, titleWidth, title, isOneLine, setting))) continue;
-      const lines = Math.max(...puzzles.map((puzzle) => titleFlow(puzzle.title, titleWidth, title, setting).lines));
-      const longest = Math.max(...puzzles.map((puzzle) => measure(puzzle.title, titleFont(setting), title)));
+      if (!titles.every((text) => titleFits(text, titleWidth, title, isOneLine, setting))) continue;
+      const lines = Math.max(...titles.map((text) => titleFlow(text, titleWidth, title, setting).lines));
+      const longest = Math.max(...titles.map((text) => measure(text, titleFont(setting), title)));
       const time = isOneLine ? timeLine(titleWidth - longest, setting) : null;
       return {
         time,
@@ -151,11 +152,17 @@ function titleFlow(title: string, width: number, em: number, setting: TextSettin
   return { ...flowed, items: flowed.items.map((item) => ({ ...item, font })) };
 }
 
-/** Widths in the title font. */
-const widthsOf =
-  (setting: TextSetting): Measure =>
-  (text, _, size) =>
-    setting.measure(text, titleFont(setting), size);
+/** Widths in the title font, the same function for the same texts: `flow` knows them by it. */
+function widthsOf(setting: TextSetting): Measure {
+  const { measure } = setting;
+  const font = titleFont(setting);
+  const fonts = titleWidths.get(measure) ?? new Map<string, Measure>();
+  titleWidths.set(measure, fonts);
+  const known = fonts.get(font) ?? ((text, _, size) => measure(text, font, size));
+  fonts.set(font, known);
+  return known;
+}
+const titleWidths = new WeakMap<Measure, Map<string, Measure>>();
 
 /** Lays a head out from `left` over `width`, with its top at `top`. */
 export function headItems(

@@ -1,6 +1,6 @@
 /** The pages of a section's puzzles; omits strips to cross out if the puzzles do not fit. */
 import { Failure } from "../spec/diagnostic.ts";
-import { composePages } from "./compose-pages.ts";
+import { chapterPages, composePages } from "./compose-pages.ts";
 import { type Listing, listingOf } from "./fit-page.ts";
 import type { PageLimits } from "./page-choices.ts";
 import type { Code } from "./puzzle-code.ts";
@@ -12,8 +12,6 @@ import type { PrintedPuzzle } from "./words.ts";
 export interface Above extends Pick<Listing, "said"> {
   /** Its height in points. */
   readonly first: number;
-  /** Whether the puzzles keep their strips to cross out even if these do not fit; then too-small puzzles throw a `Failure`. */
-  readonly keepsStrips?: boolean;
 }
 
 /** The pages of puzzles: with their strips to cross out, or without if these do not fit. */
@@ -22,14 +20,28 @@ export function sectionPages(
   limits: PageLimits,
   codes: Code,
   setting: Setting,
-  { first, said, keepsStrips = false }: Above = { first: 0 },
+  above: Above = { first: 0 },
 ): PuzzlePage[] {
   const compose = (some: readonly PrintedPuzzle[]) =>
-    composePages({ ...listingOf(some, codes.side, setting), first, said }, limits);
-  const hasNone = setting.packing?.hasStrips === false;
-  const pages = hasNone ? compose(withoutStrips(puzzles)) : keepsStrips ? compose(puzzles) : fitted(puzzles, compose);
+    composePages({ ...listingOf(some, codes.side, setting), ...above }, limits);
+  const pages = hasNoStrips(setting) ? compose(withoutStrips(puzzles)) : fitted(puzzles, compose);
   return puzzlePages(pages, codes.items, setting);
 }
+
+/** The pages of a book below content: null if the puzzles do not fit there with their strips to cross out. */
+export function pagesUnder(
+  puzzles: readonly PrintedPuzzle[],
+  limits: PageLimits,
+  codes: Code,
+  setting: Setting,
+  above: Above,
+): PuzzlePage[] | null {
+  const own = hasNoStrips(setting) ? withoutStrips(puzzles) : puzzles;
+  const pages = chapterPages({ ...listingOf(own, codes.side, setting), ...above }, limits);
+  return pages && puzzlePages(pages, codes.items, setting);
+}
+
+const hasNoStrips = ({ packing }: Setting): boolean => packing?.hasStrips === false;
 
 /** The result of `make` for a section's puzzles; if these do not fit with their strips to cross out, for them without strips. */
 function fitted<T>(puzzles: readonly PrintedPuzzle[], make: (puzzles: readonly PrintedPuzzle[]) => T): T {

@@ -1,6 +1,5 @@
 /** Pages of puzzles of which some show how to play: each of these is in a strip, with ordinary puzzles below the last strip. */
 import { BLANK } from "../engine/kind.ts";
-import { Failure } from "../spec/diagnostic.ts";
 import { MAX_ON_PAGE } from "../spec/spec-values.ts";
 import type { FirstMove } from "./first-moves.ts";
 import { type HowToStrip, howToStrip, type Taught } from "./how-to-strip.ts";
@@ -11,7 +10,7 @@ import { pointingAtFigure } from "./page-mascot.ts";
 import { MAX_COLUMNS } from "./page-shapes.ts";
 import type { Code } from "./puzzle-code.ts";
 import { type PuzzlePage, workingItems } from "./puzzle-pages.ts";
-import { type Above, sectionPages } from "./section-pages.ts";
+import { type Above, pagesUnder, sectionPages } from "./section-pages.ts";
 import type { Setting } from "./setting.ts";
 import { sharedRule } from "./shared-rule.ts";
 import type { PrintedPuzzle } from "./words.ts";
@@ -135,38 +134,32 @@ function pagesBelow(
   if (only === undefined) return sectionPages(puzzles, limits, codes, setting);
   const isSection = strips.length === 1 && puzzles[0]!.section === only.taught.puzzle.section;
   const said = isSection ? (only.isRuleShared ? "rule" : "title") : undefined;
-  const above: Above = { first: heightOf(strips), said, keepsStrips: true };
+  const above: Above = { first: heightOf(strips), said };
   let best: PuzzlePage[] | null = null;
   for (const each of limitsBelow(strips.length, puzzles.length, limits, setting)) {
-    const below = unlessTooSmall(() => sectionPages(puzzles, each, codes, setting, above));
+    const below = pagesUnder(puzzles, each, codes, setting, above);
     if (below === null || (best !== null && below.length >= best.length)) continue;
     if (below[0]!.goodShare >= GOOD || best === null) best = below;
   }
+  // Apart they need no fewer pages than the limits allow.
+  const fewest = Math.ceil(puzzles.length / (limits.perPage ?? limits.most));
+  if (best !== null && best.length <= fewest + 1) return [pageOf(strips, best[0]!, setting), ...best.slice(1)];
   const apart = sectionPages(puzzles, limits, codes, setting);
   if (best === null || best.length > apart.length + 1) return [pageOf(strips, null, setting), ...apart];
   return [pageOf(strips, best[0]!, setting), ...best.slice(1)];
 }
 
 /**
- * The limits to try below strips: first with all puzzles on their page if these are few. Of a given number on each page, the strips
- * count too, and as many as fit are below them.
+ * The limits to try below strips. Of a given number on each page, the strips count too, and as many as fit are below them: on packed
+ * pages each number is tried, and a grid finds it itself.
  */
 function limitsBelow(strips: number, count: number, limits: PageLimits, { packing }: Setting): PageLimits[] {
-  const { perPage, most } = limits;
-  if (perPage === null)
-    return packing === undefined && strips + count <= most ? [{ ...limits, ends: [count] }, limits] : [limits];
-  return Array.from({ length: Math.max(0, perPage - strips) }, (_, less): PageLimits => {
+  const { perPage } = limits;
+  if (perPage === null) return [limits];
+  const least = packing === undefined ? Math.min(1, perPage - strips) : perPage - strips;
+  return Array.from({ length: Math.max(0, least) }, (_, less): PageLimits => {
     const first = perPage - strips - less;
     const ends = Array.from({ length: Math.ceil(count / perPage) + 1 }, (_, page) => first + page * perPage);
     return { ...limits, perPage: null, ends, most: perPage, columns: MAX_COLUMNS, rows: perPage };
   });
-}
-
-function unlessTooSmall<T>(make: () => T): T | null {
-  try {
-    return make();
-  } catch (failure) {
-    if (failure instanceof Failure) return null;
-    throw failure;
-  }
 }

@@ -277,8 +277,9 @@ class BookPuzzleSource implements PuzzleSource {
   }
 
   get #text(): PuzzleText {
-    const { cache, phrase, sizes, sceneOf } = this.#printing;
-    return cache.texts(keyOf(this.#made), JSON.stringify([this.#options, sceneOf !== undefined]), () => {
+    const { cache, phrase, sizes, sceneOf, begun } = this.#printing;
+    const key = JSON.stringify([this.#options, sceneOf !== undefined, begun?.has(this.#made.number)]);
+    return cache.texts(keyOf(this.#made), key, () => {
       const { puzzle } = this.#made;
       const first = this.#drawn();
       const { width, height } = first;

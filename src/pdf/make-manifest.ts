@@ -1,5 +1,5 @@
 /** Makes the puzzles of a spec: as many as it counts, as fill its pages, or as fit on the page of a sheet; in large print, ones that fit. */
-import { findAnswers, type Prover } from "../book/answers.ts";
+import type { Prover } from "../book/answers.ts";
 import { assemble, type Maker, type Progress } from "../book/assemble.ts";
 import type { Manifest } from "../book/manifest.ts";
 import type { PuzzleKind } from "../engine/kind.ts";
@@ -10,7 +10,8 @@ import { planSheet } from "../pages/planner/plan-sheet.ts";
 import { noteReplaced, withoutLarge } from "../pages/planner/replace-large.ts";
 import { isFitted, isToBeRoomy } from "../spec/planned.ts";
 import type { Spec } from "../spec/spec-types.ts";
-import { layoutInput, typesetBook } from "./render-book.ts";
+import { layoutInput } from "./render-book.ts";
+import { openTrialLayouts } from "./trial-layouts.ts";
 
 /** The book of a spec. Throws a `Failure` if a puzzle cannot be made, or if no number of puzzles fills the pages. */
 export async function makeManifest(
@@ -29,7 +30,6 @@ export async function makeManifest(
     noteReplaced(manifest, spec, progress);
     return manifest;
   }
-  const extentOf = async (manifest: Manifest) =>
-    typesetBook({ manifest, kinds }, await findAnswers(manifest, kinds, runner)).layout;
+  const { extentOf } = openTrialLayouts(kinds, runner);
   return (await planPages(spec, kinds, runner, extentOf, progress)).manifest;
 }

@@ -155,7 +155,9 @@ function prepared({
   const { theme, sizes, profile, sheet, tracking, tint } = edition;
   const { spec } = manifest;
   const type = typeOf(theme, spec.language, sizes.isChild);
-  const measure = Object.assign(tracked(type.measure, tracking), { parts: partsOfWords(spec.language) });
+  const measure = cache.measures(cache, "", () =>
+    Object.assign(tracked(type.measure, tracking), { parts: partsOfWords(spec.language) }),
+  );
   const binding: Binding | null = output === "press" ? bindingOf(spec, sheet.paper) : null;
   // The length is planned for the first of its outputs; the others have as many pages as they need.
   const length = output === spec.output[0] ? (spec.pages ?? null) : null;

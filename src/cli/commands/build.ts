@@ -33,7 +33,7 @@ import { hasSlides, provedAgain } from "./print-again.ts";
 import { type PrintedPdfs, printPdfs } from "./print-pdfs.ts";
 import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
 import { stageSlides } from "./sheets.ts";
-import { answersOf, checkRoomOf, makePlanned, type WorkContext, withWorkContext } from "./work.ts";
+import { answersOf, checkRoomOf, makePlanned, type PlannedBook, type WorkContext, withWorkContext } from "./work.ts";
 
 /** The flags for the outputs of a book. */
 export const BOOK_FLAGS = {
@@ -249,11 +249,12 @@ async function buildBook(given: WorkContext, order: Order): Promise<Built> {
       terminal.note(`note: ${name}: this takes the place of another book in ${folder}, ${JSON.stringify(other)}`);
     const again = made === undefined ? null : await provedAgain(context, name, { ...made, spec });
     if (pdf && made === undefined) await checkRoomOf(context, name, spec);
-    const { manifest: planned, plan } = again ?? (await makePlanned(context, name, spec));
+    const found: PlannedBook = again ?? (await makePlanned(context, name, spec));
+    const { manifest: planned, plan, cache } = found;
     const manifest = marks === undefined ? planned : { ...planned, given: marks };
-    const answers = again?.answers ?? (pdf ? await answersOf(context, name, manifest) : []);
+    const answers = found.answers ?? (pdf ? await answersOf(context, name, manifest) : []);
     const isPublished = site && spec.site.publish !== "none";
-    const order = { folder, name, manifest, answers, names, unfinished, hasOther: isPublished };
+    const order = { folder, name, manifest, answers, names, cache, unfinished, hasOther: isPublished };
     if (pdf) printing = await printPdfs(context, order);
     const slides =
       pdf && made !== undefined && hasSlides(made, name)

@@ -1,6 +1,7 @@
 /** Prints PDFs while the book's site is built: in other threads, if there are enough processors. */
 
 import type { Answer, Manifest } from "../../book/manifest.ts";
+import type { LayoutCache } from "../../pages/layout-cache.ts";
 import { hasKey } from "../../pdf/print-parts.ts";
 import type { BackgroundWork } from "../../runner/task-pool.ts";
 import type { Output } from "../../spec/edition/output.ts";
@@ -27,6 +28,8 @@ interface PdfOrder {
   readonly answers: readonly Answer[];
   /** The names of a class's pupils. */
   readonly names?: readonly string[] | undefined;
+  /** The cache of earlier layouts for its first output. */
+  readonly cache?: LayoutCache | undefined;
   readonly unfinished: StagedFolder;
   /** Whether this thread has other work meanwhile. */
   readonly hasOther: boolean;
@@ -44,12 +47,12 @@ export interface PrintedPdfs {
 /** Prints the PDFs of a book, or starts other threads that do so. Discarding the folder discards the files, too. */
 export async function printPdfs(context: WorkContext, order: PdfOrder): Promise<PrintedPdfs> {
   const { threads, queue } = context;
-  const { manifest, hasOther, folder, name, answers, names, unfinished } = order;
+  const { manifest, hasOther, folder, name, answers, names, cache, unfinished } = order;
   const { length } = manifest.puzzles;
   if (hasOther && threads > 1 && queue === null && length >= LEAST && length <= MOST)
     return printInThreads(context, order);
   const staged: Staged[] = [];
-  await stageBookPdfs(context, folder, name, manifest, answers, staged, { names, unfinished });
+  await stageBookPdfs(context, folder, name, manifest, answers, staged, { names, cache, unfinished });
   return { files: Promise.resolve(staged), background: null, close: async () => {} };
 }
 

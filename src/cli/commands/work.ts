@@ -4,9 +4,8 @@ import { availableParallelism } from "node:os";
 import { findAnswers } from "../../book/answers.ts";
 import type { Answer, Manifest } from "../../book/manifest.ts";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
-import { valueFor } from "../../engine/required.ts";
 import type { LayoutCache } from "../../pages/layout-cache.ts";
-import type { Extent, ExtentOf } from "../../pages/planner/extent.ts";
+import type { Extent } from "../../pages/planner/extent.ts";
 import { type PlanReport, planLines, planReport } from "../../pages/planner/report.ts";
 import type { QueueLink } from "../../queue/queue-link.ts";
 import type { Runner } from "../../runner/runner.ts";
@@ -125,10 +124,14 @@ async function onQueue<T>(
   }
 }
 
-/** A made book, and the plan of its pages if its spec sets their number. */
-interface PlannedBook {
+/** A made book; if its spec sets the number of its pages, their plan and what was found while they were planned. */
+export interface PlannedBook {
   readonly manifest: Manifest;
   readonly plan: PlanReport | null;
+  /** The answers of its puzzles, in order. */
+  readonly answers?: readonly Answer[];
+  /** The cache of layouts for its first output. */
+  readonly cache?: LayoutCache;
 }
 
 /** Notes that a book has no QR codes although its spec asks for them. */
@@ -157,12 +160,16 @@ export async function makePlanned(context: WorkContext, name: string, spec: Spec
       const { makeManifest } = await import("../../pdf/make-manifest.ts");
       return { manifest: await makeManifest(spec, kinds, await runner(amount), progress), plan: null };
     }
-    const { planPages } = await import("../../pages/planner/plan-pages.ts");
+    const [{ planPages }, { openTrialLayouts }] = await Promise.all([
+      import("../../pages/planner/plan-pages.ts"),
+      import("../../pdf/trial-layouts.ts"),
+    ]);
     // Estimates the unknown number of puzzles: about one for each page.
     const maker = await runner(spec.pages);
-    const { manifest, extent } = await planPages(spec, kinds, maker, extentWith(name, kinds, maker), progress);
+    const { extentOf, answersOf, cache } = openTrialLayouts(kinds, maker, name);
+    const { manifest, extent } = await planPages(spec, kinds, maker, extentOf, progress);
     bar.end();
-    return { manifest, plan: notePlan(manifest, extent, note) };
+    return { manifest, plan: notePlan(manifest, extent, note), answers: answersOf(manifest), cache };
   } finally {
     bar.end();
   }
@@ -180,24 +187,6 @@ export const missingWords = (
       const file = `src/templates/${language.split("-")[0]}/${id}.hbs`;
       return `${slug} has no words in ${language}, so it speaks English; its words would stand in ${file}`;
     });
-
-/** Lays out books that share most of their puzzles. Solves and explains each puzzle only once. */
-function extentWith(name: string, kinds: Kinds, prover: Runner): ExtentOf {
-  const known = new Map<string, Answer>();
-  let cache: LayoutCache | undefined;
-  return async (manifest) => {
-    const { typesetBook } = await import("../../pdf/render-book.ts");
-    const { openLayoutCache } = await import("../../pages/layout-cache.ts");
-    cache ??= openLayoutCache();
-    const puzzles = manifest.puzzles.filter(({ id }) => !known.has(id));
-    const found = await findAnswers({ ...manifest, puzzles }, kinds, prover);
-    for (const [i, { id }] of puzzles.entries()) known.set(id, found[i]!);
-    return typesetBook(
-      { manifest, name, kinds, cache },
-      manifest.puzzles.map(({ id }) => valueFor(known, id)),
-    ).layout;
-  };
-}
 
 function notePlan(manifest: Manifest, extent: Extent, note: (text: string) => void): PlanReport {
   const report = planReport(manifest, extent);

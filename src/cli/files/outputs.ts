@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { handedSheets } from "../../book/class/copies.ts";
 import type { Answer, Manifest } from "../../book/manifest.ts";
 import { manifestPieces } from "../../book/manifest-file.ts";
+import type { LayoutCache } from "../../pages/layout-cache.ts";
 import type { Output } from "../../spec/edition/output.ts";
 import { hasBreak } from "../../spec/planned.ts";
 import { favourLowMemory, MANY, releaseMemory, VERY_MANY } from "../commands/memory.ts";
@@ -38,7 +39,7 @@ export const isSlides = (path: string): boolean => /^[^/]+-board\.pdf$/.test(pat
 /**
  * Prints every output of a book and, unless the spec turns answers off, its key as a separate file. Lays each output out once
  * for book, key and cover; a class also gets a table. Adds finished files to `staged`. `names`: the names of a class's pupils.
- * `unfinished`: the folder, if it is being made.
+ * `cache`: of earlier layouts for the first output; `unfinished`: the folder, if it is being made.
  */
 export async function stageBookPdfs(
   { kinds, terminal, rest, queue }: WorkContext,
@@ -47,7 +48,15 @@ export async function stageBookPdfs(
   manifest: Manifest,
   answers: readonly Answer[],
   staged: Staged[],
-  { names, unfinished }: { readonly names?: readonly string[] | undefined; readonly unfinished?: StagedFolder } = {},
+  {
+    names,
+    cache,
+    unfinished,
+  }: {
+    readonly names?: readonly string[] | undefined;
+    readonly cache?: LayoutCache | undefined;
+    readonly unfinished?: StagedFolder;
+  } = {},
 ): Promise<void> {
   if (manifest.puzzles.length >= MANY) {
     await rest();
@@ -57,10 +66,11 @@ export async function stageBookPdfs(
   const { printParts } = await import("../../pdf/print-parts.ts");
   // On a queue all outputs are printed at once. The names of a class stay on this machine.
   const distant = queue !== null && names === undefined ? queue.printer(name, manifest, answers) : null;
-  const printed = manifest.spec.output.map(
-    (output) =>
-      [output, distant?.(output) ?? printParts({ manifest, kinds, name, output, pupils: names }, answers)] as const,
-  );
+  const job = { manifest, kinds, name, pupils: names };
+  const printed = manifest.spec.output.map((output, i) => {
+    const known = i === 0 && cache !== undefined ? { cache } : {};
+    return [output, distant?.(output) ?? printParts({ ...job, output, ...known }, answers)] as const;
+  });
   for (const [output, parts] of printed) {
     const paths = pdfsOf(folder, name, output, manifest);
     for await (const part of parts) {

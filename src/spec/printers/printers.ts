@@ -12,17 +12,29 @@ export interface Printers {
   readonly everywhere: Everywhere | null;
 }
 
-const KNOWN: readonly Printer[] = [kdp, ingramspark, lulu].flatMap((data) => {
-  const { name, title, asOf, bindings } = printerSchema.parse(data);
-  return bindings.map((binding) => ({ name, title, asOf, ...binding }));
+interface Known {
+  readonly printers: readonly Printer[];
+  readonly everywhere: Everywhere;
+}
+
+/** Read for the first book that is bound: checking the data takes a fiftieth of a sheet's time. */
+let known: Known | undefined;
+
+const read = (): Known => ({
+  printers: [kdp, ingramspark, lulu].flatMap((data) => {
+    const { name, title, asOf, bindings } = printerSchema.parse(data);
+    return bindings.map((binding) => ({ name, title, asOf, ...binding }));
+  }),
+  everywhere: everywhereSchema.parse(everywhere),
 });
-const EVERYWHERE = everywhereSchema.parse(everywhere);
 
 /** The printer with a name, or all of them; then the strictest rule applies. Not every printer has every binding. */
 export function printersFor(written: WrittenPrinter | undefined, binding: Binding = "paperback"): Printers {
+  known ??= read();
+  const { printers, everywhere } = known;
   const name = written === undefined ? undefined : printerNamed(written);
-  const all = KNOWN.filter((printer) => printer.binding === binding && (name === undefined || printer.name === name));
-  return { all, everywhere: name === undefined ? EVERYWHERE : null };
+  const all = printers.filter((own) => own.binding === binding && (name === undefined || own.name === name));
+  return { all, everywhere: name === undefined ? everywhere : null };
 }
 
 /** Points in an inch. */

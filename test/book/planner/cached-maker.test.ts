@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
+import { assemble } from "../../../src/book/assemble.ts";
 import type { Job, Made } from "../../../src/engine/make.ts";
 import { cachedMaker } from "../../../src/pages/planner/cached-maker.ts";
+import { inlineRunner } from "../../../src/runner/inline.ts";
+import { parseSpec } from "../../../src/spec/spec.ts";
 import { fakeJob } from "../../runner/fake-job.ts";
+
+import { FAKE_KINDS } from "../fake-kinds.ts";
 
 /** A maker that names what it makes by its job, and keeps the jobs that it was asked for; `barren`: indices of jobs that cannot be made. */
 function naming(barren: readonly number[] = []) {
@@ -37,4 +42,14 @@ it("a maker that keeps what it made does not keep that one could not be made", a
   for (const _ of [1, 2])
     expect((await maker.make([jobs[3]!, jobs[0]!])).map((made) => made?.id)).toEqual([undefined, "1 1 0"]);
   expect(asked).toEqual([[jobs[3], jobs[0]], [jobs[3]]]);
+});
+it("books of the same maker share their puzzle objects, by which the cache of their layouts knows them", async () => {
+  const maker = cachedMaker(inlineRunner(FAKE_KINDS));
+  const puzzlesOf = async (count: number): Promise<unknown[]> => {
+    const sections = [{ kind: "pair", count, level: "hard", options: { least: 60, most: 999 } }];
+    const spec = parseSpec(JSON.stringify({ title: "Pairs", seed: "pairs-1", sections }), "spec.yaml", FAKE_KINDS);
+    return (await assemble(spec, FAKE_KINDS, maker)).puzzles.map(({ puzzle }) => puzzle);
+  };
+  const [shorter, longer] = [await puzzlesOf(5), await puzzlesOf(8)];
+  for (const [i, puzzle] of shorter.entries()) expect(longer[i]).toBe(puzzle);
 });
