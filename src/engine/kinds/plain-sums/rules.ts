@@ -1,7 +1,7 @@
 /** The rules of Plain Sums, all that a page needs for playing: every sum must be right. */
 import { type Board, type BoardLine, type CellsBoard, PLAIN_CELLS } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
-import { COLUMN_PARTS, isRightInColumns, withDigit } from "./columns.ts";
+import { COLUMN_PARTS, type ColumnPart, digitsOf, isRightInColumns, placesIn, withDigit } from "./columns.ts";
 import { decimalsOf, MAX_COUNT, type Notation, readText, textOf, withCurrency } from "./numbers.ts";
 import {
   type ColumnSum,
@@ -16,7 +16,6 @@ import {
   type PlainSums,
   type RowSum,
   type RowSums,
-  type Sign,
   signsOf,
   slotId,
 } from "./puzzle.ts";
@@ -26,7 +25,7 @@ export const letterOf = (i: number): string => String.fromCharCode("a".charCodeA
 
 /** Sums in rows stand in one stack, or in two side by side. */
 const STACK = 8;
-export const hasRests = ({ sums }: RowSums): boolean => sums.some(({ rest }) => rest !== undefined);
+export const hasRests = ({ sums }: PlainSums): boolean => sums.some(({ rest }) => rest !== undefined);
 const hasBrackets = ({ sums }: RowSums): boolean => sums.some(({ bracket }) => bracket !== undefined);
 
 /** What stands in a sum in a row, from left to right: parts, and what is printed between them. */
@@ -64,25 +63,36 @@ function rowPlace(puzzle: RowSums, i: number): { readonly row: number; readonly 
   return { row: 1 + (i % stack), column: 1 + rowItems(puzzle).length * Math.floor(i / stack) };
 }
 
-/** Sums in columns stand three side by side, each with its letter, its digits and an empty row below. */
+/**
+ * Sums in columns stand three side by side, each with its letter, its digits and an empty row below. A division has its answer
+ * above the number that is divided, and left of that what divides it.
+ */
 const ABREAST = 3;
-const COLUMN_HEIGHT = 4;
+export const isDivision = ({ sign }: ColumnSum): boolean => sign === "/";
+/** Rows of the board for a sum, with the empty one. */
+const heightOf = ({ sums }: ColumnSums): number => (sums.every(isDivision) ? 3 : 4);
+/** The row of a part in its sum, from 0. */
+const downOf = (sum: ColumnSum, part: ColumnPart): number =>
+  isDivision(sum) ? (part === "a" || part === "b" ? 1 : 0) : COLUMN_PARTS.indexOf(part);
 
-export const widestOf = ({ sums }: ColumnSums): number =>
-  Math.max(...sums.flatMap((sum) => COLUMN_PARTS.map((part) => sum[part].length)));
+export const widestOf = ({ sums }: ColumnSums): number => Math.max(...sums.map(placesIn));
 
 const isMoney = ({ measure }: Notation): boolean => measure === "money";
 
-/** Columns of the board for a sum: its sign, a currency before amounts, its digits, the point of decimals, and a gap or a currency. */
+/** Columns of the board between the sign and the digits: for a currency, or for the stroke of divisions; and right of the digits. */
+const beforeDigits = (puzzle: ColumnSums): number => (isMoney(puzzle) || puzzle.sums.some(isDivision) ? 1 : 0);
+const behindDigits = (puzzle: ColumnSums): number => (hasRests(puzzle) ? 2 : 0);
+
+/** Columns of the board for a sum: its sign, what stands beside its digits, these, the point of decimals, and a gap or a currency. */
 const widthOf = (puzzle: ColumnSums): number =>
-  widestOf(puzzle) + (decimalsOf(puzzle) > 0 ? 3 : 2) + (isMoney(puzzle) ? 1 : 0);
+  widestOf(puzzle) + (decimalsOf(puzzle) > 0 ? 3 : 2) + beforeDigits(puzzle) + behindDigits(puzzle);
 
 /** The column of the board for a digit of a sum. The sign stands left of the longest number, the point right of the ones. */
 function digitPlace(puzzle: ColumnSums, i: number, place: number): { readonly row: number; readonly column: number } {
   const decimals = decimalsOf(puzzle);
   const pointed = place + (decimals > 0 && place >= decimals ? 1 : 0);
-  const column = widthOf(puzzle) * (1 + (i % ABREAST)) - 1 - pointed;
-  return { row: 1 + COLUMN_HEIGHT * Math.floor(i / ABREAST), column };
+  const column = widthOf(puzzle) * (1 + (i % ABREAST)) - 1 - behindDigits(puzzle) - pointed;
+  return { row: 1 + heightOf(puzzle) * Math.floor(i / ABREAST), column };
 }
 
 const nameOf = (i: number, part: Part, place = "none"): Words =>
@@ -127,17 +137,26 @@ const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 function columnSlots(puzzle: ColumnSums): Slot[] {
   return puzzle.sums.flatMap((sum, i) =>
-    COLUMN_PARTS.flatMap((part, down) =>
-      [...sum[part]].map((digit, at): Slot => {
-        const place = sum[part].length - 1 - at;
-        const { row, column } = digitPlace(puzzle, i, place);
+    COLUMN_PARTS.flatMap((part) =>
+      [...digitsOf(sum, part)].map((digit, at): Slot => {
+        const place = digitsOf(sum, part).length - 1 - at;
+        const { row, column } = partPlace(puzzle, i, part, place);
+        const name = nameOf(i, part, part === "rest" ? "none" : placeName(place, puzzle));
         return {
-          ...{ id: slotId(i, part, place), row: row + down, column, name: nameOf(i, part, placeName(place, puzzle)) },
+          ...{ id: slotId(i, part, place), row, column, name },
           ...{ given: digit === "_" ? null : digit, choices: DIGITS, length: 1 },
         };
       }),
     ),
   );
+}
+
+/** Where a digit of a part stands. What divides stands where other sums have their sign. */
+function partPlace(puzzle: ColumnSums, i: number, part: ColumnPart, place: number): Pick<Slot, "row" | "column"> {
+  const sum = puzzle.sums[i]!;
+  const isDivisor = part === "b" && isDivision(sum);
+  const { row, column } = digitPlace(puzzle, i, isDivisor ? widestOf(puzzle) + beforeDigits(puzzle) : place);
+  return { row: row + downOf(sum, part), column: column + (part === "rest" ? behindDigits(puzzle) : 0) };
 }
 
 const slots = (puzzle: PlainSums): Slot[] => (puzzle.layout === "rows" ? rowSlots(puzzle) : columnSlots(puzzle));
@@ -162,10 +181,10 @@ export function writtenInRow(puzzle: RowSums, i: number, entry: Entry): Known {
 export function writtenInColumns({ sums }: ColumnSums, i: number, entry: Entry): ColumnSum {
   let sum = sums[i]!;
   for (const part of COLUMN_PARTS)
-    for (let place = 0; place < sum[part].length; place++) {
+    for (let place = 0; place < digitsOf(sum, part).length; place++) {
       const text = entry[slotId(i, part, place)];
-      if (text !== undefined && DIGITS.includes(text) && sum[part].at(-1 - place) === "_")
-        sum = { ...sum, [part]: withDigit(sum[part], place, text) };
+      if (text !== undefined && DIGITS.includes(text) && digitsOf(sum, part).at(-1 - place) === "_")
+        sum = { ...sum, [part]: withDigit(digitsOf(sum, part), place, text) };
     }
   return sum;
 }
@@ -174,7 +193,7 @@ export function writtenInColumns({ sums }: ColumnSums, i: number, entry: Entry):
 function stateOf(puzzle: PlainSums, i: number, entry: Entry): "right" | "wrong" | "open" {
   if (puzzle.layout === "columns") {
     const sum = writtenInColumns(puzzle, i, entry);
-    if (COLUMN_PARTS.some((part) => sum[part].includes("_"))) return "open";
+    if (COLUMN_PARTS.some((part) => digitsOf(sum, part).includes("_"))) return "open";
     return isRightInColumns(sum, decimalsOf(puzzle)) ? "right" : "wrong";
   }
   const sum = writtenInRow(puzzle, i, entry);
@@ -207,15 +226,17 @@ function lineOf(puzzle: PlainSums, i: number): BoardLine {
   const name = say("plain-sums.line", { sum: letterOf(i), inside: 0 });
   if (puzzle.layout === "columns") {
     const sum = puzzle.sums[i]!;
-    const digits = (part: (typeof COLUMN_PARTS)[number]) =>
-      [...sum[part]].flatMap((_, at) => {
-        const place = sum[part].length - 1 - at;
+    const digits = (part: ColumnPart) =>
+      [...digitsOf(sum, part)].flatMap((_, at) => {
+        const place = digitsOf(sum, part).length - 1 - at;
         const point = place > 0 && place === decimalsOf(puzzle) ? [{ sign: "." }] : [];
         return [{ slot: slotId(i, part, place) }, ...point];
       });
-    const amount = (part: (typeof COLUMN_PARTS)[number]) =>
+    const amount = (part: ColumnPart) =>
       isMoney(puzzle) ? [{ sign: "¤" }, ...digits(part), { sign: "¦" }] : digits(part);
-    return { name, items: [...amount("a"), { sign: sum.sign }, ...amount("b"), { sign: "=" }, ...amount("result")] };
+    const rest = sum.rest === undefined ? [] : [{ sign: REST }, ...digits("rest")];
+    const result = [{ sign: "=" }, ...amount("result"), ...rest];
+    return { name, items: [...amount("a"), { sign: sum.sign }, ...amount("b"), ...result] };
   }
   const sum = puzzle.sums[i]!;
   const items = rowItems(puzzle).flatMap((item): BoardLine["items"] => {
@@ -226,8 +247,9 @@ function lineOf(puzzle: PlainSums, i: number): BoardLine {
   return { name, items };
 }
 
-/** The sign before a remainder. */
+/** The sign before a remainder, and the stroke between what divides and what is divided. */
 export const REST = "R";
+const STROKE = ")";
 
 function board(puzzle: PlainSums): Board {
   const lines = puzzle.sums.map((_, i) => lineOf(puzzle, i));
@@ -279,15 +301,17 @@ function columnBoard(puzzle: ColumnSums, common: Common): CellsBoard {
   const blocks = Math.ceil(puzzle.sums.length / ABREAST);
   const amounts = isMoney(puzzle) ? 1 : 0;
   const abreast = Math.min(ABREAST, puzzle.sums.length);
-  const signs = puzzle.sums.flatMap(({ sign }, i) => {
+  const signs = puzzle.sums.flatMap((sum, i) => {
     const { row, column: left } = digitPlace(puzzle, i, widestOf(puzzle));
-    const column = left - amounts;
-    const down = (at: number, text: string) => COLUMN_PARTS.map((_, n) => ({ row: row + n, column: at, text }));
+    const column = left - beforeDigits(puzzle);
+    const down = (at: number, text: string) => [0, 1, 2].map((n) => ({ row: row + n, column: at, text }));
+    const rest = digitPlace(puzzle, i, 0).column + 1;
     return [
-      ...[
-        { row, column, text: letterOf(i) },
-        { row: row + 1, column, text: sign as Sign },
-      ],
+      { row, column, text: letterOf(i) },
+      isDivision(sum)
+        ? { row: row + 1, column: left, text: STROKE }
+        : { row: row + 1, column, text: sum.sign as string },
+      ...(sum.rest === undefined ? [] : [{ row, column: rest, text: REST }]),
       ...(decimals === 0 ? [] : down(pointOf(i), ".")),
       ...(amounts === 0 ? [] : [...down(left, "¤"), ...down(column - 1 + width, "¦")]),
     ];
@@ -297,15 +321,16 @@ function columnBoard(puzzle: ColumnSums, common: Common): CellsBoard {
   }
   // The gap right of a sum has a currency after its amounts, the last one, too.
   const gaps = Array.from({ length: abreast - 1 + amounts }, (_, i) => width * (i + 1));
-  const currencies = Array.from({ length: abreast * amounts }, (_, i) => width * i + 2);
+  const before = Array.from({ length: abreast * beforeDigits(puzzle) }, (_, i) => width * i + 2);
+  const rests = Array.from({ length: hasRests(puzzle) ? abreast : 0 }, (_, i) => width * (i + 1) - 2);
   const pointColumns = decimals === 0 ? [] : Array.from({ length: abreast }, (_, i) => pointOf(i));
   return {
     ...common,
-    rows: COLUMN_HEIGHT * blocks - 1,
+    rows: heightOf(puzzle) * blocks - 1,
     columns: width * abreast - 1 + amounts,
     narrow: {
-      rows: Array.from({ length: blocks - 1 }, (_, i) => COLUMN_HEIGHT * (i + 1)),
-      columns: [...gaps, ...currencies, ...pointColumns].sort((a, b) => a - b),
+      rows: Array.from({ length: blocks - 1 }, (_, i) => heightOf(puzzle) * (i + 1)),
+      columns: [...gaps, ...before, ...rests, ...pointColumns].sort((a, b) => a - b),
     },
     signs,
   };
@@ -314,13 +339,14 @@ function columnBoard(puzzle: ColumnSums, common: Common): CellsBoard {
 /** What the sentence of the rule depends on. */
 function ruleOf(puzzle: PlainSums): Words {
   const { layout, measure = "" } = puzzle;
-  if (layout === "columns") return say("plain-sums.rule", { layout, find: "digits", signs: [], rest: 0, measure });
+  const rest = hasRests(puzzle) ? 1 : 0;
+  if (layout === "columns") return say("plain-sums.rule", { layout, find: "digits", signs: [], rest, measure });
   const blank = (parts: readonly Part[]) =>
     puzzle.sums.some((sum) => parts.some((part) => sum[part] === null)) ? parts[0]! : "";
   const isSign = blank(["sign"]) !== "";
   const find = !isSign ? "numbers" : blank(["a", "b", "c", "result", "rest"]) === "" ? "signs" : "both";
   return say("plain-sums.rule", {
-    ...{ layout, find, signs: isSign ? signsOf(puzzle) : [], rest: hasRests(puzzle) ? 1 : 0, measure },
+    ...{ layout, find, signs: isSign ? signsOf(puzzle) : [], rest, measure },
   });
 }
 
