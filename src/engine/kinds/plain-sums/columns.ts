@@ -130,8 +130,9 @@ function couldBeRight(sum: ColumnSum, upTo: number): boolean {
   return true;
 }
 
-/** Whether the places of a division, from the highest to its first blank, agree with each other. */
+/** Whether the places of a division, from the highest to its first blank, agree with each other. Nothing is divided by 0. */
 function couldDivide(sum: ColumnSum): boolean {
+  if (sum.b === "0" || [sum.a, sum.result].some((digits) => digits.length > 1 && digits.startsWith("0"))) return false;
   for (let place = placesIn(sum) - 1; place >= 0; place--) {
     const digit = digitAt(sum.result, place);
     const column = columnAt(sum, place);

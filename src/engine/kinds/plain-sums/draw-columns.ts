@@ -32,12 +32,15 @@ const BESIDE = 0.9;
 const DIGIT_EMS = { page: 0.68, large: 0.72 } as const;
 /** The em of a currency beside digits, as a share of theirs. */
 const CURRENCY_EM = 0.85;
-/** Of a division: the width for what divides it and of the sign of the remainder, the height of its bar and of the whole, a box for carries. */
+/** Of a division: the width for what divides it, from one digit to the next, for the sign of the remainder and its box. */
 const DIVISOR = 1;
-const REST_WIDTH = 0.7;
+const PACE = 1.2;
+const REST_SIGN = 0.6;
+const REST_WIDTH = REST_SIGN + 1;
+/** The height of its bar, and of the whole; the side of a box for what is carried. */
 const BAR = 1.06;
 const DIVISION_HEIGHT = BAR + 1.08;
-const CARRIED = 0.44;
+const CARRIED = 0.56;
 /** A box of one digit needs less room than one of two: the box of two is 1.4 times as wide as high. */
 const ONE_DIGIT = 1.4;
 
@@ -46,20 +49,24 @@ export function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptio
   const { large, wide } = options;
   const em = large ? DIGIT_EMS.large : DIGIT_EMS.page;
   const currency = currencyWidth(puzzle);
-  const behind = hasRests(puzzle) ? REST_WIDTH + 1 : 0;
-  const beside = puzzle.sums.some(isDivision) ? DIVISOR : BESIDE;
-  const width = widestOf(puzzle) + beside + behind + 2 * currency;
-  const most = ABREAST + (widestOf(puzzle) + behind <= SHORT ? 1 : 0) + (wide ? 1 : 0);
+  const plain = widestOf(puzzle) + BESIDE + 2 * currency;
+  const divided = DIVISOR + PACE * widestOf(puzzle) + (hasRests(puzzle) ? REST_WIDTH : 0);
+  const width = puzzle.sums.some(isDivision) ? Math.max(plain, divided) : plain;
+  const isShort = widestOf(puzzle) <= SHORT && !hasRests(puzzle);
+  const most = ABREAST + (isShort ? 1 : 0) + (wide ? 1 : 0);
   const abreast = Math.min(puzzle.sums.length, most);
   const high = puzzle.sums.every(isDivision) ? DIVISION_HEIGHT : CARRY + 3.1;
   const marks = puzzle.sums.flatMap((sum, i) => {
     const [left, top] = [(i % abreast) * (width + BETWEEN), Math.floor(i / abreast) * (high + BELOW)];
-    const digits: DigitMarks = (part, right, y) =>
-      digitMarks(digitsOf(sum, part), right, y, em, at, options, (place) => slotId(i, part, place));
+    const digits: DigitMarks = (part, right, y, pace = 1) =>
+      [...digitsOf(sum, part)].flatMap((digit, n, { length }) => {
+        const place = length - 1 - n;
+        return digitMarks(digit, slotId(i, part, place), right - 1 - pace * place, y, em, at, options);
+      });
     if (isDivision(sum)) return divisionMarks(sum, letterOf(i), left, top, em, digits);
-    const right = left + width - currency;
+    const right = left + plain - currency;
     const y = { a: top + CARRY, b: top + CARRY + 1, result: top + CARRY + 2.1 };
-    return columnMarks(puzzle, sum, letterOf(i), { left, right, width, top, y, em }, digits);
+    return columnMarks(puzzle, sum, letterOf(i), { left, right, width: plain, top, y, em }, digits);
   });
   const blocks = Math.ceil(puzzle.sums.length / abreast);
   return {
@@ -71,31 +78,28 @@ export function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptio
   };
 }
 
-/** The marks of a part's digits, the last of which ends at `right`. */
-type DigitMarks = (part: ColumnPart, right: number, y: number) => Mark[];
+/** The marks of a part's digits. `right`: where the last of their cells ends; `pace`: from one to the next. */
+type DigitMarks = (part: ColumnPart, right: number, y: number, pace?: number) => Mark[];
 
+/** A digit or its box, in a cell that begins at x. */
 function digitMarks(
-  digits: string,
-  right: number,
+  digit: string,
+  id: string,
+  x: number,
   y: number,
   em: number,
   { entry }: Position,
   { highlight, checked = [] }: DrawOptions,
-  idAt: (place: number) => string,
 ): Mark[] {
-  return [...digits].flatMap((digit, n): Mark[] => {
-    const place = digits.length - 1 - n;
-    const [id, x] = [idAt(place), right - 1 - place];
-    const shown = digit === "_" ? entry[id] : digit;
-    return [
-      ...(digit === "_" ? [rect("box", x + 0.03, y, 0.94, 1, 0.06, id)] : []),
-      ...(checked.includes(id) ? [checkCorner(x + 0.97, y + 1)] : []),
-      ...(highlight.includes(id) ? [rect("highlight", x + 0.03, y, 0.94, 1, 0.06)] : []),
-      ...(shown === undefined || shown === ""
-        ? []
-        : [text(digit === "_" ? "entry" : "given", x + 0.5, y + 0.5, em, shown)]),
-    ];
-  });
+  const shown = digit === "_" ? entry[id] : digit;
+  return [
+    ...(digit === "_" ? [rect("box", x + 0.03, y, 0.94, 1, 0.06, id)] : []),
+    ...(checked.includes(id) ? [checkCorner(x + 0.97, y + 1)] : []),
+    ...(highlight.includes(id) ? [rect("highlight", x + 0.03, y, 0.94, 1, 0.06)] : []),
+    ...(shown === undefined || shown === ""
+      ? []
+      : [text(digit === "_" ? "entry" : "given", x + 0.5, y + 0.5, em, shown)]),
+  ];
 }
 
 /** Where a sum in columns stands; `right`: of its digits; `y`: of its parts. */
@@ -147,22 +151,21 @@ function divisionMarks(
   digits: DigitMarks,
 ): Mark[] {
   const start = left + DIVISOR;
-  const end = start + sum.a.length;
+  const end = start + PACE * sum.a.length;
+  const right = end - (PACE - 1) / 2;
   const [bar, lower] = [top + BAR, top + BAR + 0.08];
   const carries = Array.from({ length: sum.a.length - 1 }, (_, n) =>
-    rect("blank", start + n + 1 - CARRIED / 2, lower + 0.04, CARRIED, CARRIED, 0.04),
+    rect("blank", start + PACE * (n + 1) - CARRIED / 2, lower + 0.04, CARRIED, CARRIED, 0.04),
   );
-  const rest =
-    sum.rest === undefined
-      ? []
-      : [text("sign", end + REST_WIDTH / 2, top + 0.5, em, REST), ...digits("rest", end + REST_WIDTH + 1, top)];
+  const rest = sum.rest === undefined ? [] : [text("sign", end + REST_SIGN / 2, top + 0.5, em, REST)];
   return [
     text("label", left + LETTER / 2, top + 0.5, LETTER, letter),
     ...carries,
     ...digits("b", start, lower),
-    ...digits("a", end, lower),
-    ...digits("result", end, top),
+    ...digits("a", right, lower, PACE),
+    ...digits("result", right, top, PACE),
     ...rest,
+    ...digits("rest", end + REST_WIDTH, top),
     line("rule", start, bar, end, bar),
     line("rule", start, bar, start, lower + 1),
   ];
