@@ -61,6 +61,13 @@ describe("a division in columns", () => {
     ]);
   });
 
+  it.each([
+    { a: "229", sign: "/", b: "2", result: "_15", rest: "1" },
+    { a: "683", sign: "+", b: "8", result: "6_2" },
+  ] as const)("is not solved by reasoning where a printed digit is wrong: %j", (sum) => {
+    expect(plainSums.explain(columns(sum), BLANK, "expert").solved).toBe(false);
+  });
+
   it("has every answer that trying all digits finds, wherever its blanks are", () => {
     const sum: ColumnSum = { a: "_7_", sign: "/", b: "_", result: "_2", rest: "_" };
     const all = [];

@@ -1,8 +1,8 @@
 /** The reasoning of Plain Sums: what a page loads for the first hint. Each step works out one number, sign or digit. */
 import { deduce, type Explaining, type Finding, openFindings } from "../../deduce.ts";
 import { type Entry, type Position, type Reason, say, type Technique, type Words } from "../../kind.ts";
-import { type Column, type ColumnPart, columnAt, digitsOf } from "./columns.ts";
-import { type Notation, numberOf, printedText, textOf, withCurrency } from "./numbers.ts";
+import { COLUMN_PARTS, type Column, type ColumnPart, columnAt, digitsOf, isRightInColumns } from "./columns.ts";
+import { decimalsOf, type Notation, numberOf, printedText, textOf, withCurrency } from "./numbers.ts";
 import {
   type Calculation,
   type ColumnSum,
@@ -122,10 +122,18 @@ function countedOn({ a, sign, b, result }: Calculation, notation: Notation): Wor
 const columnTechnique = (sign: Sign, { before, after }: Column): TechniqueId =>
   sign === "/" ? "column-divide" : sign === "*" ? "column-times" : before + after > 0 ? "column-carry" : "column";
 
-/** The lowest blank digit of a sum in columns, if the digits above it are known up to its place. Of a division: the highest one. */
+/** The next step in a sum in columns; none if it would leave the whole sum wrong, because of other digits. */
 function inColumns(puzzle: ColumnSums, i: number, entry: Entry): Found | null {
   const sum = writtenInColumns(puzzle, i, entry);
-  if (sum.sign === "/") return inDivision(puzzle, i, sum);
+  const found = sum.sign === "/" ? inDivision(puzzle, i, sum) : inColumnsUpwards(puzzle, i, sum);
+  if (found === null) return null;
+  const next = writtenInColumns(puzzle, i, { ...entry, ...found.finds });
+  const isFull = COLUMN_PARTS.every((part) => !digitsOf(next, part).includes("_"));
+  return isFull && !isRightInColumns(next, decimalsOf(puzzle)) ? null : found;
+}
+
+/** The lowest blank digit of an answer, if the digits above it are known up to its place. */
+function inColumnsUpwards(puzzle: ColumnSums, i: number, sum: ColumnSum): Found | null {
   const place = [...sum.result].reverse().indexOf("_");
   const column = place < 0 ? null : columnAt(sum, place);
   if (column === null) return null;
