@@ -137,6 +137,22 @@ describe("a division in columns", () => {
     ]);
   });
 
+  it("stands right behind what divides, where another number on the board is longer", () => {
+    const long = { a: "875", sign: "/", b: "4", result: "___", rest: "_" } as const;
+    const puzzle = columns({ a: "85", sign: "/", b: "4", result: "__", rest: "_" }, long);
+    const at = new Map(plainSums.slots(puzzle).map(({ id, row, column }) => [id, [row, column]]));
+    expect([at.get("s1a2"), at.get("s1r1"), at.get("s1x1")]).toEqual([
+      [2, 3],
+      [1, 4],
+      [1, 7],
+    ]);
+    expect([at.get("s2b1"), at.get("s2a3"), at.get("s2x1")]).toEqual([
+      [2, 9],
+      [2, 11],
+      [1, 15],
+    ]);
+  });
+
   it("keeps its remainder where other digits are taken out or its form is compared", () => {
     const puzzle = columns({ a: "175", sign: "/", b: "6", result: "29", rest: "1" });
     const kept = plainSums.keepOnly(puzzle, new Set(["s1a3", "s1a2", "s1a1", "s1b1", "s1r1"]));

@@ -64,11 +64,11 @@ function rowPlace(puzzle: RowSums, i: number): { readonly row: number; readonly 
 }
 
 /**
- * Sums in columns stand three side by side, each with its letter, its digits and an empty row below. A division has its answer
+ * Sums in columns stand three side by side, with divisions two, each with its letter, its digits and an empty row below. A division has its answer
  * above the number that is divided, and left of that what divides it.
  */
-const ABREAST = 3;
 export const isDivision = ({ sign }: ColumnSum): boolean => sign === "/";
+const abreastIn = ({ sums }: ColumnSums): number => (sums.some(isDivision) ? 2 : 3);
 /** Rows of the board for a sum, with the empty one. */
 const heightOf = ({ sums }: ColumnSums): number => (sums.every(isDivision) ? 3 : 4);
 /** The row of a part in its sum, from 0. */
@@ -91,8 +91,8 @@ const widthOf = (puzzle: ColumnSums): number =>
 function digitPlace(puzzle: ColumnSums, i: number, place: number): { readonly row: number; readonly column: number } {
   const decimals = decimalsOf(puzzle);
   const pointed = place + (decimals > 0 && place >= decimals ? 1 : 0);
-  const column = widthOf(puzzle) * (1 + (i % ABREAST)) - 1 - behindDigits(puzzle) - pointed;
-  return { row: 1 + heightOf(puzzle) * Math.floor(i / ABREAST), column };
+  const column = widthOf(puzzle) * (1 + (i % abreastIn(puzzle))) - 1 - behindDigits(puzzle) - pointed;
+  return { row: 1 + heightOf(puzzle) * Math.floor(i / abreastIn(puzzle)), column };
 }
 
 const nameOf = (i: number, part: Part, place = "none"): Words =>
@@ -151,12 +151,22 @@ function columnSlots(puzzle: ColumnSums): Slot[] {
   );
 }
 
-/** Where a digit of a part stands. What divides stands where other sums have their sign. */
+/** Where a digit of a part stands. What divides stands where other sums have their sign, and what is divided right behind it. */
 function partPlace(puzzle: ColumnSums, i: number, part: ColumnPart, place: number): Pick<Slot, "row" | "column"> {
   const sum = puzzle.sums[i]!;
-  const isDivisor = part === "b" && isDivision(sum);
-  const { row, column } = digitPlace(puzzle, i, isDivisor ? widestOf(puzzle) + beforeDigits(puzzle) : place);
-  return { row: row + downOf(sum, part), column: column + (part === "rest" ? behindDigits(puzzle) : 0) };
+  if (!isDivision(sum)) {
+    const { row, column } = digitPlace(puzzle, i, place);
+    return { row: row + downOf(sum, part), column };
+  }
+  const widest = widestOf(puzzle);
+  const fromOnes =
+    part === "b"
+      ? widest + beforeDigits(puzzle)
+      : part === "rest"
+        ? -behindDigits(puzzle)
+        : place + widest - sum.a.length;
+  const { row, column } = digitPlace(puzzle, i, fromOnes);
+  return { row: row + downOf(sum, part), column };
 }
 
 const slots = (puzzle: PlainSums): Slot[] => (puzzle.layout === "rows" ? rowSlots(puzzle) : columnSlots(puzzle));
@@ -298,9 +308,9 @@ function charactersOf({ unit = 1, measure }: Notation): string {
 function columnBoard(puzzle: ColumnSums, common: Common): CellsBoard {
   const width = widthOf(puzzle);
   const decimals = decimalsOf(puzzle);
-  const blocks = Math.ceil(puzzle.sums.length / ABREAST);
+  const blocks = Math.ceil(puzzle.sums.length / abreastIn(puzzle));
   const amounts = isMoney(puzzle) ? 1 : 0;
-  const abreast = Math.min(ABREAST, puzzle.sums.length);
+  const abreast = Math.min(abreastIn(puzzle), puzzle.sums.length);
   const signs = puzzle.sums.flatMap((sum, i) => {
     const { row, column: left } = digitPlace(puzzle, i, widestOf(puzzle));
     const column = left - beforeDigits(puzzle);
