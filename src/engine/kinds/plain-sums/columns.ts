@@ -3,7 +3,7 @@
  * make the upper number. The lower number of a multiplication has one digit. A division by one digit, which is short division,
  * goes from the highest place: what is left over at a place is carried to the next lower one.
  */
-import type { ColumnSum } from "./puzzle.ts";
+import type { ColumnSum, ColumnSums } from "./puzzle.ts";
 
 /** What stands in a column sum, in reading order. */
 export const COLUMN_PARTS = ["a", "b", "result", "rest"] as const;
@@ -24,8 +24,12 @@ export const withDigit = (digits: string, place: number, digit: number | string)
   return digits.slice(0, at) + digit + digits.slice(at + 1);
 };
 
-/** How many places a sum has. */
-export const placesIn = (sum: ColumnSum): number => Math.max(sum.a.length, sum.b.length, sum.result.length);
+/** Whether a sum goes from its highest place, with the answer above. */
+export const isDivision = ({ sign }: ColumnSum): boolean => sign === "/";
+
+/** How many places a sum has, and the widest sum of a puzzle. */
+const placesIn = (sum: ColumnSum): number => Math.max(sum.a.length, sum.b.length, sum.result.length);
+export const widestOf = ({ sums }: ColumnSums): number => Math.max(...sums.map(placesIn));
 
 /** Whether a sum without blanks is right. A number has no 0 in front, but for one before the point. */
 export function isRightInColumns({ a, sign, b, result, rest = "0" }: ColumnSum, decimals: number): boolean {
@@ -49,7 +53,7 @@ export interface Column {
 
 /** The column of a place, from the digits of the two upper numbers on the way to it; null if one of them is a blank. */
 export function columnAt(sum: ColumnSum, place: number): Column | null {
-  if (sum.sign === "/") return divisionAt(sum, place);
+  if (isDivision(sum)) return divisionAt(sum, place);
   let before = 0;
   for (let p = 0; ; p++) {
     const upper = digitAt(sum.a, p);
@@ -85,7 +89,7 @@ function blanksOf(sum: ColumnSum): { readonly part: ColumnPart; readonly place: 
     const digits = digitsOf(sum, part);
     return [...digits].flatMap((digit, at) => (digit === "_" ? [{ part, place: digits.length - 1 - at }] : []));
   });
-  if (sum.sign !== "/") return blanks.sort((one, other) => one.place - other.place);
+  if (!isDivision(sum)) return blanks.sort((one, other) => one.place - other.place);
   const turn = ({ part, place }: (typeof blanks)[number]) =>
     part === "b" ? -placesIn(sum) : part === "rest" ? 1 : -place;
   return blanks.sort((one, other) => turn(one) - turn(other));
@@ -112,8 +116,9 @@ export function* fillings(
     for (let digit = 0; digit <= 9; digit++) {
       if (!allows(blank.part, blank.place, digit)) continue;
       const next = { ...now, [blank.part]: withDigit(digitsOf(now, blank.part), blank.place, digit) };
-      const isOpen =
-        sum.sign === "/" ? couldDivide(next) : couldBeRight(next, (blanks[at + 1]?.place ?? blank.place + 1) - 1);
+      const isOpen = isDivision(sum)
+        ? couldDivide(next)
+        : couldBeRight(next, (blanks[at + 1]?.place ?? blank.place + 1) - 1);
       if (isOpen) yield* fill(next, at + 1);
     }
   }

@@ -2,7 +2,7 @@
 import { checkCorner } from "../../check-corner.ts";
 import { type Figure, line, type Mark, rect, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
-import { type ColumnPart, digitsOf } from "./columns.ts";
+import { type ColumnPart, digitsOf, isDivision, widestOf } from "./columns.ts";
 import {
   BETWEEN,
   CELL,
@@ -17,9 +17,9 @@ import {
   SIGN_WIDTH,
   stacksFor,
 } from "./draw-measures.ts";
+import { hasRests, letterOf, REST } from "./names.ts";
 import { decimalsOf, withCurrency } from "./numbers.ts";
 import { type ColumnSum, type ColumnSums, printed, slotId } from "./puzzle.ts";
-import { hasRests, isDivision, letterOf, REST, widestOf } from "./rules.ts";
 
 /** Columns of sums on a page, with short numbers one more; the heights of their parts: boxes for carries, two numbers, the answer, a gap. */
 const ABREAST = 2;

@@ -18,9 +18,10 @@ import {
   SIGN_WIDTH,
   stacksFor,
 } from "./draw-measures.ts";
+import { letterOf } from "./names.ts";
 import { decimalsOf, type Notation, textOf, withCurrency } from "./numbers.ts";
 import { knownOf, type PlainSums, printed, type RowSums, slotId } from "./puzzle.ts";
-import { isSlotAt, letterOf, type RowItem, rowItems, rules, signAt } from "./rules.ts";
+import { isSlotAt, type RowItem, rowItems, rules, signAt } from "./rules.ts";
 
 /** The share of a box that a number fills. */
 const FULL = 0.8;

@@ -1,7 +1,9 @@
 /** The reasoning of Plain Sums: what a page loads for the first hint. Each step works out one number, sign or digit. */
 import { deduce, type Explaining, type Finding, openFindings } from "../../deduce.ts";
 import { type Entry, type Position, type Reason, say, type Technique, type Words } from "../../kind.ts";
+import { writtenInColumns } from "./column-board.ts";
 import { COLUMN_PARTS, type Column, type ColumnPart, columnAt, digitsOf, isRightInColumns } from "./columns.ts";
+import { letterOf, placeName } from "./names.ts";
 import { decimalsOf, type Notation, numberOf, printedText, textOf, withCurrency } from "./numbers.ts";
 import {
   type Calculation,
@@ -16,7 +18,7 @@ import {
   signsOf,
   slotId,
 } from "./puzzle.ts";
-import { letterOf, placeName, rules, writtenInColumns, writtenInRow } from "./rules.ts";
+import { rules, writtenInRow } from "./rules.ts";
 import { solve } from "./solve.ts";
 import { equationsOf, TECHNIQUES, type TechniqueId, type Way, wayOf } from "./working.ts";
 

@@ -1,11 +1,11 @@
 /** The rules of Plain Sums, all that a page needs for playing: every sum must be right. */
 import { type Board, type BoardLine, type CellsBoard, PLAIN_CELLS } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
-import { COLUMN_PARTS, type ColumnPart, digitsOf, isRightInColumns, placesIn, withDigit } from "./columns.ts";
+import { columnBoard, columnSlots, writtenInColumns } from "./column-board.ts";
+import { COLUMN_PARTS, type ColumnPart, digitsOf, isRightInColumns } from "./columns.ts";
+import { hasRests, isMoney, letterOf, nameOf, REST } from "./names.ts";
 import { decimalsOf, MAX_COUNT, type Notation, readText, textOf, withCurrency } from "./numbers.ts";
 import {
-  type ColumnSum,
-  type ColumnSums,
   FRACTION_SIGNS,
   isFractionOf,
   isRight,
@@ -20,12 +20,8 @@ import {
   slotId,
 } from "./puzzle.ts";
 
-/** The letter of a sum, by which sentences name it: a, b, c … */
-export const letterOf = (i: number): string => String.fromCharCode("a".charCodeAt(0) + i);
-
 /** Sums in rows stand in one stack, or in two side by side. */
 const STACK = 8;
-export const hasRests = ({ sums }: PlainSums): boolean => sums.some(({ rest }) => rest !== undefined);
 const hasBrackets = ({ sums }: RowSums): boolean => sums.some(({ bracket }) => bracket !== undefined);
 
 /** What stands in a sum in a row, from left to right: parts, and what is printed between them. */
@@ -63,46 +59,6 @@ function rowPlace(puzzle: RowSums, i: number): { readonly row: number; readonly 
   return { row: 1 + (i % stack), column: 1 + rowItems(puzzle).length * Math.floor(i / stack) };
 }
 
-/**
- * Sums in columns stand three side by side, with divisions two, each with its letter, its digits and an empty row below. A division has its answer
- * above the number that is divided, and left of that what divides it.
- */
-export const isDivision = ({ sign }: ColumnSum): boolean => sign === "/";
-const abreastIn = ({ sums }: ColumnSums): number => (sums.some(isDivision) ? 2 : 3);
-/** Rows of the board for a sum, with the empty one. */
-const heightOf = ({ sums }: ColumnSums): number => (sums.every(isDivision) ? 3 : 4);
-/** The row of a part in its sum, from 0. */
-const downOf = (sum: ColumnSum, part: ColumnPart): number =>
-  isDivision(sum) ? (part === "a" || part === "b" ? 1 : 0) : COLUMN_PARTS.indexOf(part);
-
-export const widestOf = ({ sums }: ColumnSums): number => Math.max(...sums.map(placesIn));
-
-const isMoney = ({ measure }: Notation): boolean => measure === "money";
-
-/** Columns of the board between the sign and the digits: for a currency, or for the stroke of divisions; and right of the digits. */
-const beforeDigits = (puzzle: ColumnSums): number => (isMoney(puzzle) || puzzle.sums.some(isDivision) ? 1 : 0);
-const behindDigits = (puzzle: ColumnSums): number => (hasRests(puzzle) ? 2 : 0);
-
-/** Columns of the board for a sum: its sign, what stands beside its digits, these, the point of decimals, and a gap or a currency. */
-const widthOf = (puzzle: ColumnSums): number =>
-  widestOf(puzzle) + (decimalsOf(puzzle) > 0 ? 3 : 2) + beforeDigits(puzzle) + behindDigits(puzzle);
-
-/** The column of the board for a digit of a sum. The sign stands left of the longest number, the point right of the ones. */
-function digitPlace(puzzle: ColumnSums, i: number, place: number): { readonly row: number; readonly column: number } {
-  const decimals = decimalsOf(puzzle);
-  const pointed = place + (decimals > 0 && place >= decimals ? 1 : 0);
-  const column = widthOf(puzzle) * (1 + (i % abreastIn(puzzle))) - 1 - behindDigits(puzzle) - pointed;
-  return { row: 1 + heightOf(puzzle) * Math.floor(i / abreastIn(puzzle)), column };
-}
-
-const nameOf = (i: number, part: Part, place = "none"): Words =>
-  say("plain-sums.slot", { sum: letterOf(i), part, place, inside: 0 });
-
-/** The name of a place of a number in columns, as templates tell them apart. */
-const PLACE_NAMES = ["hundredths", "tenths", "ones", "tens", "hundreds", "thousands", "ten-thousands"];
-export const placeName = (place: number, notation: Notation): string =>
-  PLACE_NAMES[2 - decimalsOf(notation) + place] ?? "none";
-
 function rowSlots(puzzle: RowSums): Slot[] {
   const items = rowItems(puzzle);
   const length = longest(puzzle);
@@ -133,42 +89,6 @@ function longest(puzzle: RowSums): number {
 const lengthIn = (count: number, notation: Notation): number =>
   Math.max(...[0, 1, 2, 3].map((less) => textOf(Math.max(0, count - less), notation).length));
 
-const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
-
-function columnSlots(puzzle: ColumnSums): Slot[] {
-  return puzzle.sums.flatMap((sum, i) =>
-    COLUMN_PARTS.flatMap((part) =>
-      [...digitsOf(sum, part)].map((digit, at): Slot => {
-        const place = digitsOf(sum, part).length - 1 - at;
-        const { row, column } = partPlace(puzzle, i, part, place);
-        const name = nameOf(i, part, part === "rest" ? "none" : placeName(place, puzzle));
-        return {
-          ...{ id: slotId(i, part, place), row, column, name },
-          ...{ given: digit === "_" ? null : digit, choices: DIGITS, length: 1 },
-        };
-      }),
-    ),
-  );
-}
-
-/** Where a digit of a part stands. What divides stands where other sums have their sign, and what is divided right behind it. */
-function partPlace(puzzle: ColumnSums, i: number, part: ColumnPart, place: number): Pick<Slot, "row" | "column"> {
-  const sum = puzzle.sums[i]!;
-  if (!isDivision(sum)) {
-    const { row, column } = digitPlace(puzzle, i, place);
-    return { row: row + downOf(sum, part), column };
-  }
-  const widest = widestOf(puzzle);
-  const fromOnes =
-    part === "b"
-      ? widest + beforeDigits(puzzle)
-      : part === "rest"
-        ? -behindDigits(puzzle)
-        : place + widest - sum.a.length;
-  const { row, column } = digitPlace(puzzle, i, fromOnes);
-  return { row: row + downOf(sum, part), column };
-}
-
 const slots = (puzzle: PlainSums): Slot[] => (puzzle.layout === "rows" ? rowSlots(puzzle) : columnSlots(puzzle));
 
 /** A sum in a row with what is written; null where the text is no number or sign. */
@@ -185,18 +105,6 @@ export function writtenInRow(puzzle: RowSums, i: number, entry: Entry): Known {
     ...(c === undefined ? {} : { c: count("c") }),
     ...(rest === undefined ? {} : { rest: count("rest") }),
   };
-}
-
-/** A sum in columns with the digits that are written. */
-export function writtenInColumns({ sums }: ColumnSums, i: number, entry: Entry): ColumnSum {
-  let sum = sums[i]!;
-  for (const part of COLUMN_PARTS)
-    for (let place = 0; place < digitsOf(sum, part).length; place++) {
-      const text = entry[slotId(i, part, place)];
-      if (text !== undefined && DIGITS.includes(text) && digitsOf(sum, part).at(-1 - place) === "_")
-        sum = { ...sum, [part]: withDigit(digitsOf(sum, part), place, text) };
-    }
-  return sum;
 }
 
 /** Whether a sum with what is written is full and right, full and wrong, or not full. */
@@ -257,10 +165,6 @@ function lineOf(puzzle: PlainSums, i: number): BoardLine {
   return { name, items };
 }
 
-/** The sign before a remainder, and the stroke between what divides and what is divided. */
-export const REST = "R";
-const STROKE = ")";
-
 function board(puzzle: PlainSums): Board {
   const lines = puzzle.sums.map((_, i) => lineOf(puzzle, i));
   const common = { ...PLAIN_CELLS, lines };
@@ -303,47 +207,6 @@ function charactersOf({ unit = 1, measure }: Notation): string {
   if (measure === "time") return "0123456789:";
   const parts = unit === 0.5 ? "½" : unit === 0.25 ? "¼½¾" : decimalsOf({ unit }) > 0 ? "." : "";
   return `0123456789${parts}`;
-}
-
-function columnBoard(puzzle: ColumnSums, common: Common): CellsBoard {
-  const width = widthOf(puzzle);
-  const decimals = decimalsOf(puzzle);
-  const blocks = Math.ceil(puzzle.sums.length / abreastIn(puzzle));
-  const amounts = isMoney(puzzle) ? 1 : 0;
-  const abreast = Math.min(abreastIn(puzzle), puzzle.sums.length);
-  const signs = puzzle.sums.flatMap((sum, i) => {
-    const { row, column: left } = digitPlace(puzzle, i, widestOf(puzzle));
-    const column = left - beforeDigits(puzzle);
-    const down = (at: number, text: string) => [0, 1, 2].map((n) => ({ row: row + n, column: at, text }));
-    const rest = digitPlace(puzzle, i, 0).column + 1;
-    return [
-      { row, column, text: letterOf(i) },
-      isDivision(sum)
-        ? { row: row + 1, column: left, text: STROKE }
-        : { row: row + 1, column, text: sum.sign as string },
-      ...(sum.rest === undefined ? [] : [{ row, column: rest, text: REST }]),
-      ...(decimals === 0 ? [] : down(pointOf(i), ".")),
-      ...(amounts === 0 ? [] : [...down(left, "¤"), ...down(column - 1 + width, "¦")]),
-    ];
-  });
-  function pointOf(i: number): number {
-    return digitPlace(puzzle, i, decimals).column + 1;
-  }
-  // The gap right of a sum has a currency after its amounts, the last one, too.
-  const gaps = Array.from({ length: abreast - 1 + amounts }, (_, i) => width * (i + 1));
-  const before = Array.from({ length: abreast * beforeDigits(puzzle) }, (_, i) => width * i + 2);
-  const rests = Array.from({ length: hasRests(puzzle) ? abreast : 0 }, (_, i) => width * (i + 1) - 2);
-  const pointColumns = decimals === 0 ? [] : Array.from({ length: abreast }, (_, i) => pointOf(i));
-  return {
-    ...common,
-    rows: heightOf(puzzle) * blocks - 1,
-    columns: width * abreast - 1 + amounts,
-    narrow: {
-      rows: Array.from({ length: blocks - 1 }, (_, i) => heightOf(puzzle) * (i + 1)),
-      columns: [...gaps, ...before, ...rests, ...pointColumns].sort((a, b) => a - b),
-    },
-    signs,
-  };
 }
 
 /** What the sentence of the rule depends on. */
