@@ -235,3 +235,45 @@ describe("made divisions in columns", () => {
     expect(JSON.stringify(read.error?.issues)).toContain(message);
   });
 });
+
+describe("the figure of a division in columns", () => {
+  const puzzle = columns(
+    { a: "872", sign: "/", b: "4", result: "___" },
+    { a: "175", sign: "/", b: "6", result: "__", rest: "_" },
+  );
+  const [entry = {}] = answersOf(puzzle);
+  const drawn = (size: "page" | "key", at: Readonly<Record<string, string>> = {}, highlight: readonly string[] = []) =>
+    plainSums.draw(puzzle, { entry: at, crossed: {} }, { size, highlight, checked: highlight }).marks;
+
+  it("has a box for each digit of the answer, and a small one before each further digit of the dividend", () => {
+    const rects = drawn("page").flatMap((mark) => (mark.shape === "rect" ? [mark] : []));
+    const boxes = rects.filter(({ ink }) => ink === "box");
+    expect(boxes.map(({ slot }) => slot)).toEqual(["s1r3", "s1r2", "s1r1", "s2r2", "s2r1", "s2x1"]);
+    const carries = rects.filter(({ ink }) => ink === "blank");
+    expect(carries).toHaveLength(4);
+    const digits = drawn("page").flatMap((mark) => (mark.shape === "text" && mark.ink === "given" ? [mark] : []));
+    for (const { x, y, width, height } of carries) {
+      expect(y).toBeGreaterThan(boxes[0]!.y + boxes[0]!.height);
+      // A digit at this size is about 0.42 wide, and nothing lies over it.
+      for (const digit of digits)
+        expect(digit.x + 0.22 < x || digit.x - 0.22 > x + width || digit.y > y + height + 0.3 || digit.y < y).toBe(
+          true,
+        );
+    }
+  });
+
+  it("shows what is written, marks what a hint speaks of, and has corners to check", () => {
+    const texts = drawn("page", entry).flatMap((mark) => (mark.shape === "text" ? [`${mark.ink} ${mark.text}`] : []));
+    expect(texts.join()).toBe(
+      "label a,given 4,given 8,given 7,given 2,entry 2,entry 1,entry 8,label b,given 6,given 1,given 7,given 5,entry 2,entry 9,sign R,entry 1",
+    );
+    const marked = drawn("page", {}, ["s1b1", "s1a3", "s1r3"]);
+    expect(marked.filter(({ ink }) => ink === "highlight")).toHaveLength(3);
+    expect(marked.length).toBe(drawn("page").length + 6);
+  });
+
+  it("is a row in a key, with the remainder", () => {
+    const texts = drawn("key", entry).flatMap((mark) => (mark.shape === "text" ? [mark.text] : []));
+    expect(texts.join(" ")).toBe("a 872 ÷ 4 = 218 b 175 ÷ 6 = 29 R 1");
+  });
+});
