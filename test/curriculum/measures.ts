@@ -109,6 +109,11 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
   // Each digit is worked out in its column.
   "adds-in-columns": ({ sum, technique }) => columnLabels(sum, "+−", technique),
   "multiplies-in-columns": ({ sum, technique }) => columnLabels(sum, "×", technique),
+  "divides-in-columns": ({ sum, technique, text }) => [
+    ...columnLabels(sum, "÷", technique),
+    ...(technique === "column-divide" && /\bcarry\b/.test(text) ? ["carries"] : []),
+    ...(technique === "column-divide" && (sum?.rest ?? 0) > 0 ? ["remainder"] : []),
+  ],
   "leaves-a-rest": ({ sum }) => (sum?.rest == null ? [] : ["÷", ...(sum.rest > 0 ? ["remainder"] : [])]),
   // Three numbers with their signs, and what they make.
   "reckons-with-three": ({ sum }) => (sum?.third == null ? [] : [sum.sign, sum.third]),

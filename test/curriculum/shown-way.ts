@@ -126,12 +126,13 @@ function sumsOf(puzzle: unknown, answer: Readonly<Record<string, string>>): SumO
 /** A sum with numbers in both layouts, blank where a row has a blank. */
 function wholeNumbers(puzzle: PlainSums, i: number, answer: Readonly<Record<string, string>>) {
   if (puzzle.layout === "rows") return puzzle.sums[i]!;
-  const { a, sign, b, result } = puzzle.sums[i]!;
-  const number = (part: "a" | "b" | "result", digits: string): number => {
+  const { a, sign, b, result, rest } = puzzle.sums[i]!;
+  const number = (part: "a" | "b" | "result" | "rest", digits: string): number => {
     const full = [...digits].map((d, n) => (d === "_" ? answer[slotId(i, part, digits.length - 1 - n)] : d)).join("");
     return Number((Number(full) * (puzzle.unit ?? 1)).toFixed(2));
   };
-  return { a: number("a", a), sign, b: number("b", b), result: number("result", result) };
+  const left = rest === undefined ? {} : { rest: number("rest", rest) };
+  return { a: number("a", a), sign, b: number("b", b), result: number("result", result), ...left };
 }
 
 /** The numbers of a slot: one, with its sign, or those of several lines. */

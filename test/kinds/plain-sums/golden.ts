@@ -11,6 +11,11 @@ export default [
   { options: { limit: 20, find: "number" }, levels: ["easy"] },
   { options: { layout: "columns", limit: 1000 }, levels: ["starter", "easy"] },
   { options: { layout: "columns", operators: ["*"], limit: 5000 }, levels: ["medium"] },
+  { options: { layout: "columns", operators: ["/"], limit: 10000 }, levels: ["medium"] },
+  {
+    options: { layout: "columns", operators: ["/"], remainders: true, tables: [3, 6, 8], limit: 1000 },
+    levels: ["medium"],
+  },
   { options: { operators: ["*", "/"], tables: [3, 7], lastFactor: 12 }, levels: ["starter", "easy", "medium"] },
   { options: { operators: ["/"], remainders: true, limit: 100 }, levels: ["medium"] },
   { options: { operators: ["+"], find: "number", bonds: true, limit: 100 }, levels: ["easy", "medium"] },

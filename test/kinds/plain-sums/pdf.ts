@@ -12,7 +12,7 @@ interface Sum {
   readonly c?: number | null;
   readonly bracket?: "first" | "last";
   readonly result: number | string | null;
-  readonly rest?: number | null;
+  readonly rest?: number | string | null;
 }
 interface Sums {
   readonly layout: string;
@@ -98,7 +98,7 @@ function readRows(figure: Region): Sum[] {
   });
 }
 
-/** Sums in columns: each has its digits in three rows below each other, right of its letter. */
+/** Sums in columns: each has its digits in three rows below each other, right of its letter; a division in two. */
 function readColumns(figure: Region): Sum[] {
   const all = figure.shapes.filter((shape) => isBox(shape) && shape.form === "rect");
   const side = Math.max(...all.map(({ height }) => height));
@@ -115,6 +115,11 @@ function readColumns(figure: Region): Sum[] {
         .map(({ text }) => text)
         .join("");
     const lower = row(1);
+    // What divides, and what is divided, stand below the answer.
+    if (/^[\d_]/.test(lower)) {
+      const [result = "", rest] = row(0).split("R");
+      return { a: lower.slice(1), sign: "/", b: lower.charAt(0), result, ...(rest === undefined ? {} : { rest }) };
+    }
     return { a: row(0), sign: readSign(lower.charAt(0)), b: lower.slice(1), result: row(2.1) };
   });
 }
@@ -141,6 +146,7 @@ export default {
       if (layout === "columns") {
         const digits = written.r ?? "";
         for (const [at, digit] of [...digits].entries()) entry[`s${i + 1}r${digits.length - at}`] = digit;
+        if (written.x !== undefined) entry[`s${i + 1}x1`] = written.x;
         continue;
       }
       for (const part of ["a", "s", "b", "c", "r", "x"] as const)
@@ -154,6 +160,7 @@ export default {
     { level: "easy", options: { find: "sign", sums: 4 } },
     { level: "easy", options: { layout: "columns", limit: 1000, sums: 6 } },
     { level: "medium", options: { operators: ["/"], remainders: true, limit: 100, sums: 6 } },
+    { level: "medium", options: { layout: "columns", operators: ["/"], remainders: true, limit: 1000, sums: 6 } },
     { level: "easy", options: { numbers: 3, sums: 6 } },
     { level: "medium", options: { numbers: 3, operators: ["+", "-", "*"], brackets: true, limit: 100, sums: 6 } },
     { level: "easy", options: { operators: ["of"], tables: [2, 4], find: "any", limit: 40, sums: 6 } },

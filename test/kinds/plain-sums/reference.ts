@@ -18,6 +18,7 @@ interface Column {
   readonly sign: Sign;
   readonly b: string;
   readonly result: string;
+  readonly rest?: string;
 }
 interface Puzzle {
   readonly kind: "plain-sums";
@@ -75,8 +76,8 @@ function* rowAnswers(row: Row, puzzle: Puzzle): Generator<Filled> {
         }
 }
 
-function* columnAnswers({ a, sign, b, result }: Column, { unit = 1 }: Puzzle): Generator<Filled> {
-  const text = `${a} ${b} ${result}`;
+function* columnAnswers({ a, sign, b, result, rest }: Column, { unit = 1 }: Puzzle): Generator<Filled> {
+  const text = [a, b, result, rest ?? []].flat().join(" ");
   const least = (unit === 0.01 ? 2 : unit === 0.1 ? 1 : 0) + 1;
   const blanks = [...text].flatMap((digit, at) => (digit === "_" ? [at] : []));
   for (let n = 0; n < 10 ** blanks.length; n++) {
@@ -84,8 +85,9 @@ function* columnAnswers({ a, sign, b, result }: Column, { unit = 1 }: Puzzle): G
     const full = [...text].map((digit, at) => (digit === "_" ? (digits[blanks.indexOf(at)] ?? "") : digit)).join("");
     const numbers = full.split(" ");
     if (numbers.some((each) => each.length > least && each.startsWith("0"))) continue;
-    const [x = 0, y = 0, z = 0] = numbers.map(Number);
-    if ((sign === "+" ? x + y : sign === "-" ? x - y : x * y) === z) yield blanks.length === 0 ? "" : digits;
+    const [x = 0, y = 0, z = 0, left = 0] = numbers.map(Number);
+    const isRight = sign === "/" ? y > 0 && left < y && (x - left) / y === z : made(x, sign, y) === z;
+    if (isRight) yield blanks.length === 0 ? "" : digits;
   }
 }
 
@@ -121,8 +123,8 @@ function text(puzzle: Puzzle, entry: Readonly<Record<string, string>>): string {
   return puzzle.sums
     .map((sum, i) => {
       if (typeof sum.a === "string") {
-        const { a, b, result } = sum as Column;
-        return Object.entries({ a, b, r: result })
+        const { a, b, result, rest = "" } = sum as Column;
+        return Object.entries({ a, b, r: result, x: rest })
           .flatMap(([part, digits]) =>
             [...digits].flatMap((digit, at) =>
               digit === "_" ? [entry[`s${i + 1}${part}${digits.length - at}`] ?? ""] : [],
@@ -145,6 +147,7 @@ function randomPuzzle(chance: Chance): Puzzle {
   const sums = 1 + chance(4);
   if (chance(3) === 0) {
     const column = (): Column => {
+      if (chance(3) === 0) return divided(chance);
       const sign = oneOf(chance, ["+", "-", "*"] as const);
       const [x, y] = [10 + chance(900), sign === "*" ? 2 + chance(8) : 1 + chance(99)];
       const numbers = sign === "-" ? [x + y, y, x] : [x, y, sign === "+" ? x + y : x * y];
@@ -177,6 +180,19 @@ function randomPuzzle(chance: Chance): Puzzle {
   return {
     ...{ kind: "plain-sums", layout: "rows", ...(unit === 1 ? {} : { unit }) },
     sums: Array.from({ length: sums }, row),
+  };
+}
+
+/** A division by one digit in columns, often with a remainder; some digits are blank, and the answer is wrong at times. */
+function divided(chance: Chance): Column {
+  const [y, z] = [2 + chance(8), 1 + chance(120)];
+  const isRest = chance(2) === 0;
+  const left = isRest ? chance(y) : 0;
+  const blanked = (n: number) => [...String(n)].map((digit) => (chance(3) === 0 ? "_" : digit)).join("");
+  const [a, b, result] = [blanked(y * z + left), blanked(y), blanked(z + (chance(8) === 0 ? 1 : 0))];
+  return {
+    ...{ a, sign: "/", b, result: result.length > a.length ? "_" : result },
+    ...(isRest ? { rest: blanked(left) } : {}),
   };
 }
 

@@ -23,6 +23,7 @@ const telling: Telling<Puzzle> = {
     { sums: 4 },
     { sums: 5, find: "any" },
     { sums: 3, layout: "columns", limit: 1000 },
+    { sums: 3, layout: "columns", operators: ["/"], remainders: true, limit: 1000 },
     { sums: 4, operators: ["*", "/"], limit: 50 },
     { sums: 4, operators: ["/"], remainders: true, limit: 50 },
     { sums: 4, unit: 0.25, limit: 10 },

@@ -3,6 +3,7 @@ import type { Rng } from "../../rng.ts";
 import { countOf, oneOf } from "./numbers.ts";
 import { limitOf, notationOf, type Options } from "./options.ts";
 import { type Calculation, calculated, calculationsOf, type Known, type Sign } from "./puzzle.ts";
+import { LAST_FACTOR } from "./working.ts";
 
 /** A sum without blanks: of two numbers, or of three. */
 export type Whole = Calculation & Pick<Known, "next" | "c" | "bracket">;
@@ -29,6 +30,7 @@ export function drawCalculation(rng: Rng, sign: Sign, o: Options): Whole | undef
     const [x, y, z] = [a * step, (total - a) * step, total * step];
     return sign === "+" ? { a: x, sign, b: y, result: z } : { a: z, sign, b: x, result: y };
   }
+  if (sign === "/" && o.layout === "columns") return drawShortDivision(rng, o);
   if (sign === "/" && o.remainders) return drawDivision(rng, o);
   if (o.by.length > 0) return drawShift(rng, sign, o);
   if (o.scale !== 1 || o.squares) return drawTable(rng, sign, o);
@@ -64,6 +66,19 @@ function drawDivision(rng: Rng, o: Options): Whole | undefined {
   const result = 1 + rng.int(o.lastFactor);
   const a = b * result + 1 + rng.int(b - 1);
   return o.tables.length > 0 || a <= limitOf(o) ? { a, sign: "/", b, result } : undefined;
+}
+
+/** The largest number that is divided in columns. */
+const MOST_DIVIDED = 9999;
+
+/** A division by one digit beyond the tables, to be worked out in columns; `result` is the whole number of times. */
+function drawShortDivision(rng: Rng, o: Options): Whole | undefined {
+  const b = o.tables.length > 0 ? rng.pick(o.tables) : 2 + rng.int(8);
+  const rest = o.remainders ? 1 + rng.int(b - 1) : 0;
+  const times = Math.floor((Math.min(limitOf(o), MOST_DIVIDED) - rest) / b) - LAST_FACTOR;
+  if (times < 1) return undefined;
+  const result = LAST_FACTOR + 1 + rng.int(times);
+  return { a: b * result + rest, sign: "/", b, result };
 }
 
 /** A half or a quarter of a number. */

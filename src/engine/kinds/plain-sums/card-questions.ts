@@ -1,8 +1,8 @@
 /** Plain Sums as questions for cards: 6 + 7 is 13, __ + 3 = 10 is 7, 17 ÷ 5 is 3 R 2. */
 import type { Question } from "../../kind.ts";
+import { REST } from "./names.ts";
 import { printedText } from "./numbers.ts";
 import { knownOf, type PlainSums, printed } from "./puzzle.ts";
-import { REST } from "./rules.ts";
 import { wayOf } from "./working.ts";
 
 const BLANK = "__";

@@ -1,49 +1,43 @@
 /** The figure of Plain Sums: each sum with its letter, in rows or in columns. One unit is the side of a box. */
 import { checkCorner } from "../../check-corner.ts";
-import { circle, type Figure, line, type Mark, rect, text } from "../../figure.ts";
+import { circle, type Figure, type Mark, rect, text } from "../../figure.ts";
 import type { DrawOptions, Position } from "../../kind.ts";
 import { breadthOf } from "../../mixed-number.ts";
-import { COLUMN_PARTS } from "./columns.ts";
+import { drawColumns } from "./draw-columns.ts";
+import {
+  BETWEEN,
+  CELL,
+  currencies,
+  currencyWidth,
+  DIGIT,
+  EMS,
+  KEY_CELL,
+  LETTER,
+  LETTER_WIDTH,
+  PITCH,
+  SIGN_WIDTH,
+  stacksFor,
+} from "./draw-measures.ts";
+import { letterOf } from "./names.ts";
 import { decimalsOf, type Notation, textOf, withCurrency } from "./numbers.ts";
-import { type ColumnSums, knownOf, type PlainSums, printed, type RowSums, slotId } from "./puzzle.ts";
-import { isSlotAt, letterOf, type RowItem, rowItems, rules, signAt, widestOf } from "./rules.ts";
+import { knownOf, type PlainSums, printed, type RowSums, slotId } from "./puzzle.ts";
+import { isSlotAt, type RowItem, rowItems, rules, signAt } from "./rules.ts";
 
-/** The em of numbers on a page, in large print and in a key, and that of letters. */
-const EMS = { page: 0.6, large: 0.66, key: 0.62 } as const;
-const LETTER = 0.46;
-/** Width of a bold digit in ems, and the share of a box that a number fills. */
-const DIGIT = 0.606;
+/** The share of a box that a number fills. */
 const FULL = 0.8;
 /** The least breadth of a column without a box, and the space around its numbers. */
 const LEAST = 0.7;
 const AROUND = 0.15;
 /** A broader sum has no other beside it on a page for children. */
 const BROAD = 7;
-/** The widths of a letter and of a sign, and the space between stacks. */
-const LETTER_WIDTH = 0.55;
-const SIGN_WIDTH = 0.6;
 const BRACKET_WIDTH = 0.3;
-/** The width of the sign of a currency, on each side of a box, and with a space beside a number. */
-const CURRENCY_WIDTH = 0.48;
+/** The width of the sign of a currency with a space beside a number. */
 const SPACED_CURRENCY = 0.6;
-const BETWEEN = 0.55;
 /** The diameter of the ring for a blank sign. */
 const RING = 0.7;
-/** From one sum in a row to the next. */
-const PITCH = { page: 1.3, key: 1.1 } as const;
-/** In millimetres. */
-const CELL = { least: 7, most: 16 } as const;
-const KEY_CELL = { least: 4, most: 6 } as const;
 
 export const draw = (puzzle: PlainSums, at: Position, options: DrawOptions): Figure =>
   puzzle.layout === "rows" ? drawRows(puzzle, at, options) : drawColumns(puzzle, at, options);
-
-/** Sums that stand in one stack. */
-const FEW = 4;
-
-/** How many stacks: with few sums one; in wide places one more. */
-const stacksFor = (count: number, wide: boolean | undefined): number =>
-  Math.min(count, (count > FEW ? 2 : 1) + (wide ? 1 : 0));
 
 function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight, checked = [] }: DrawOptions): Figure {
   const isKey = size === "key";
@@ -121,14 +115,6 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
   };
 }
 
-const currencyWidth = ({ measure }: Notation): number => (measure === "money" ? CURRENCY_WIDTH : 0);
-
-/** The places for a currency on both sides of a box, or of digits: a country fills one of them. */
-const currencies = (puzzle: Notation, left: number, right: number, y: number, em: number): Mark[] => {
-  const apart = currencyWidth(puzzle) / 2;
-  return apart === 0 ? [] : [text("sign", left - apart, y, em, "¤"), text("sign", right + apart, y, em, "¦")];
-};
-
 const fitted = (em: number, breadth: number, shown: string): number =>
   Math.min(em, (em * breadth) / Math.max(DIGIT * em, widthIn(em, shown)));
 
@@ -171,116 +157,4 @@ function beyondOnes(notation: Notation, shown: string, em: number): number {
   const decimals = decimalsOf(notation);
   const own = shown.split(".")[1]?.length;
   return decimals === 0 ? 0 : DIGIT * em * (own === undefined ? POINT + decimals : decimals - own);
-}
-
-/** Columns of sums on a page, with short numbers one more; the heights of their parts: boxes for carries, two numbers, the answer, a gap. */
-const ABREAST = 2;
-const SHORT = 3;
-const CARRY = 0.55;
-const BELOW = 0.8;
-/** The width left of the digits, for the sign and above it the letter. */
-const BESIDE = 0.9;
-/** The em of a digit in a box of its own, and in large print. */
-const DIGIT_EMS = { page: 0.68, large: 0.72 } as const;
-/** The em of a currency beside digits, as a share of theirs. */
-const CURRENCY_EM = 0.85;
-/** A box of one digit needs less room than one of two: the box of two is 1.4 times as wide as high. */
-const ONE_DIGIT = 1.4;
-
-function drawColumns(puzzle: ColumnSums, at: Position, options: DrawOptions): Figure {
-  if (options.size === "key") return columnsKey(puzzle, at);
-  const { large, wide, highlight, checked = [] } = options;
-  const em = large ? DIGIT_EMS.large : DIGIT_EMS.page;
-  const currency = currencyWidth(puzzle);
-  const width = widestOf(puzzle) + BESIDE + 2 * currency;
-  const most = ABREAST + (widestOf(puzzle) <= SHORT ? 1 : 0) + (wide ? 1 : 0);
-  const abreast = Math.min(puzzle.sums.length, most);
-  const high = CARRY + 3.1;
-  const decimals = decimalsOf(puzzle);
-  const marks = puzzle.sums.flatMap((sum, i) => {
-    const [left, top] = [(i % abreast) * (width + BETWEEN), Math.floor(i / abreast) * (high + BELOW)];
-    const right = left + width - currency;
-    const rowOf = { a: top + CARRY, b: top + CARRY + 1, result: top + CARRY + 2.1 };
-    const digits = COLUMN_PARTS.flatMap((part) => {
-      const point = decimals === 0 ? [] : [text("sign", right - decimals, rowOf[part] + 0.72, em, ".")];
-      const own = [...sum[part]].flatMap((digit, n): Mark[] => {
-        const place = sum[part].length - 1 - n;
-        const [id, x, y] = [slotId(i, part, place), right - 1 - place, rowOf[part]];
-        const shown = digit === "_" ? at.entry[id] : digit;
-        return [
-          ...(digit === "_" ? [rect("box", x + 0.03, y, 0.94, 1, 0.06, id)] : []),
-          ...(checked.includes(id) ? [checkCorner(x + 0.97, y + 1)] : []),
-          ...(highlight.includes(id) ? [rect("highlight", x + 0.03, y, 0.94, 1, 0.06)] : []),
-          ...(shown === undefined || shown === ""
-            ? []
-            : [text(digit === "_" ? "entry" : "given", x + 0.5, y + 0.5, em, shown)]),
-        ];
-      });
-      return [
-        ...own,
-        ...point,
-        ...currencies(puzzle, right - widestOf(puzzle), right, rowOf[part] + 0.5, CURRENCY_EM * em),
-      ];
-    });
-    const carries = Array.from({ length: Math.max(sum.a.length, sum.result.length) - 1 }, (_, n) =>
-      rect("blank", right - 2 - n + 0.28, top, 0.44, 0.44, 0.04),
-    );
-    return [
-      text("label", left + LETTER / 2, top + CARRY + 0.5, LETTER, letterOf(i)),
-      ...carries,
-      ...digits,
-      text("sign", left + BESIDE / 2, top + CARRY + 1.5, em, printed(sum.sign)),
-      line("rule", left, top + CARRY + 2.05, left + width, top + CARRY + 2.05),
-    ];
-  });
-  const blocks = Math.ceil(puzzle.sums.length / abreast);
-  return {
-    width: abreast * (width + BETWEEN) - BETWEEN,
-    height: blocks * (high + BELOW) - BELOW,
-    cell: CELL,
-    box: 0.94 * ONE_DIGIT,
-    marks,
-  };
-}
-
-/** In a key each sum is a row. */
-function columnsKey(puzzle: ColumnSums, at: Position): Figure {
-  const rows = puzzle.sums.map((sum, i) => {
-    const full = (part: (typeof COLUMN_PARTS)[number]) =>
-      amountOf(
-        puzzle,
-        [...sum[part]]
-          .map((digit, n) => (digit === "_" ? (at.entry[slotId(i, part, sum[part].length - 1 - n)] ?? "") : digit))
-          .join(""),
-      );
-    return { a: full("a"), sign: printed(sum.sign), b: full("b"), result: full("result") };
-  });
-  const em = EMS.key;
-  const breadth =
-    DIGIT * em * (widestOf(puzzle) + (decimalsOf(puzzle) > 0 ? 1 : 0)) + 0.3 + 1.5 * currencyWidth(puzzle);
-  const stacks = stacksFor(rows.length, false);
-  const high = Math.ceil(rows.length / stacks);
-  const width = LETTER_WIDTH + 3 * breadth + 2 * SIGN_WIDTH;
-  const marks = rows.flatMap(({ a, sign, b, result }, i) => {
-    const [left, y] = [Math.floor(i / high) * (width + BETWEEN) + LETTER_WIDTH, (i % high) * PITCH.key + 0.5];
-    const shown = (ink: Mark["ink"], x: number, content: string): Mark[] =>
-      content === "" ? [] : [text(ink, left + x, y, em, content)];
-    return [
-      ...shown("label", -LETTER_WIDTH / 2, letterOf(i)),
-      ...shown("given", breadth / 2, a),
-      ...shown("sign", breadth + SIGN_WIDTH / 2, sign),
-      ...shown("given", 1.5 * breadth + SIGN_WIDTH, b),
-      ...shown("sign", 2 * breadth + 1.5 * SIGN_WIDTH, "="),
-      ...shown("entry", 2.5 * breadth + 2 * SIGN_WIDTH, result),
-    ];
-  });
-  const height = (high - 1) * PITCH.key + 1;
-  return { width: stacks * (width + BETWEEN) - BETWEEN, height, cell: KEY_CELL, box: 0, marks };
-}
-
-/** Digits with the point at its place, and with a currency if they are an amount. */
-function amountOf(puzzle: ColumnSums, digits: string): string {
-  const decimals = decimalsOf(puzzle);
-  if (decimals === 0 || digits.length <= decimals) return digits;
-  return withCurrency(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`, puzzle);
 }

@@ -43,7 +43,7 @@ const columnSums = z.strictObject({
   layout: z.literal("columns"),
   ...notation,
   sums: z
-    .array(z.strictObject({ a: digits, sign: z.enum(["+", "-", "*"]), b: digits, result: digits }))
+    .array(z.strictObject({ a: digits, sign, b: digits, result: digits, rest: digits.max(1).optional() }))
     .min(1)
     .max(MAX_SUMS),
 });
@@ -56,10 +56,15 @@ export const format: z.ZodType<PlainSums> = z
     if (problem !== undefined) return refuse(["unit"], problem);
     if (puzzle.layout === "columns") {
       const least = decimalsOf(puzzle) + 1;
-      for (const [i, { a, sign: each, b, result }] of puzzle.sums.entries()) {
+      for (const [i, { a, sign: each, b, result, rest }] of puzzle.sums.entries()) {
         if (each === "*" && b.length !== 1) refuse(["sums", i, "b"], "the lower number has one digit");
         if (each === "*" && least > 1) refuse(["sums", i, "sign"], "only whole numbers are multiplied");
-        if (each !== "*" && Math.min(a.length, b.length, result.length) < least)
+        if (each === "/" && !/^[2-9_]$/.test(b)) refuse(["sums", i, "b"], "in columns ÷ is by one digit, from 2 to 9");
+        if (each === "/" && least > 1) refuse(["sums", i, "sign"], "in columns only whole numbers are divided");
+        if (each === "/" && result.length > a.length)
+          refuse(["sums", i, "result"], "the answer has no more digits than the number that is divided");
+        if (each !== "/" && rest !== undefined) refuse(["sums", i, "rest"], "only a division leaves a rest");
+        if (each !== "*" && each !== "/" && Math.min(a.length, b.length, result.length) < least)
           refuse(["sums", i], `each number has ${least} digits or more`);
       }
       return undefined;

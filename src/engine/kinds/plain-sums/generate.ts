@@ -41,7 +41,7 @@ export function generate(rng: Rng, o: Options, level: Level, turn = 0): PlainSum
   if (o.strategies.length > 0 && !drawn.some((sum) => fitsLevel(sum, level, true, o))) return undefined;
   const common = { kind: "plain-sums", ...notation } as const;
   if (o.layout === "columns")
-    return { ...common, layout: "columns", sums: drawn.map(({ whole }) => inColumns(whole, notation)) };
+    return { ...common, layout: "columns", sums: drawn.map(({ whole }) => inColumns(whole, o, notation)) };
   const signs = drawn.some(({ asked }) => asked.sign === null) ? { signs: inOrder(o.operators) } : {};
   return { ...common, layout: "rows", ...signs, sums: drawn.map(({ asked }) => sumOf(asked, notation)) };
 }
@@ -176,7 +176,13 @@ function isLight({ technique, before, by }: Way, o: Options): boolean {
 }
 
 const columnTechnique = (whole: Whole, o: Options): TechniqueId =>
-  whole.sign === "*" ? "column-times" : placesOf(whole, o).length > 0 ? "column-carry" : "column";
+  whole.sign === "/"
+    ? "column-divide"
+    : whole.sign === "*"
+      ? "column-times"
+      : placesOf(whole, o).length > 0
+        ? "column-carry"
+        : "column";
 
 /** The places at which a sum regroups: in the head, or in columns. */
 function placesOf(whole: Whole, o: Options): number[] {
@@ -236,9 +242,10 @@ function isMixed(o: Options, level: Level, drawn: readonly Drawn[]): boolean {
   return places.some(({ length }) => length > 0) && places.some(({ length }) => length === 0);
 }
 
-/** A sum in columns with a blank for each digit of the result. */
-function inColumns({ a, sign, b, result }: Whole, notation: Notation): ColumnSum {
+/** A sum in columns with a blank for each digit of the result, and for the remainder where there is one. */
+function inColumns({ a, sign, b, result }: Whole, { remainders }: Options, notation: Notation): ColumnSum {
   const least = decimalsOf(notation) + 1;
   const digits = (count: number) => String(count).padStart(least, "0");
-  return { a: digits(a), sign: sign as "+", b: digits(b), result: digits(result).replace(/\d/g, "_") };
+  const rest = remainders && sign === "/" ? { rest: "_" } : {};
+  return { a: digits(a), sign: sign as "+", b: digits(b), result: digits(result).replace(/\d/g, "_"), ...rest };
 }

@@ -3,14 +3,16 @@ import type { Entry, PuzzleKind } from "../../kind.ts";
 import { levelsByTries, succeedsTwice } from "../../levels-by-tries.ts";
 import { rng } from "../../rng.ts";
 import { cardQuestions } from "./card-questions.ts";
+import type { ColumnPart } from "./columns.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generate.ts";
+import { letterOf } from "./names.ts";
 import { readText } from "./numbers.ts";
 import { type Options, options, SIZES } from "./options.ts";
 import { type ColumnSum, isFractionOf, knownOf, PARTS, type PlainSums, type RowSum, slotId } from "./puzzle.ts";
 import { reason } from "./reason.ts";
-import { letterOf, rules } from "./rules.ts";
+import { rules } from "./rules.ts";
 import { preset, SKILLS } from "./skills.ts";
 import { solve } from "./solve.ts";
 import { TECHNIQUES } from "./working.ts";
@@ -91,11 +93,12 @@ const FACT_NODES = 10_000;
 function keepOnly(puzzle: PlainSums, keep: ReadonlySet<string>): PlainSums {
   const isKept = (...place: Parameters<typeof slotId>): boolean => keep.has(slotId(...place));
   if (puzzle.layout === "columns") {
-    const digits = (i: number, part: "a" | "b" | "result", text: string) =>
+    const digits = (i: number, part: ColumnPart, text: string) =>
       [...text].map((digit, at) => (isKept(i, part, text.length - 1 - at) ? digit : "_")).join("");
     const sums = puzzle.sums.map(
-      ({ a, sign, b, result }, i): ColumnSum => ({
+      ({ a, sign, b, result, rest }, i): ColumnSum => ({
         ...{ a: digits(i, "a", a), sign, b: digits(i, "b", b), result: digits(i, "result", result) },
+        ...(rest === undefined ? {} : { rest: digits(i, "rest", rest) }),
       }),
     );
     return { ...puzzle, sums };

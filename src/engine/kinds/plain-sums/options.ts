@@ -17,7 +17,9 @@ const FIELDS = z.strictObject({
   layout: z
     .enum(TASK_OPTIONS.layout)
     .default("rows")
-    .describe("rows: as 6 + 7 = 13. columns: one number below the other, with small boxes for what is carried."),
+    .describe(
+      "rows: as 6 + 7 = 13. columns: one number below the other, with small boxes for what is carried; ÷ as short division by one digit.",
+    ),
   operators: z
     .array(z.enum(OPERATORS))
     .min(1)
@@ -143,13 +145,11 @@ export const options = FIELDS.superRefine((o, context) => {
     refuse("layout", "only whole numbers, tenths and hundredths stand in columns", told("columns-unit"));
   if (
     o.layout === "columns" &&
-    (o.operators.some((sign) => sign === "/" || sign === "of") ||
-      o.toTen ||
-      o.find !== "result" ||
-      o.families ||
-      o.remainders)
+    (o.operators.includes("of") || o.toTen || o.find !== "result" || o.families || (hasTimes(o) && o.by.length > 0))
   )
-    refuse("layout", "in columns only results of +, − and × are found", told("columns"));
+    refuse("layout", "in columns only results of +, −, × and ÷ are found", told("columns"));
+  if (o.layout === "columns" && o.operators.includes("/") && o.tables.some((table) => table < 2 || table > 9))
+    refuse("tables", "in columns ÷ is by one digit: take tables from 2 to 9", told("columns-tables"));
   if (o.find === "sign" && o.operators.length < 2)
     refuse("find", "to find an operator takes two of them or more", told("find-sign"));
   if (o.remainders && (!o.operators.includes("/") || o.find !== "result"))

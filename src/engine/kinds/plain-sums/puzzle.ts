@@ -29,12 +29,16 @@ export interface RowSum {
   readonly rest?: number | null | undefined;
 }
 
-/** A sum in columns: digits without the point, of which `_` is a blank. */
+/**
+ * A sum in columns: digits without the point, of which `_` is a blank. The lower number of × and ÷ has one digit. With `rest`, of
+ * one digit, it is a division with a remainder.
+ */
 export interface ColumnSum {
   readonly a: string;
-  readonly sign: "+" | "-" | "*";
+  readonly sign: (typeof SIGNS)[number];
   readonly b: string;
   readonly result: string;
+  readonly rest?: string | undefined;
 }
 
 /** Sums in rows. `signs`: what may stand for a blank sign; left out: + and −. */

@@ -1,10 +1,13 @@
 /** The reasoning of Plain Sums: what a page loads for the first hint. Each step works out one number, sign or digit. */
 import { deduce, type Explaining, type Finding, openFindings } from "../../deduce.ts";
 import { type Entry, type Position, type Reason, say, type Technique, type Words } from "../../kind.ts";
-import { type Column, type ColumnPart, columnAt } from "./columns.ts";
-import { type Notation, numberOf, printedText, textOf, withCurrency } from "./numbers.ts";
+import { writtenInColumns } from "./column-board.ts";
+import { COLUMN_PARTS, type Column, type ColumnPart, columnAt, digitsOf, isRightInColumns } from "./columns.ts";
+import { letterOf, placeName } from "./names.ts";
+import { decimalsOf, type Notation, numberOf, printedText, textOf, withCurrency } from "./numbers.ts";
 import {
   type Calculation,
+  type ColumnSum,
   type ColumnSums,
   isFractionOf,
   PARTS,
@@ -15,7 +18,7 @@ import {
   signsOf,
   slotId,
 } from "./puzzle.ts";
-import { letterOf, placeName, rules, writtenInColumns, writtenInRow } from "./rules.ts";
+import { rules, writtenInRow } from "./rules.ts";
 import { solve } from "./solve.ts";
 import { equationsOf, TECHNIQUES, type TechniqueId, type Way, wayOf } from "./working.ts";
 
@@ -119,18 +122,29 @@ function countedOn({ a, sign, b, result }: Calculation, notation: Notation): Wor
 }
 
 const columnTechnique = (sign: Sign, { before, after }: Column): TechniqueId =>
-  sign === "*" ? "column-times" : before + after > 0 ? "column-carry" : "column";
+  sign === "/" ? "column-divide" : sign === "*" ? "column-times" : before + after > 0 ? "column-carry" : "column";
 
-/** The lowest blank digit of a sum in columns, if the digits above it are known up to its place. */
+/** The next step in a sum in columns; none if it would leave the whole sum wrong, because of other digits. */
 function inColumns(puzzle: ColumnSums, i: number, entry: Entry): Found | null {
   const sum = writtenInColumns(puzzle, i, entry);
+  const found = sum.sign === "/" ? inDivision(puzzle, i, sum) : inColumnsUpwards(puzzle, i, sum);
+  if (found === null) return null;
+  const next = writtenInColumns(puzzle, i, { ...entry, ...found.finds });
+  const isFull = COLUMN_PARTS.every((part) => !digitsOf(next, part).includes("_"));
+  return isFull && !isRightInColumns(next, decimalsOf(puzzle)) ? null : found;
+}
+
+/** The lowest blank digit of an answer, if the digits above it are known up to its place. */
+function inColumnsUpwards(puzzle: ColumnSums, i: number, sum: ColumnSum): Found | null {
   const place = [...sum.result].reverse().indexOf("_");
   const column = place < 0 ? null : columnAt(sum, place);
   if (column === null) return null;
   const { upper, lower, before, digit, after } = column;
   const technique = columnTechnique(sum.sign, column);
   const upTo = (part: ColumnPart): string[] =>
-    [...sum[part]].map((_, at) => sum[part].length - 1 - at).flatMap((at) => (at <= place ? slotId(i, part, at) : []));
+    [...digitsOf(sum, part)]
+      .map((_, at) => digitsOf(sum, part).length - 1 - at)
+      .flatMap((at) => (at <= place ? slotId(i, part, at) : []));
   const values = { upper, lower, before, after, text: String(digit), made: digit + 10 * after };
   return {
     technique,
@@ -148,6 +162,31 @@ function inColumns(puzzle: ColumnSums, i: number, entry: Entry): Found | null {
         },
         // What is taken away, with what was borrowed; and the upper digit with the ten that it needs.
         ...{ less: lower + before, borrowed: upper + 10 * after },
+      }),
+    }),
+  };
+}
+
+/** The highest blank digit of a division's answer, then what is left over, if the digits on the way to it are known. */
+function inDivision(puzzle: ColumnSums, i: number, sum: ColumnSum): Found | null {
+  const at = sum.result.indexOf("_");
+  const part = at >= 0 ? "result" : "rest";
+  if (!digitsOf(sum, part).includes("_")) return null;
+  const place = part === "result" ? sum.result.length - 1 - at : 0;
+  const column = columnAt(sum, place);
+  if (column === null) return null;
+  const { upper, lower, before, digit, after } = column;
+  const text = String(part === "result" ? digit : after);
+  const divided = Array.from({ length: sum.a.length - place }, (_, n) => slotId(i, "a", sum.a.length - 1 - n));
+  return {
+    technique: "column-divide",
+    finds: { [slotId(i, part, place)]: text },
+    crosses: {},
+    explain: () => ({
+      because: [...divided, slotId(i, "b", 0)],
+      say: say("plain-sums.step-column-divide", {
+        ...{ sum: letterOf(i), place: placeName(place, puzzle), part, text, made: 10 * before + upper, lower },
+        ...{ times: digit, product: lower * digit, after, last: place === 0 ? 1 : 0 },
       }),
     }),
   };

@@ -1,11 +1,11 @@
 /** The rules of Plain Sums, all that a page needs for playing: every sum must be right. */
 import { type Board, type BoardLine, type CellsBoard, PLAIN_CELLS } from "../../board.ts";
 import { type Entry, type Rules, type Slot, say, type Verdict, type Words } from "../../kind.ts";
-import { COLUMN_PARTS, isRightInColumns, withDigit } from "./columns.ts";
+import { columnBoard, columnSlots, writtenInColumns } from "./column-board.ts";
+import { COLUMN_PARTS, type ColumnPart, digitsOf, isRightInColumns } from "./columns.ts";
+import { hasRests, isMoney, letterOf, nameOf, REST } from "./names.ts";
 import { decimalsOf, MAX_COUNT, type Notation, readText, textOf, withCurrency } from "./numbers.ts";
 import {
-  type ColumnSum,
-  type ColumnSums,
   FRACTION_SIGNS,
   isFractionOf,
   isRight,
@@ -16,17 +16,12 @@ import {
   type PlainSums,
   type RowSum,
   type RowSums,
-  type Sign,
   signsOf,
   slotId,
 } from "./puzzle.ts";
 
-/** The letter of a sum, by which sentences name it: a, b, c … */
-export const letterOf = (i: number): string => String.fromCharCode("a".charCodeAt(0) + i);
-
 /** Sums in rows stand in one stack, or in two side by side. */
 const STACK = 8;
-export const hasRests = ({ sums }: RowSums): boolean => sums.some(({ rest }) => rest !== undefined);
 const hasBrackets = ({ sums }: RowSums): boolean => sums.some(({ bracket }) => bracket !== undefined);
 
 /** What stands in a sum in a row, from left to right: parts, and what is printed between them. */
@@ -64,35 +59,6 @@ function rowPlace(puzzle: RowSums, i: number): { readonly row: number; readonly 
   return { row: 1 + (i % stack), column: 1 + rowItems(puzzle).length * Math.floor(i / stack) };
 }
 
-/** Sums in columns stand three side by side, each with its letter, its digits and an empty row below. */
-const ABREAST = 3;
-const COLUMN_HEIGHT = 4;
-
-export const widestOf = ({ sums }: ColumnSums): number =>
-  Math.max(...sums.flatMap((sum) => COLUMN_PARTS.map((part) => sum[part].length)));
-
-const isMoney = ({ measure }: Notation): boolean => measure === "money";
-
-/** Columns of the board for a sum: its sign, a currency before amounts, its digits, the point of decimals, and a gap or a currency. */
-const widthOf = (puzzle: ColumnSums): number =>
-  widestOf(puzzle) + (decimalsOf(puzzle) > 0 ? 3 : 2) + (isMoney(puzzle) ? 1 : 0);
-
-/** The column of the board for a digit of a sum. The sign stands left of the longest number, the point right of the ones. */
-function digitPlace(puzzle: ColumnSums, i: number, place: number): { readonly row: number; readonly column: number } {
-  const decimals = decimalsOf(puzzle);
-  const pointed = place + (decimals > 0 && place >= decimals ? 1 : 0);
-  const column = widthOf(puzzle) * (1 + (i % ABREAST)) - 1 - pointed;
-  return { row: 1 + COLUMN_HEIGHT * Math.floor(i / ABREAST), column };
-}
-
-const nameOf = (i: number, part: Part, place = "none"): Words =>
-  say("plain-sums.slot", { sum: letterOf(i), part, place, inside: 0 });
-
-/** The name of a place of a number in columns, as templates tell them apart. */
-const PLACE_NAMES = ["hundredths", "tenths", "ones", "tens", "hundreds", "thousands", "ten-thousands"];
-export const placeName = (place: number, notation: Notation): string =>
-  PLACE_NAMES[2 - decimalsOf(notation) + place] ?? "none";
-
 function rowSlots(puzzle: RowSums): Slot[] {
   const items = rowItems(puzzle);
   const length = longest(puzzle);
@@ -123,23 +89,6 @@ function longest(puzzle: RowSums): number {
 const lengthIn = (count: number, notation: Notation): number =>
   Math.max(...[0, 1, 2, 3].map((less) => textOf(Math.max(0, count - less), notation).length));
 
-const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
-
-function columnSlots(puzzle: ColumnSums): Slot[] {
-  return puzzle.sums.flatMap((sum, i) =>
-    COLUMN_PARTS.flatMap((part, down) =>
-      [...sum[part]].map((digit, at): Slot => {
-        const place = sum[part].length - 1 - at;
-        const { row, column } = digitPlace(puzzle, i, place);
-        return {
-          ...{ id: slotId(i, part, place), row: row + down, column, name: nameOf(i, part, placeName(place, puzzle)) },
-          ...{ given: digit === "_" ? null : digit, choices: DIGITS, length: 1 },
-        };
-      }),
-    ),
-  );
-}
-
 const slots = (puzzle: PlainSums): Slot[] => (puzzle.layout === "rows" ? rowSlots(puzzle) : columnSlots(puzzle));
 
 /** A sum in a row with what is written; null where the text is no number or sign. */
@@ -158,23 +107,11 @@ export function writtenInRow(puzzle: RowSums, i: number, entry: Entry): Known {
   };
 }
 
-/** A sum in columns with the digits that are written. */
-export function writtenInColumns({ sums }: ColumnSums, i: number, entry: Entry): ColumnSum {
-  let sum = sums[i]!;
-  for (const part of COLUMN_PARTS)
-    for (let place = 0; place < sum[part].length; place++) {
-      const text = entry[slotId(i, part, place)];
-      if (text !== undefined && DIGITS.includes(text) && sum[part].at(-1 - place) === "_")
-        sum = { ...sum, [part]: withDigit(sum[part], place, text) };
-    }
-  return sum;
-}
-
 /** Whether a sum with what is written is full and right, full and wrong, or not full. */
 function stateOf(puzzle: PlainSums, i: number, entry: Entry): "right" | "wrong" | "open" {
   if (puzzle.layout === "columns") {
     const sum = writtenInColumns(puzzle, i, entry);
-    if (COLUMN_PARTS.some((part) => sum[part].includes("_"))) return "open";
+    if (COLUMN_PARTS.some((part) => digitsOf(sum, part).includes("_"))) return "open";
     return isRightInColumns(sum, decimalsOf(puzzle)) ? "right" : "wrong";
   }
   const sum = writtenInRow(puzzle, i, entry);
@@ -207,15 +144,17 @@ function lineOf(puzzle: PlainSums, i: number): BoardLine {
   const name = say("plain-sums.line", { sum: letterOf(i), inside: 0 });
   if (puzzle.layout === "columns") {
     const sum = puzzle.sums[i]!;
-    const digits = (part: (typeof COLUMN_PARTS)[number]) =>
-      [...sum[part]].flatMap((_, at) => {
-        const place = sum[part].length - 1 - at;
+    const digits = (part: ColumnPart) =>
+      [...digitsOf(sum, part)].flatMap((_, at) => {
+        const place = digitsOf(sum, part).length - 1 - at;
         const point = place > 0 && place === decimalsOf(puzzle) ? [{ sign: "." }] : [];
         return [{ slot: slotId(i, part, place) }, ...point];
       });
-    const amount = (part: (typeof COLUMN_PARTS)[number]) =>
+    const amount = (part: ColumnPart) =>
       isMoney(puzzle) ? [{ sign: "¤" }, ...digits(part), { sign: "¦" }] : digits(part);
-    return { name, items: [...amount("a"), { sign: sum.sign }, ...amount("b"), { sign: "=" }, ...amount("result")] };
+    const rest = sum.rest === undefined ? [] : [{ sign: REST }, ...digits("rest")];
+    const result = [{ sign: "=" }, ...amount("result"), ...rest];
+    return { name, items: [...amount("a"), { sign: sum.sign }, ...amount("b"), ...result] };
   }
   const sum = puzzle.sums[i]!;
   const items = rowItems(puzzle).flatMap((item): BoardLine["items"] => {
@@ -225,9 +164,6 @@ function lineOf(puzzle: PlainSums, i: number): BoardLine {
   });
   return { name, items };
 }
-
-/** The sign before a remainder. */
-export const REST = "R";
 
 function board(puzzle: PlainSums): Board {
   const lines = puzzle.sums.map((_, i) => lineOf(puzzle, i));
@@ -273,54 +209,17 @@ function charactersOf({ unit = 1, measure }: Notation): string {
   return `0123456789${parts}`;
 }
 
-function columnBoard(puzzle: ColumnSums, common: Common): CellsBoard {
-  const width = widthOf(puzzle);
-  const decimals = decimalsOf(puzzle);
-  const blocks = Math.ceil(puzzle.sums.length / ABREAST);
-  const amounts = isMoney(puzzle) ? 1 : 0;
-  const abreast = Math.min(ABREAST, puzzle.sums.length);
-  const signs = puzzle.sums.flatMap(({ sign }, i) => {
-    const { row, column: left } = digitPlace(puzzle, i, widestOf(puzzle));
-    const column = left - amounts;
-    const down = (at: number, text: string) => COLUMN_PARTS.map((_, n) => ({ row: row + n, column: at, text }));
-    return [
-      ...[
-        { row, column, text: letterOf(i) },
-        { row: row + 1, column, text: sign as Sign },
-      ],
-      ...(decimals === 0 ? [] : down(pointOf(i), ".")),
-      ...(amounts === 0 ? [] : [...down(left, "¤"), ...down(column - 1 + width, "¦")]),
-    ];
-  });
-  function pointOf(i: number): number {
-    return digitPlace(puzzle, i, decimals).column + 1;
-  }
-  // The gap right of a sum has a currency after its amounts, the last one, too.
-  const gaps = Array.from({ length: abreast - 1 + amounts }, (_, i) => width * (i + 1));
-  const currencies = Array.from({ length: abreast * amounts }, (_, i) => width * i + 2);
-  const pointColumns = decimals === 0 ? [] : Array.from({ length: abreast }, (_, i) => pointOf(i));
-  return {
-    ...common,
-    rows: COLUMN_HEIGHT * blocks - 1,
-    columns: width * abreast - 1 + amounts,
-    narrow: {
-      rows: Array.from({ length: blocks - 1 }, (_, i) => COLUMN_HEIGHT * (i + 1)),
-      columns: [...gaps, ...currencies, ...pointColumns].sort((a, b) => a - b),
-    },
-    signs,
-  };
-}
-
 /** What the sentence of the rule depends on. */
 function ruleOf(puzzle: PlainSums): Words {
   const { layout, measure = "" } = puzzle;
-  if (layout === "columns") return say("plain-sums.rule", { layout, find: "digits", signs: [], rest: 0, measure });
+  const rest = hasRests(puzzle) ? 1 : 0;
+  if (layout === "columns") return say("plain-sums.rule", { layout, find: "digits", signs: [], rest, measure });
   const blank = (parts: readonly Part[]) =>
     puzzle.sums.some((sum) => parts.some((part) => sum[part] === null)) ? parts[0]! : "";
   const isSign = blank(["sign"]) !== "";
   const find = !isSign ? "numbers" : blank(["a", "b", "c", "result", "rest"]) === "" ? "signs" : "both";
   return say("plain-sums.rule", {
-    ...{ layout, find, signs: isSign ? signsOf(puzzle) : [], rest: hasRests(puzzle) ? 1 : 0, measure },
+    ...{ layout, find, signs: isSign ? signsOf(puzzle) : [], rest, measure },
   });
 }
 

@@ -124,6 +124,10 @@ const TRAININGS: readonly Training[] = [
     with: (_, __, lastFactor) => ({ operators: ["/"], remainders: true, lastFactor, limit: 100 }),
   },
   {
+    ...{ id: "short-division", ages: [9, 12], levels: ["medium"] },
+    with: () => ({ layout: "columns", operators: ["/"], limit: 1000 }),
+  },
+  {
     ...{ id: "halves-of-numbers", ages: [5, 9], levels: ["starter", "easy"], from: { easy: 6 } },
     with: (level, youngest) => ({
       ...{

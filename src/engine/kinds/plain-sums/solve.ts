@@ -4,7 +4,7 @@
  */
 import { BLANK, type Entry, type Position, type SearchLimit, type Solved } from "../../kind.ts";
 import { openTreeProgress, type TreeProgress } from "../../tree-progress.ts";
-import { COLUMN_PARTS, fillings } from "./columns.ts";
+import { COLUMN_PARTS, digitsOf, fillings } from "./columns.ts";
 import { decimalsOf, MAX_COUNT, readText, textOf } from "./numbers.ts";
 import {
   type ColumnSums,
@@ -159,10 +159,11 @@ function* inColumns(puzzle: ColumnSums, i: number, { entry, crossed }: Position,
   };
   for (const full of fillings(sum, decimalsOf(puzzle), allows, () => spend(budget)))
     yield Object.fromEntries(
-      COLUMN_PARTS.flatMap((part) =>
-        [...sum[part]].flatMap((digit, at) =>
-          digit === "_" ? [[slotId(i, part, sum[part].length - 1 - at), full[part][at]!]] : [],
-        ),
-      ),
+      COLUMN_PARTS.flatMap((part) => {
+        const digits = digitsOf(sum, part);
+        return [...digits].flatMap((digit, at) =>
+          digit === "_" ? [[slotId(i, part, digits.length - 1 - at), digitsOf(full, part)[at]!]] : [],
+        );
+      }),
     );
 }

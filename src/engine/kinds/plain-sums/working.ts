@@ -37,6 +37,7 @@ export const TECHNIQUES = [
   { id: "hard-table", level: "medium", cost: 9 },
   { id: "tens-table", level: "medium", cost: 9 },
   { id: "column-times", level: "medium", cost: 10 },
+  { id: "column-divide", level: "medium", cost: 10 },
   { id: "quotient", level: "medium", cost: 10 },
   { id: "remainder", level: "medium", cost: 10 },
   { id: "order", level: "medium", cost: 11 },
@@ -52,7 +53,7 @@ const EASY: readonly TechniqueId[] = TECHNIQUES.filter(({ level }) => level === 
 
 /** The largest number that is counted on, and the factors of the tables. */
 const COUNTED = 2;
-const LAST_FACTOR = 12;
+export const LAST_FACTOR = 12;
 const EASY_FACTORS = [0, 1, 2, 5, 10];
 const MIDDLE_FACTORS = [3, 4, 11];
 
