@@ -23,6 +23,12 @@ export const COMMAND_ROWS: readonly Row[] = [
   command("start of the program", 0.3, 0.15, "--version"),
   command("a worksheet, whole command", 2, 1, "worksheet", "number-wall", "--out", "made"),
   command(
+    "paperback.yaml, whole command",
+    6,
+    3,
+    ...["build", join(ROOT, "books/paperback.yaml"), "--no-site", "--out", "made"],
+  ),
+  command(
     "first-book.yaml to book.json, 2 workers",
     1.5,
     0.5,
