@@ -33,7 +33,7 @@ describe("the questions of a skill", () => {
   it("are enough for bingo of most skills", () => {
     const few = SKILLS.filter((skill) => answersIn(pool(skill)) < 12);
     const fewAnswers = ["bonds-to-10", "add-to-10", "with-zero", "to-next-ten", "missing-sign"];
-    const noQuestions = ["three-numbers", "halves-of-numbers", "order-of-operations", "brackets"];
+    const noQuestions = ["three-numbers", "halves-of-numbers", "order-of-operations", "brackets", "short-division"];
     expect(few.toSorted()).toEqual([...fewAnswers, ...noQuestions].sort());
     expect(noQuestions.every((skill) => pool(skill).length === 0)).toBe(true);
   });
