@@ -154,8 +154,8 @@ function stockFor(reader: PageBook["reader"], mix: PageBook["mix"]): Promise<Sto
 
 async function makeStock(reader: PageBook["reader"], mix: PageBook["mix"]): Promise<Stock> {
   const ages = /\d+-\d+$/.exec(reader)?.[0];
-  // Practice is for children: among grown readers' puzzles its few lines leave pages half empty.
-  const kinds = KINDS.filter(({ isPractice }) => ages !== undefined || isPractice !== true);
+  // Practice is for children, in sections of its own: alone among other kinds its few lines leave a quarter of a page empty.
+  const kinds = KINDS.filter(({ isPractice }) => !isPractice || (ages !== undefined && mix === "sections"));
   const sections = kinds.map(({ slug }) => ({ kind: slug, count: EACH, ...(ages === undefined && { level: RAMP }) }));
   const offered = sections.filter((section) => {
     try {

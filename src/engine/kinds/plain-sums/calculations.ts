@@ -75,9 +75,13 @@ const MOST_DIVIDED = 9999;
 function drawShortDivision(rng: Rng, o: Options): Whole | undefined {
   const b = o.tables.length > 0 ? rng.pick(o.tables) : 2 + rng.int(8);
   const rest = o.remainders ? 1 + rng.int(b - 1) : 0;
-  const times = Math.floor((Math.min(limitOf(o), MOST_DIVIDED) - rest) / b) - LAST_FACTOR;
-  if (times < 1) return undefined;
-  const result = LAST_FACTOR + 1 + rng.int(times);
+  const most = Math.floor((Math.min(limitOf(o), MOST_DIVIDED) - rest) / b);
+  if (most <= LAST_FACTOR) return undefined;
+  // Each length has its share: of all quotients up to a number far too many begin with 1.
+  const lengths = [10, 100, 1000].filter((first) => first === 10 || most >= 2 * first);
+  const first = rng.pick(lengths);
+  const least = Math.max(LAST_FACTOR + 1, first);
+  const result = least + rng.int(Math.min(most, 10 * first - 1) - least + 1);
   return { a: b * result + rest, sign: "/", b, result };
 }
 
