@@ -58,7 +58,8 @@ function overlapsOn({ items }: Page): string[] {
   );
 }
 
-const EXAMPLE = /Example|Look at \d|Beispiel|Schau auf \d|Ejemplo|Mira el \d/;
+/** The heading of an example, or the words before a task that is begun. */
+const EXAMPLE = /Example|Look at \d|Beispiel|Schau auf \d|Ejemplo|Mira el \d|Exemple|Regardez? le \d/;
 
 /** Every kind for each age, every skill for the youngest who train it, and pairs of kinds, in each language, with papers in turn. */
 const topics = [

@@ -28,6 +28,10 @@ const EXAMPLE: PlainSums = {
   ],
 };
 
+/** Sums of a compact puzzle, and of a family. */
+const MOST_COMPACT = 6;
+const A_FAMILY = 4;
+
 /** Tries to find whether a level exists. */
 const TRIES = 6;
 
@@ -47,7 +51,10 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   puzzle: format,
   example: EXAMPLE,
   sizes: SIZES,
-  compact: (_, ages, skill) => ((ages?.[0] ?? 99) < 6 ? null : { sums: skill === "fact-families" ? 4 : 6 }),
+  compact: (level, ages, skill) => {
+    const { sums = MOST_COMPACT, families } = preset(level, ages, skill);
+    return (ages?.[0] ?? 99) < 6 ? null : { sums: families ? A_FAMILY : Math.min(sums, MOST_COMPACT) };
+  },
   isPractice: true,
   marks: ({ sums }) => sums.length,
   questions,

@@ -94,7 +94,8 @@ const TRAININGS: readonly Training[] = [
   },
   {
     ...{ id: "three-numbers", ages: [6, 10], levels: ["easy"] },
-    with: (_, youngest) => ({ numbers: 3, limit: youngest < 8 ? 20 : 100 }),
+    // Large boxes leave young readers room for one sum beside another only if there are two numbers.
+    with: (_, youngest) => ({ numbers: 3, limit: youngest < 8 ? 20 : 100, ...(youngest < 8 ? { sums: FEW } : {}) }),
   },
   {
     ...{ id: "missing-number", ages: [6, 11], levels: ["easy", "medium"] },
