@@ -39,7 +39,7 @@ const HEADINGS: Readonly<Record<Language, RegExp>> = {
   "en-US": /Look\..*(Write|Cross out)?.*Now you\./,
   "de-DE": /Schau\..*(Schreib|Streiche)?.*Jetzt du\./,
   "es-ES": /Mira\..*(Escribe|Tacha)?.*Ahora tú\./,
-  "fr-FR": /Regardez?\..*(Écri|Barre)?.*À (toi|vous)\./,
+  "fr-FR": /Regarde[.r].*(Écri|Barre)?.*À (toi|vous)\./,
 };
 
 describe.each(LANGUAGES)("in %s", (language) => {

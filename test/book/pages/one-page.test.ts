@@ -59,7 +59,7 @@ function overlapsOn({ items }: Page): string[] {
 }
 
 /** The heading of an example, or the words before a task that is begun. */
-const EXAMPLE = /Example|Look at \d|Beispiel|Schau auf \d|Ejemplo|Mira el \d|Exemple|Regardez? le \d/;
+const EXAMPLE = /Example|Look at \d|Beispiel|Schau auf \d|Ejemplo|Mira el \d|Exemple|Regarder? le \d/;
 
 /** Every kind for each age, every skill for the youngest who train it, and pairs of kinds, in each language, with papers in turn. */
 const topics = [
