@@ -1,6 +1,6 @@
 /**
- * `npm run samples`: makes the samples of every kind, or of those whose ids are arguments. Keeps the samples that are still valid, so that pages show the same puzzle in
- * each release. Never changes training samples, because printed addresses are decoded with them.
+ * `npm run samples`: makes the samples of every kind, or of those whose ids are arguments. Keeps the samples that are still valid, so
+ * that pages show the same puzzle in each release. Never changes training samples, because printed addresses are decoded with them.
  */
 import { fileURLToPath } from "node:url";
 import { writeWhole } from "../src/cli/files/write-files.ts";

@@ -45,8 +45,8 @@ export const tryAnother = (assembly: Assembly, at: number): Promise<number[]> =>
   makeAll(assembly, [at], undefined, true);
 
 /**
- * Puzzles as they were stored. A planner's maker gives the same results to many assemblies; these share the stored puzzle, and
- * the cache of their layouts knows a puzzle by its object.
+ * Puzzles as they were stored. A planner's maker gives the same results to many assemblies. They share the stored puzzle, because
+ * the cache of layouts finds a puzzle by its object.
  */
 const known = new WeakMap<Made, StoredPuzzle>();
 

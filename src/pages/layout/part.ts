@@ -1,6 +1,6 @@
 /**
- * Content as a tree of parts. Each is laid out once: it knows its size and how far something sticks out of it, and can be drawn at any place. So a
- * length is in the code once: what is measured is what is drawn. In points, y downwards; nothing is rounded.
+ * Content as a tree of parts. Each is laid out once: it has its size and how far something sticks out of it, and can be drawn at any
+ * place. So a length is in the code once: what is measured is what is drawn. In points, y downwards; nothing is rounded.
  */
 import type { Mark } from "../../engine/figure.ts";
 import type { Item, Role } from "../item.ts";

@@ -102,7 +102,7 @@ function inCounts(o: Options): Options {
   return { ...o, ...counts, pool: o.pool.map(count), apart };
 }
 
-/** A number for the bottom row: the range has one, and so has a pool. */
+/** A number for the bottom row. There is one, because the range has numbers, and a pool only numbers of the range. */
 const drawNumber = (rng: Rng, { pool, range }: Options): number => drawFrom(rng, pool, range)!;
 
 /** Minimum share of a wall's sums that have both a negative and a positive number. */

@@ -94,7 +94,7 @@ const TRAININGS: readonly Training[] = [
   },
   {
     ...{ id: "three-numbers", ages: [6, 10], levels: ["easy"] },
-    // Large boxes leave young readers room for one sum beside another only if there are two numbers.
+    // Readers below eight need boxes so large that sums of three numbers stand in one stack.
     with: (_, youngest) => ({ numbers: 3, limit: youngest < 8 ? 20 : 100, ...(youngest < 8 ? { sums: FEW } : {}) }),
   },
   {
