@@ -34,7 +34,7 @@ const SQUARE = 2;
 /** So many puzzles of a section show how large its numbers are. */
 const LOOKED_AT = 8;
 
-/** The largest whole number in puzzles of the tasks' sections, printed or to be written; 0: there is none. */
+/** The largest whole number in puzzles of the tasks' sections, printed or to be written, also within an expression; 0: there is none. */
 export function largestNumber(tasks: readonly PrintedPuzzle[], { manifest, kinds }: Setting): number {
   const sections = new Set(tasks.map(({ section }) => section));
   const texts = [...sections].flatMap((section) =>
@@ -50,7 +50,8 @@ export function largestNumber(tasks: readonly PrintedPuzzle[], { manifest, kinds
         ];
       }),
   );
-  return Math.max(0, ...texts.filter((text) => /^\d+$/.test(text)).map(Number));
+  const numbers = texts.flatMap((text) => text.match(/\d+(?:[.,]\d+)?/g) ?? []);
+  return Math.max(0, ...numbers.filter((text) => /^\d+$/.test(text)).map(Number));
 }
 
 /** The figures in rows, with space above each. `youngest`: age in years. `largest`: whole number in the tasks. */

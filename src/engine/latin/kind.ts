@@ -31,6 +31,7 @@ export interface LatinKind<O, P> extends Equality<P> {
   readonly sizes: readonly Partial<O>[];
   readonly skills: readonly Skill[];
   readonly preset: PuzzleKind<O, P>["preset"];
+  readonly compact: NonNullable<PuzzleKind<O, P>["compact"]>;
   /** The levels that exist with these options, from a table: no search. */
   readonly levelsOf: (options: O) => readonly Level[];
   readonly generate: PuzzleKind<O, P>["generate"];
@@ -80,14 +81,14 @@ export function generateByGivens<O, P extends LatinPuzzle>(table: GivensTable<O,
 
 export function latinKind<O, P extends LatinPuzzle>(table: LatinKind<O, P>): PuzzleKind<O, P> {
   const { layout, rules, reason, techniques, draw, levelsOf } = table;
-  const { version, options, puzzle, example, sizes, preset, generate } = table;
+  const { version, options, puzzle, example, sizes, preset, compact, generate } = table;
   const parts = partsOf(layout, table);
   return {
     ...rules,
     ...reason,
     ...parts,
     ...(table.canonical !== undefined && { canonical: table.canonical }),
-    ...{ version, options, puzzle, example, sizes, preset, generate, draw },
+    ...{ version, options, puzzle, example, sizes, preset, compact, generate, draw },
     ...(table.rating !== undefined && { rating: table.rating }),
     ...(table.leastAge !== undefined && { leastAge: table.leastAge }),
     ...(table.emblem !== undefined && { emblem: table.emblem }),

@@ -118,7 +118,7 @@ function compactSection(section: SectionSpec, spec: Spec, kinds: Kinds): Section
   const kind = required(kinds.find(({ id }) => id === section.kind));
   // Options other than those of the order are the look of a season.
   const hasLook = Object.keys(section.options).some((name) => !kind.asked?.some((asked) => asked === name));
-  if (section.role === "example" || hasLook) return section;
+  if (hasLook) return section;
   const { ages, skill } = readerOf(spec, section);
   const levels = levelsOf(section.level);
   const compact = (kind.compact?.(lastOf(levels), ages, skill) ?? null) as SectionSpec["options"] | null;
@@ -173,7 +173,17 @@ function fittingIn(lessons: readonly Lesson[], asked: number, least: number, loo
   return tight >= least || least === 1 ? tight : most(["box", "task", "tight", "less"]);
 }
 
-const withLessTasks = (lesson: Lesson, count: number): Lesson => ({ ...lesson, tasks: evenly(lesson.tasks, count) });
+/** The lesson with the tasks that a sheet with so many has: of each section those that are made first, see `withTasks`. */
+function withLessTasks(lesson: Lesson, count: number): Lesson {
+  const left = evenly(
+    lesson.tasks.map(({ section }) => section),
+    count,
+  );
+  const tasks = [...Map.groupBy(lesson.tasks, ({ section }) => section)].flatMap(([section, own]) =>
+    own.slice(0, left.filter((each) => each === section).length),
+  );
+  return { ...lesson, tasks };
+}
 
 /** The spec with this many tasks on each sheet at most. */
 export function withTasks(spec: Spec, count: number): Spec {

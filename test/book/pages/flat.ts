@@ -56,8 +56,16 @@ export const wordsOf = (group: GroupItem): string =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** A part of a page, in points. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 /** The area that a text or a figure takes; null for what takes none. */
-export function areaOf(item: Item): { left: number; top: number; right: number; bottom: number } | null {
+export function areaOf(item: Item): Area | null {
   if (item.item === "text")
     return {
       left: item.x,

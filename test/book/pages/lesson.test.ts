@@ -120,14 +120,15 @@ it("what helps to think stands at the foot of each page, below its tasks, and re
   }
 });
 it("what helps to think is as long as children of the age count, or as the numbers of the tasks need", async () => {
-  for (const [section, line, frames] of [
-    [{ ages: [5, 5] }, 10, "An empty ten frame"],
-    [{ ages: [6, 7], skills: ["bonds-to-10"] }, 20, "An empty ten frame"],
-    [{ ages: [7, 8], skills: ["add-to-20"] }, 20, "Two empty ten frames"],
-    [{ ages: [7, 8], skills: ["add-to-100"] }, 100, "Two empty ten frames"],
-    [{ ages: [8, 9] }, 100, "Two empty ten frames"],
+  for (const [kind, section, line, frames] of [
+    ["number-wall", { ages: [5, 5] }, 10, "An empty ten frame"],
+    ["number-wall", { ages: [6, 7], skills: ["bonds-to-10"] }, 20, "An empty ten frame"],
+    ["number-wall", { ages: [7, 8], skills: ["add-to-20"] }, 20, "Two empty ten frames"],
+    ["number-wall", { ages: [7, 8], skills: ["add-to-100"] }, 100, "Two empty ten frames"],
+    ["number-target", { ages: [7, 7], skills: ["add-to-100"] }, 100, "Two empty ten frames"],
+    ["number-wall", { ages: [8, 9] }, 100, "Two empty ten frames"],
   ] as const) {
-    const { pages } = await sheet("number-wall", section, { support: ["number-line", "ten-frame"] });
+    const { pages } = await sheet(kind, section, { support: ["number-line", "ten-frame"] });
     const alts = flat(pages[0]!.items).flatMap((item) => (item.item === "group" ? (item.alt ?? []) : []));
     expect(alts).toContain(`Number line from 0 to ${line}`);
     expect(alts).toContain(frames);

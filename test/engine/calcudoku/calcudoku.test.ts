@@ -83,3 +83,11 @@ it("has only the signs that are asked for", () => {
   }
   expect(calcudoku.options.safeParse({ signs: ["-", "/"] }).success).toBe(false);
 });
+
+it("has one rule for puzzles of one size, with the sentence about − and ÷ where one of them has either", () => {
+  const sums = calcudoku.puzzle.parse(withCages(cage(["r1c1", "r1c2"], "+", 3)));
+  const quotients = calcudoku.puzzle.parse(withCages(cage(["r1c1", "r1c2"], "/", 2)));
+  expect(calcudoku.sharedRule!([sums, sums])).toEqual(calcudoku.rule(sums));
+  expect(calcudoku.sharedRule!([sums, quotients])).toEqual(calcudoku.rule(quotients));
+  expect(calcudoku.sharedRule!([sums, { ...sums, size: 6 }])).toBeUndefined();
+});

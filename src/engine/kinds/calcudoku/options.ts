@@ -42,3 +42,6 @@ export const preset = (level: Level, ages: readonly [number, number] | null): Pa
   if (youngest < 10 && (level === "starter" || level === "easy")) return { size: 4 };
   return level === "starter" ? { size: 5 } : {};
 };
+
+/** Small puzzles. */
+export const compact = (): Partial<Options> => ({ size: 4 });

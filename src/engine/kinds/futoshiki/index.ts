@@ -5,13 +5,14 @@ import { latinKind } from "../../latin/kind.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generate.ts";
-import { levelsOf, numbersFor, type Options, options, preset, SIZES, SKILLS } from "./options.ts";
+import { compact, levelsOf, numbersFor, type Options, options, preset, SIZES, SKILLS } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { cellOf, type Futoshiki, layout, rules } from "./rules.ts";
 
 /** The options of `options.ts` with puzzles in the public format. */
 export const futoshiki = latinKind<Options, Futoshiki>({
   ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, canonical, levelsOf },
+  compact,
   version: 1,
   emblem: "square",
   opener: { box: [1, 6], mark: "disc" },

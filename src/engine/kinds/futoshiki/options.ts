@@ -72,3 +72,6 @@ export const preset = (level: Level, ages: readonly [number, number] | null): Pa
   const youngest = ages?.[0] ?? 99;
   return { size: youngest < 8 ? 4 : youngest < 10 ? 5 : BY_LEVEL[level] };
 };
+
+/** Small puzzles. */
+export const compact = (): Partial<Options> => ({ size: 4 });

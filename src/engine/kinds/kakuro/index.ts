@@ -6,7 +6,7 @@ import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generate.ts";
 import { opener } from "./opener.ts";
-import { levelsOf, type Options, options, patternFor, preset, SIZES, SKILLS } from "./options.ts";
+import { compact, levelsOf, type Options, options, patternFor, preset, SIZES, SKILLS } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { DIGITS, type Kakuro, layout, rules } from "./rules.ts";
 
@@ -35,6 +35,7 @@ export const kakuro: PuzzleKind<Options, Kakuro> = {
   levels: (o, asked = LEVELS) => levelsOf(o).filter((level) => asked.includes(level)),
   skills: () => SKILLS,
   preset,
+  compact,
   techniques: () => techniquesOf(TECHNIQUES),
   generate: (rng, o, level) => (levelsOf(o).includes(level) ? generate(rng, patternFor(o, level), level) : undefined),
   keepOnly: (puzzle, keep) => layout.keepClues!(puzzle, keep),

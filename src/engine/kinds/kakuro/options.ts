@@ -49,3 +49,6 @@ const BY_LEVEL: Readonly<Record<Level, number>> = { starter: 5, easy: 6, medium:
 export const preset = (level: Level, ages: readonly [number, number] | null): Partial<Options> => ({
   size: (ages?.[0] ?? 99) < 10 ? (level === "expert" ? 5 : 4) : BY_LEVEL[level],
 });
+
+/** Small puzzles. */
+export const compact = (): Partial<Options> => ({ size: 4 });

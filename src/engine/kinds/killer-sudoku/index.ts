@@ -5,7 +5,7 @@ import { canonical } from "./canonical.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generate.ts";
-import { levelsOf, type Options, options, preset, SIZES } from "./options.ts";
+import { compact, levelsOf, type Options, options, preset, SIZES } from "./options.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
 import { type Killer, layout, rules } from "./rules.ts";
 import { SKILLS } from "./skills.ts";
@@ -14,6 +14,7 @@ import { SKILLS } from "./skills.ts";
 export const killerSudoku: PuzzleKind<Options, Killer> = {
   ...latinKind<Options, Killer>({
     ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, canonical, levelsOf },
+    compact,
     generate,
     version: 1,
     emblem: "square",

@@ -34,3 +34,8 @@ export const preset = (level: Level, ages: readonly [number, number] | null): Pa
   const youngest = ages?.[0] ?? 99;
   return youngest < 9 ? { size: 4 } : youngest < 11 || level === "starter" ? { size: 6 } : {};
 };
+
+/** Small puzzles: 4 × 4 below eleven, else 6 × 6. */
+export const compact = (_: Level, ages: readonly [number, number] | null): Partial<Options> => ({
+  size: (ages?.[0] ?? 99) < 11 ? 4 : 6,
+});

@@ -7,7 +7,7 @@ import { canonical } from "./canonical.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { LAYOUTS, layoutOf } from "./layouts.ts";
-import { boxOf, cluesFor, levelsOf, type Options, options, preset, SIZES } from "./options.ts";
+import { boxOf, cluesFor, compact, levelsOf, type Options, options, preset, SIZES } from "./options.ts";
 import { fullGrid, otherAnswer } from "./prove/bands.ts";
 import { ratingOf } from "./rating/of-puzzle.ts";
 import { reason, TECHNIQUES } from "./reason.ts";
@@ -31,6 +31,7 @@ const isPlain9 = ({ count, units }: Grid): boolean =>
 /** The options of `options.ts` with puzzles in the public format. */
 export const sudoku = latinKind<Options, Sudoku>({
   ...{ layout, rules, reason, draw, techniques: TECHNIQUES, puzzle: format, options, preset, canonical, levelsOf },
+  compact,
   rating: ratingOf,
   version: 1,
   emblem: "square",

@@ -148,3 +148,9 @@ export const preset = (_: Level, ages: readonly [number, number] | null): Partia
   const youngest = ages?.[0] ?? 99;
   return youngest < 6 ? { size: 4, symmetry: "none" } : youngest < 8 ? { size: 6 } : {};
 };
+
+/** Small puzzles for children: 4 × 4 below eight, 6 × 6 below ten. */
+export const compact = (_: Level, ages: readonly [number, number] | null): Partial<Options> | null => {
+  const youngest = ages?.[0] ?? 99;
+  return youngest < 8 ? { size: 4, symmetry: "none" } : youngest < 10 ? { size: 6 } : null;
+};
