@@ -2,10 +2,10 @@
 import { EXIT, Failure } from "../diagnostic.ts";
 import { levelProblem, levelsOf } from "../level-range.ts";
 import { limitsOf } from "../options.ts";
+import type { Written } from "../order-check.ts";
 import { at, problem } from "../problem.ts";
 import { kindsOf, type SheetRecipe } from "../sheet-code.ts";
 import type { TypedOrder } from "../sheet-options.ts";
-import type { Written } from "../sheet-order.ts";
 import { levelsFor } from "../sheet-spec.ts";
 import { DEALINGS, MAX_PUPILS, MAX_SPARES } from "../spec-values.ts";
 import type { ClassList } from "./class-list.ts";

@@ -15,7 +15,7 @@ import type { ClassSpec } from "../../../src/spec/class/kept-class.ts";
 import { SHAPES, shapeMarks, shapeNamed, signOfShape } from "../../../src/spec/class/shapes.ts";
 import { readClass } from "../../../src/spec/class/typed-class.ts";
 import "../../../src/spec/english.ts";
-import { AS_FLAGS } from "../../../src/spec/sheet-order.ts";
+import { AS_FLAGS } from "../../../src/spec/order-check.ts";
 import type { Dealing } from "../../../src/spec/spec-values.ts";
 
 const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);

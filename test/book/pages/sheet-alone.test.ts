@@ -11,7 +11,7 @@ import { inlineRunner } from "../../../src/runner/inline.ts";
 import { AGES } from "../../../src/site/make/choices.ts";
 import { groupSizes } from "../../../src/site/make/class.ts";
 import { Failure } from "../../../src/spec/diagnostic.ts";
-import { AS_PARAMETERS } from "../../../src/spec/sheet-order.ts";
+import { AS_PARAMETERS } from "../../../src/spec/order-check.ts";
 import type { Spec } from "../../../src/spec/spec-types.ts";
 import { DEALINGS } from "../../../src/spec/spec-values.ts";
 import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
