@@ -60,7 +60,7 @@ export function taughtPages(
       ordinary.push(taught === undefined ? puzzle : { ...puzzle, source: puzzle.source.begunAt(BLANK).source });
       continue;
     }
-    if (strip.height > left) close();
+    if (strip.height > left || strips.length >= (limits.perPage ?? limits.most)) close();
     strips = [...strips, { taught, strip, isRuleShared: rule !== undefined }];
   }
   close();
@@ -150,12 +150,12 @@ function pagesBelow(
 }
 
 /**
- * The limits to try below strips. Of a given number on each page, the strips count too, and as many as fit are below them: on packed
- * pages each number is tried, and a grid finds it itself.
+ * The limits to try below strips, which count, too: below the only puzzle of a page, as in large print, there is none. Of a given
+ * number as many as fit are below them: on packed pages each number is tried, and a grid finds it itself.
  */
 function limitsBelow(strips: number, count: number, limits: PageLimits, { packing }: Setting): PageLimits[] {
   const { perPage } = limits;
-  if (perPage === null) return [limits];
+  if (perPage === null) return strips < limits.most ? [limits] : [];
   const least = packing === undefined ? Math.min(1, perPage - strips) : perPage - strips;
   return Array.from({ length: Math.max(0, least) }, (_, less): PageLimits => {
     const first = perPage - strips - less;

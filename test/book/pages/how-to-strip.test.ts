@@ -123,6 +123,12 @@ it("a strip is on its section's first page, with other puzzles below it where th
   expect(texts.filter((text) => text.includes("Now you."))).toHaveLength(KINDS.length);
 });
 
+it("a strip is alone on its page in large print, where each puzzle has its own", () => {
+  const { manifest } = sampleBook(2, "easy", { page: "8.5x11in", reader: "large-print" });
+  for (const { drafts } of bodyOf(settingFor(manifest, "large-print")))
+    for (const { puzzles } of drafts) expect(puzzles.length).toBeLessThanOrEqual(1);
+});
+
 it("a strip is where a kind is first, if kinds alternate", () => {
   const { manifest } = sampleBook(2, "easy", { page: "a4", mix: "spread" });
   const drafts = bodyOf(settingFor(manifest, "adult")).flatMap((part) => part.drafts);
