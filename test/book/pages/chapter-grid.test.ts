@@ -117,3 +117,20 @@ it("a figure below a card, on a page of its own, has the room that its card leav
   const [few, many] = pagesOf(puzzles, { ...SPREAD, most: 1, columns: 1, rows: 1 });
   expect(few!.cells[0]).toBeGreaterThan(1.2 * many!.cells[0]!);
 });
+it("a last row with a free place has a frame to work in there, as high and as wide as its figure", () => {
+  const puzzles = Array.from({ length: 7 }, (_, i) =>
+    square(i + 1, { width: 4, height: 7, good: 9, best: 13, rule: 0 }),
+  );
+  const pages = pagesOf(puzzles, { ...BOOK, perPage: 4 });
+  const frames = puzzlePages(pages, () => [], setting).map((page) =>
+    flat(page.items()).flatMap((item) =>
+      item.item === "ornament" ? item.marks.filter((mark) => mark.shape === "rect" && mark.ink === "blank") : [],
+    ),
+  );
+  expect(frames.map(({ length }) => length)).toEqual([0, 1]);
+  const { figures } = shown(pages)[1]!;
+  expect(frames[1]).toMatchObject([{ x: figures[1]!.x, y: figures[2]!.y }]);
+  const [frame] = frames[1] as { width: number; height: number }[];
+  expect(frame!.width).toBeCloseTo(widthOf(figures[2]!), 2);
+  expect(frame!.height).toBeCloseTo(7 * figures[2]!.cell, 2);
+});
