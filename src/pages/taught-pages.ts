@@ -69,14 +69,18 @@ export function taughtPages(
 
 /** A strip at most `half` high, else one that is as low as possible. For children frames say more than words, and may be higher. */
 function lowestStrip(taught: Taught, half: number, room: number, setting: Setting): HowToStrip | null {
-  const framed = setting.sizes.isChild ? howToStrip(taught, FRAMED * room, setting, true) : null;
+  const framed = setting.sizes.isChild ? howToStrip(taught, FRAMED * room, setting, "framed") : null;
   if (framed !== null) return framed;
-  for (let most = half; most <= room; most *= TALLER) {
-    const strip = howToStrip(taught, most, setting);
-    if (strip !== null) return strip;
-  }
+  for (const only of ["told", undefined] as const)
+    for (let most = half; most <= (only === undefined ? room : TOLD * room); most *= TALLER) {
+      const strip = howToStrip(taught, most, setting, only);
+      if (strip !== null) return strip;
+    }
   return howToStrip(taught, room, setting);
 }
+
+/** Maximum height of a strip, as a share of the page, with the sentence on what is written; without it, strips may be lower. */
+const TOLD = 0.7;
 
 /** Maximum height of frames for children, as a share of the page. */
 const FRAMED = 0.56;
