@@ -33,6 +33,7 @@ export function pagesOnBestGrid(listing: Listing, limits: PageLimits, price: num
     const alone = cellsAlone(column, listing);
     if (alone === null) continue;
     let best: Costed | null = null;
+    let beside: Costed | null = null;
     // Grids with many slots first: their few pages rule out others by the price alone. Of equal costs, fewer slots are better.
     for (const grid of gridsFor(column, listing, limits).reverse()) {
       const isTooMany = (pages: number) => best !== null && price * pages > best.cost;
@@ -45,11 +46,21 @@ export function pagesOnBestGrid(listing: Listing, limits: PageLimits, price: num
         if (cheaper === null || cost < cheaper.cost) cheaper = { pages, cost };
         if (found.isGood) break;
       }
-      if (cheaper !== null && (best === null || cheaper.cost <= best.cost)) best = cheaper;
+      // A grid with words beside its figures is tried just before the same with words above them.
+      const isWorse = !grid.isAside && beside !== null && cheaper !== null && areLarger(beside.pages, cheaper.pages);
+      beside = grid.isAside ? cheaper : null;
+      if (cheaper !== null && !isWorse && (best === null || cheaper.cost <= best.cost)) best = cheaper;
     }
     if (best !== null) return best.pages;
   }
   return null;
+}
+
+/** Whether figures are larger than on other pages, on average, and need no more pages. */
+function areLarger(pages: readonly FittedPage[], others: readonly FittedPage[]): boolean {
+  const theirs = others.flatMap(({ cells }) => cells);
+  const ratios = pages.flatMap(({ cells }) => cells).map((cell, i) => cell / theirs[i]!);
+  return pages.length <= others.length && ratios.reduce((sum, ratio) => sum + ratio, 0) > ratios.length;
 }
 
 /** The grids to try; those of one column also with words on the left of figures. */

@@ -64,6 +64,8 @@ interface PuzzleSlot {
 /** The slots of all puzzles, by index. */
 function slotsOfPuzzles(pages: readonly Unsized[], { puzzles, alike, setting }: Listing): PuzzleSlot[] {
   const highest = maxHeightShare(setting) * pageHeight(setting);
+  // Cards differ in height: below each, on a page of its own, the figure has the size that is left.
+  const wholeKey = (i: number): string => `${alike[i]} whole${puzzles[i]!.card === null ? "" : ` ${i}`}`;
   const found: PuzzleSlot[] = [];
   for (const { page, slots, planned } of pages) {
     let at = 0;
@@ -76,7 +78,7 @@ function slotsOfPuzzles(pages: readonly Unsized[], { puzzles, alike, setting }: 
           form: page.forms[at]!,
           height: slots[row]!,
           most: Math.min(cell.alone, most),
-          key: planned.isWhole ? `${alike[i]} whole` : alike[i]!,
+          key: planned.isWhole ? wholeKey(i) : alike[i]!,
         };
         at++;
       }

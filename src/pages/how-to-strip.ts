@@ -54,8 +54,16 @@ const TO_FIGURE = 3 * MM;
 /** Distance from the last line of the rule to the words below, as a multiple of its size. */
 const TO_WORDS = 1.35;
 
-/** The strip of a puzzle, at most `most` points high; null if it does not fit. `isFramed`: only with frames. */
-export function howToStrip(taught: Taught, most: number, setting: Setting, isFramed = false): HowToStrip | null {
+/**
+ * The strip of a puzzle, at most `most` points high; null if it does not fit. `only`: with frames, or with a sentence on what is
+ * written or crossed out; left out: without that sentence if it does not fit.
+ */
+export function howToStrip(
+  taught: Taught,
+  most: number,
+  setting: Setting,
+  only?: "framed" | "told",
+): HowToStrip | null {
   const { puzzle, codes, rule } = taught;
   const { frame, sizes } = setting;
   const { width } = frame.text;
@@ -74,12 +82,12 @@ export function howToStrip(taught: Taught, most: number, setting: Setting, isFra
     const strip = inFrames(place, frames);
     if (strip !== null) return strip;
   }
-  if (isFramed) return null;
+  if (only === "framed") return null;
   const beside = besideWords(place);
   if (beside !== null && !isAlone(place)) return beside;
   // Alone on its page, it has the form that fills more of it.
   const below = (isAlone(place) ? belowWords(place, { isStacked: true }) : null) ?? belowWords(place);
-  if (beside === null && below === null) return belowWords(place, { isShort: true });
+  if (beside === null && below === null) return only === "told" ? null : belowWords(place, { isShort: true });
   return below === null || (beside !== null && beside.height > below.height) ? beside : below;
 }
 

@@ -200,8 +200,10 @@ export function puzzleBlock(
   setting: Setting,
 ): Item[] {
   const top = contentTop(puzzle, cell, form);
+  // Words beside a figure go down with it; a head stays at the top of the page.
+  const head = form.aside === undefined ? box : { ...box, y: box.y + lead };
   return [
-    ...headOf(puzzle, box, cell, form, code, setting),
+    ...headOf(puzzle, head, cell, form, code, setting),
     ...contentItems(puzzle, contentBox({ ...box, y: box.y + top + lead }, form), cell, form, setting),
   ];
 }

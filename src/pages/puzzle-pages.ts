@@ -5,9 +5,9 @@ import type { Column } from "./frame.ts";
 import { type Item, MM } from "./item.ts";
 import { emptinessOf } from "./pack-report.ts";
 import { type FittedPage, formsInRows, pageHeight, rowGap, rowHeights, sharedHeight } from "./page-heights.ts";
-import { type Box, puzzleBlock } from "./puzzle-block.ts";
+import { type BlockForm, type Box, blockHeight, puzzleBlock } from "./puzzle-block.ts";
 import type { Emptiness, Setting } from "./setting.ts";
-import { placesOf } from "./shape.ts";
+import { columnLeft, columnWidth, placesOf } from "./shape.ts";
 import { sumsTable } from "./sums-table.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
@@ -50,9 +50,30 @@ function pageItems(page: FittedPage, code: CodeOf, setting: Setting): Item[] {
       const box = { x: left, width, ...rows[row]! };
       return puzzleBlock(puzzle, box, lead, cells[i]!, forms[i]!, code(puzzle, box.x + width, box.y), setting);
     }),
-    ...(working === null ? [] : spaceItems(puzzles, { x, width: shape.column.width, ...working }, setting)),
+    ...(working === null
+      ? besideLast(page, forms, rows, setting)
+      : spaceItems(puzzles, { x, width: shape.column.width, ...working }, setting)),
   ];
 }
+
+/** What fills the free places of a last row, as high as its figures; nothing beside low ones, or if there is no place. */
+function besideLast(page: FittedPage, forms: readonly BlockForm[], rows: readonly Span[], setting: Setting): Item[] {
+  const { puzzles, shape, cells } = page;
+  const own = shape.rows?.at(-1) ?? [];
+  const free = shape.columns - own.length;
+  const at = puzzles.length - 1;
+  const { extent, card } = puzzles[at]!;
+  const [width, height] = [extent.width * cells[at]!, extent.height * cells[at]!];
+  const isBroad = (own[0] ?? 0) > columnWidth(shape) + HAIR;
+  const isLow = height < WORKING.from * pageHeight(setting);
+  if (free <= 0 || own.length === 0 || isBroad || card !== null || isLow || setting.working === 0) return [];
+  const x = columnLeft(shape, own.length);
+  const y = rows.at(-1)!.y + blockHeight(puzzles[at]!, cells[at]!, forms[at]!) - height;
+  return spaceItems(puzzles, { x, y, width: columnLeft(shape, shape.columns - 1) + width - x, height }, setting);
+}
+
+/** Rounding, in points. */
+const HAIR = 0.01;
 
 /** Gap between rows if there is space; more is collected at the foot. */
 const MAX_GAP = 15 * MM;

@@ -60,7 +60,7 @@ export function taughtPages(
       ordinary.push(taught === undefined ? puzzle : { ...puzzle, source: puzzle.source.begunAt(BLANK).source });
       continue;
     }
-    if (strip.height > left) close();
+    if (strip.height > left || strips.length >= (limits.perPage ?? limits.most)) close();
     strips = [...strips, { taught, strip, isRuleShared: rule !== undefined }];
   }
   close();
@@ -69,14 +69,18 @@ export function taughtPages(
 
 /** A strip at most `half` high, else one that is as low as possible. For children frames say more than words, and may be higher. */
 function lowestStrip(taught: Taught, half: number, room: number, setting: Setting): HowToStrip | null {
-  const framed = setting.sizes.isChild ? howToStrip(taught, FRAMED * room, setting, true) : null;
+  const framed = setting.sizes.isChild ? howToStrip(taught, FRAMED * room, setting, "framed") : null;
   if (framed !== null) return framed;
-  for (let most = half; most <= room; most *= TALLER) {
-    const strip = howToStrip(taught, most, setting);
-    if (strip !== null) return strip;
-  }
+  for (const only of ["told", undefined] as const)
+    for (let most = half; most <= (only === undefined ? room : TOLD * room); most *= TALLER) {
+      const strip = howToStrip(taught, most, setting, only);
+      if (strip !== null) return strip;
+    }
   return howToStrip(taught, room, setting);
 }
+
+/** Maximum height of a strip, as a share of the page, with the sentence on what is written; without it, strips may be lower. */
+const TOLD = 0.7;
 
 /** Maximum height of frames for children, as a share of the page. */
 const FRAMED = 0.56;
@@ -150,12 +154,12 @@ function pagesBelow(
 }
 
 /**
- * The limits to try below strips. Of a given number on each page, the strips count too, and as many as fit are below them: on packed
- * pages each number is tried, and a grid finds it itself.
+ * The limits to try below strips, which count, too: below the only puzzle of a page, as in large print, there is none. Of a given
+ * number as many as fit are below them: on packed pages each number is tried, and a grid finds it itself.
  */
 function limitsBelow(strips: number, count: number, limits: PageLimits, { packing }: Setting): PageLimits[] {
   const { perPage } = limits;
-  if (perPage === null) return [limits];
+  if (perPage === null) return strips < limits.most ? [limits] : [];
   const least = packing === undefined ? Math.min(1, perPage - strips) : perPage - strips;
   return Array.from({ length: Math.max(0, least) }, (_, less): PageLimits => {
     const first = perPage - strips - less;

@@ -1,6 +1,6 @@
 /**
- * The title page: a large title at the top left, subtitle and readers under it, a picture, author and number of puzzles at the
- * foot.
+ * The title page: a large title at the top left, subtitle and readers under it, unless one of the former says the latter, a
+ * picture, author and number of puzzles at the foot.
  */
 
 import { printReader } from "../spec/edition/print-reader.ts";
@@ -60,9 +60,11 @@ function titleItems(setting: Setting, reader: PrintReader): Item[] {
   };
   if (spec.subtitle !== undefined) below(escapeMarkdown(spec.subtitle), GAP);
   // The first line below the title needs some distance.
+  const readers = readerWords(reader, setting);
+  const isSaid = readers !== null && `${title} ${spec.subtitle ?? ""}`.toLowerCase().includes(readers.toLowerCase());
   const others = [
     ...(spec.series === undefined ? [] : [escapeMarkdown(seriesWords(spec.series, setting))]),
-    ...[readerWords(reader, setting)].flatMap((text) => (text === null ? [] : [`**${escapeMarkdown(text)}**`])),
+    ...(readers === null || isSaid ? [] : [`**${escapeMarkdown(readers)}**`]),
   ];
   for (const [i, other] of others.entries()) below(other, i === 0 && spec.subtitle === undefined ? GAP : size * 0.75);
   const foot = footerItems(setting);

@@ -1,5 +1,6 @@
 /** The words of a cover, which only state facts about its book. */
 import { LEVELS, type Level } from "../../engine/kind.ts";
+import type { Spec } from "../../spec/spec-types.ts";
 import { readerWords, seriesWords } from "../title-page.ts";
 import { words } from "../words-on-page.ts";
 import type { CoverSetting } from "./cover-job.ts";
@@ -11,20 +12,27 @@ export function footLines(setting: CoverSetting): readonly string[] {
   return [...series, ...(spec.author === undefined ? [] : [spec.author])];
 }
 
-/** At most two promises of a front, each of which the book keeps; one where series and author stand below them. */
+/**
+ * At most two promises of a front, each of which the book keeps; one where series and author stand below them. Every answer is
+ * explained on the pages that a code leads to; a book with answers explains the hardest puzzles alone.
+ */
 export function promises({ manifest, phrase, isUnique }: CoverSetting): readonly string[] {
   const { answers, qr, series, site } = manifest.spec;
-  const isInBook = answers.at === "back" || answers.at === "both";
-  const isExplained = (isInBook && answers.show.includes("explained")) || (qr && site.address !== undefined);
+  const isExplained = qr && site.address !== undefined;
+  const inside = answers.show.includes("hints") ? "hints-inside" : "answers-inside";
   const kept = [
     ...(isExplained ? ["explained"] : []),
     ...(isUnique ? ["one-each"] : []),
-    ...(isInBook && !isExplained ? ["answers-inside"] : []),
+    ...(hasAnswers(answers) && !isExplained ? [inside] : []),
   ];
   return (kept.length === 0 ? ["solved-first"] : kept.slice(0, series === undefined ? 2 : 1)).map((name) =>
     words(phrase, `cover.${name}`),
   );
 }
+
+/** Whether all answers are in the book. */
+const hasAnswers = ({ at, show }: Spec["answers"]): boolean =>
+  (at === "back" || at === "both") && show.includes("answers");
 
 /** What the words of a cover depend on. */
 type Worded = Pick<CoverSetting, "manifest" | "phrase" | "reader">;
@@ -62,13 +70,13 @@ export const levelCounts = ({ manifest }: CoverSetting): (readonly [Level, numbe
 export function benefits(setting: CoverSetting, hasColumns: boolean): string[] {
   const { manifest, phrase, isUnique, reader } = setting;
   const count = manifest.puzzles.length;
-  const kinds = new Set(manifest.puzzles.map(({ kind }) => kind)).size;
-  const { at } = manifest.spec.answers;
-  const isBack = at === "back" || at === "both";
+  // Sections of one kind can have rules of their own, as a Jigsaw has: no number of kinds says how many there are.
+  const own = new Set(manifest.puzzles.map(({ kind }) => kind)).size;
+  const kinds = manifest.spec.sections.length > own ? 1 : own;
   return [
     words(phrase, "cover.count", { count, kinds }),
     words(phrase, isUnique ? "cover.one-answer" : "cover.proved"),
-    ...(isBack ? [words(phrase, "cover.answers")] : []),
+    ...(hasAnswers(manifest.spec.answers) ? [words(phrase, "cover.answers")] : []),
     ...(reader === "large-print" ? [words(phrase, "cover.large")] : []),
     ...[hasColumns ? readerWords(reader, setting) : levelWords(setting)].flatMap((line) => line ?? []),
   ].slice(0, 3);

@@ -65,7 +65,7 @@ const LARGE: Sizes = {
   heading: 20,
   title: 32,
   digit: 24,
-  box: { least: 15, good: 17, best: 30, alone: 48 },
+  box: { least: 15, good: 17, best: 30, alone: 40 },
   key: { least: 18, best: 18 },
   isChild: false,
   register: "adult",

@@ -4,7 +4,7 @@ import { typeOf } from "../../../src/draw/type.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { composeFront } from "../../../src/pages/cover/compose-cover.ts";
 import { frontFrame } from "../../../src/pages/cover/cover-frame.ts";
-import { promises } from "../../../src/pages/cover/cover-words.ts";
+import { benefits, promises } from "../../../src/pages/cover/cover-words.ts";
 import { eyes } from "../../../src/pages/cover/silhouette-cover.ts";
 import { editionOf } from "../../../src/pages/edition.ts";
 import type { TextItem } from "../../../src/pages/item.ts";
@@ -104,13 +104,27 @@ function promisesOf(
 }
 
 it("the words of a front promise only what the book keeps", () => {
-  expect(promisesOf(["answers", "explained"], "back", true)).toEqual(["Every answer explained", "One answer each"]);
+  // Only the hardest puzzles of a book with answers are explained.
+  expect(promisesOf(["answers", "explained"], "back", true)).toEqual(["One answer each", "All answers inside"]);
+  expect(promisesOf(["hints", "answers"], "back", true)).toEqual(["One answer each", "All hints and answers inside"]);
   expect(promisesOf(["answers", "explained"], "separate", true)).toEqual(["One answer each"]);
   expect(promisesOf(["answers"], "back", true)).toEqual(["One answer each", "All answers inside"]);
   expect(promisesOf(["answers"], "back", false)).toEqual(["All answers inside"]);
+  expect(promisesOf(["hints"], "back", true)).toEqual(["One answer each"]);
   expect(promisesOf(["answers"], "none", false)).toEqual(["Each one solved before printing"]);
   const linked = { qr: true, site: { address: "https://numbers.example/" } };
   expect(promisesOf(["answers"], "none", true, linked)).toEqual(["Every answer explained", "One answer each"]);
+});
+
+it("the back names the number of kinds, unless a kind has several sections", () => {
+  const manifest = manifestOf("towers");
+  const of = (sections: Spec["sections"]) =>
+    benefits({ ...settingOf({ ...manifest, spec: { ...manifest.spec, sections } }), isUnique: true }, true)[0];
+  const { sections } = manifest.spec;
+  const kinds = new Set(manifest.puzzles.map(({ kind }) => kind)).size;
+  expect(kinds).toBeGreaterThan(1);
+  expect(of(sections.slice(0, kinds))).toMatch(/ of \w+ kinds\.$/);
+  expect(of([...sections, ...sections])).toMatch(/^\d+ puzzles\.$/);
 });
 
 it("the words of a front has the number at the end of a run in the middle of its ribbon, whatever way the path goes on", () => {

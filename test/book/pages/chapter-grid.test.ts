@@ -74,6 +74,18 @@ it("a chapter with words on the left of its figures has larger figures than word
   expect(aside).toBeGreaterThan(0);
   expect(page!.cells[0]! * 7).toBeGreaterThan(0.38 * pageHeight(setting));
 });
+it("a chapter has words on the left of its figures wherever these are then larger and need no more pages", () => {
+  // Without rules, heads above figures cost little height, and broad figures are hardly larger beside words.
+  const sizes = [{ width: 7 }, { width: 8.6, height: 6 }, { width: 4, height: 6.3 }, { width: 5, height: 7.3 }];
+  const puzzles = Array.from({ length: 12 }, (_, i) => {
+    const at = i % sizes.length;
+    const puzzle = square(i + 1, { least: 6, good: 9, best: 16, rule: 0, ...sizes[at]! });
+    return { ...puzzle, section: at, kind: `kind ${at}`, title: `Kind ${at}` };
+  });
+  const pages = pagesOf(puzzles, { ...SPREAD, most: 2, columns: 1, rows: 2 });
+  expect(pages).toHaveLength(6);
+  for (const { forms } of pages) for (const { aside } of forms) expect(aside).toBeGreaterThan(0);
+});
 it("a chapter below other content has fewer puzzles on its first page, with heads where the next pages have them", () => {
   const puzzles = Array.from({ length: 9 }, (_, i) => square(i + 1, { width: 7, good: 9, best: 12 }));
   const [first, second] = shown(pagesOf(puzzles, { ...BOOK, perPage: 2 }, 0.42 * pageHeight(setting)));
@@ -87,4 +99,38 @@ it("a chapter gives a puzzle that is too large for a slot a page, and the others
     ...{ section: i, kind: `kind ${i}`, title: `Kind ${i}` },
   }));
   expect(pagesOf(puzzles, SPREAD).map((page) => page.puzzles.length)).toEqual([2, 1, 2]);
+});
+it("the words beside the only figure of a last page go down with it", () => {
+  const pages = shown(pagesOf(inTurn(25), SPREAD));
+  const [last] = pages.slice(-1);
+  expect(last!.figures).toHaveLength(1);
+  const above = ({ figures, heads }: Shown) => heads[0]! - figures[0]!.y;
+  expect(last!.figures[0]!.y).toBeGreaterThan(pages[0]!.figures[0]!.y + 5);
+  expect(above(last!)).toBeCloseTo(above(pages[0]!), 2);
+});
+it("a figure below a card, on a page of its own, has the room that its card leaves", () => {
+  const lines = Array.from({ length: 9 }, (_, i) => `Clue ${i + 1}`);
+  const puzzles = [2, 9].map((count, i) => ({
+    ...square(i + 1, { width: 4, good: 9, best: 40, rule: 6 }),
+    card: { heading: "Which number am I?", lines: lines.slice(0, count) },
+  }));
+  const [few, many] = pagesOf(puzzles, { ...SPREAD, most: 1, columns: 1, rows: 1 });
+  expect(few!.cells[0]).toBeGreaterThan(1.2 * many!.cells[0]!);
+});
+it("a last row with a free place has a frame to work in there, as high and as wide as its figure", () => {
+  const puzzles = Array.from({ length: 7 }, (_, i) =>
+    square(i + 1, { width: 4, height: 7, good: 9, best: 13, rule: 0 }),
+  );
+  const pages = pagesOf(puzzles, { ...BOOK, perPage: 4 });
+  const frames = puzzlePages(pages, () => [], setting).map((page) =>
+    flat(page.items()).flatMap((item) =>
+      item.item === "ornament" ? item.marks.filter((mark) => mark.shape === "rect" && mark.ink === "blank") : [],
+    ),
+  );
+  expect(frames.map(({ length }) => length)).toEqual([0, 1]);
+  const { figures } = shown(pages)[1]!;
+  expect(frames[1]).toMatchObject([{ x: figures[1]!.x, y: figures[2]!.y }]);
+  const [frame] = frames[1] as { width: number; height: number }[];
+  expect(frame!.width).toBeCloseTo(widthOf(figures[2]!), 2);
+  expect(frame!.height).toBeCloseTo(7 * figures[2]!.cell, 2);
 });

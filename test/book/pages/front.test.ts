@@ -72,6 +72,10 @@ it("the title page says whom it is for", () => {
   expect(of({ reader: "large-print", language: "de-DE" })).toContain("Großdruck");
   expect(of({})).not.toMatch(/Age|print/);
 });
+it('the title page does not say "Large print" below a subtitle that says so', () => {
+  const said = wordsOf(titlePages(settingFor({ reader: "large-print", subtitle: "Calm puzzles in large print" })));
+  expect(said.match(/large print/gi)).toHaveLength(1);
+});
 it("the title page has title, subtitle, author, count and a picture that nobody need hear", () => {
   const pages = titlePages(settingFor());
   expect(groupsOf(pages, "heading-1")).toHaveLength(1);

@@ -16,7 +16,7 @@ const NO_CODES = { side: () => 0, items: () => [] };
 const SHARED = 0.5;
 
 /** The strips of each kind's first puzzle on a page of a setting, of which they may take a share. */
-function stripsIn(setting: Setting, share = 1) {
+function stripsIn(setting: Setting, share = 1, only?: "told") {
   const { manifest, frame } = setting;
   return KINDS.map((kind) => {
     const made = manifest.puzzles.find((puzzle) => puzzle.kind === kind.id)!;
@@ -27,7 +27,7 @@ function stripsIn(setting: Setting, share = 1) {
       begun: new Map([[made.number, move]]),
     });
     const taught = { puzzle: puzzle!, move, rule: puzzle!.rule, codes: NO_CODES };
-    const strip = howToStrip(taught, share * (frame.bottom - frame.top), setting);
+    const strip = howToStrip(taught, share * (frame.bottom - frame.top), setting, only);
     return { kind, made, strip, drafts: [{ items: () => strip?.items(frame.top) ?? [] } as unknown as Draft] };
   });
 }
@@ -123,12 +123,32 @@ it("a strip is on its section's first page, with other puzzles below it where th
   expect(texts.filter((text) => text.includes("Now you."))).toHaveLength(KINDS.length);
 });
 
+it("a strip is alone on its page in large print, where each puzzle has its own", () => {
+  for (const mix of [undefined, "spread"] as const) {
+    const { manifest } = sampleBook(2, "easy", { page: "8.5x11in", reader: "large-print", ...(mix && { mix }) });
+    for (const { drafts } of bodyOf(settingFor(manifest, "large-print")))
+      for (const { puzzles } of drafts) expect(puzzles.length).toBeLessThanOrEqual(1);
+  }
+});
+
 it("a strip is where a kind is first, if kinds alternate", () => {
   const { manifest } = sampleBook(2, "easy", { page: "a4", mix: "spread" });
   const drafts = bodyOf(settingFor(manifest, "adult")).flatMap((part) => part.drafts);
   const counts = drafts.map((draft) => wordsOf([draft]).split("Now you.").length - 1);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(KINDS.length);
   expect(drafts.flatMap(({ puzzles }) => puzzles)).toEqual(manifest.puzzles.map(({ number }) => number));
+});
+
+it("a strip that must say what is written does so, or does not fit where one without that does", () => {
+  const setting = settingOf("adult", "6x9in");
+  let without = 0;
+  for (const share of [0.3, 0.4, 0.5, 0.6]) {
+    const told = stripsIn(setting, share, "told");
+    for (const [i, { strip }] of stripsIn(setting, share).entries())
+      if (told[i]!.strip === null) without += strip === null ? 0 : 1;
+      else expect(wordsOf(told[i]!.drafts)).toMatch(/(Write|Cross out)\..*Now you\.|Now you\. (?!Keep going)/);
+  }
+  expect(without).toBeGreaterThan(0);
 });
 
 it("a strip counts as one of the puzzles of its page, where their number is given", () => {

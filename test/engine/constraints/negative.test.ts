@@ -44,7 +44,7 @@ describe("a Sum Triangle with numbers below 0", () => {
     expect(sumTriangle.check(puzzle, answer).done).toBe(true);
     expect(sumTriangle.check(puzzle, { ...answer, i3: "-7" }).done).toBe(false);
     expect(inWords(sumTriangle.explain(puzzle, BLANK, "easy").steps.map(({ say }) => say))[0]).toBe(
-      "−17 and inner number 2 make −4. −4 − (−17) = 13.",
+      "−17 and the missing number make −4. −4 − (−17) = 13.",
     );
     expect(inWords(sumTriangle.describe(puzzle, {})).at(-1)).toBe("Side 3: blank and minus 17 make minus 10.");
     const board = sumTriangle.board(puzzle);
