@@ -6,7 +6,7 @@
 import type { Listing } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type Grid, pagesOnGrid } from "./grid-page.ts";
-import type { PlannedPage, PlannedRow, SizedPages } from "./grid-sizes.ts";
+import type { PlannedPage, SizedPages } from "./grid-sizes.ts";
 import { canBePrinted, costsOf, type PageLimits } from "./page-choices.ts";
 import type { FittedPage } from "./page-heights.ts";
 import { MAX_COLUMNS } from "./page-shapes.ts";
