@@ -6,7 +6,7 @@
 import type { Listing } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type Grid, pagesOnGrid } from "./grid-page.ts";
-import type { PlannedPage, PlannedRow, SizedPages } from "./grid-sizes.ts";
+import type { PlannedPage, SizedPages } from "./grid-sizes.ts";
 import { canBePrinted, costsOf, type PageLimits } from "./page-choices.ts";
 import type { FittedPage } from "./page-heights.ts";
 import { MAX_COLUMNS } from "./page-shapes.ts";
@@ -169,7 +169,15 @@ function planned(
     else if (!isFull && page.rows.length < rows) page.rows.push({ indices: [i], isBroad });
     else pages.push({ rows: [{ indices: [i], isBroad: isBroad }], isWhole: span === "page" });
   }
-  return pages satisfies { rows: PlannedRow[] }[];
+  return perPage === null ? withWholeLast(pages) : pages;
+}
+
+/** A puzzle left over for the last page takes all of it: it is larger, so that the page is not half empty. */
+function withWholeLast(pages: readonly PlannedPage[]): PlannedPage[] {
+  const rows = pages.length < 2 ? [] : (pages.at(-1)?.rows ?? []);
+  const [only, ...more] = rows.flatMap(({ indices }) => indices);
+  if (only === undefined || more.length > 0) return [...pages];
+  return [...pages.slice(0, -1), { rows: [{ indices: [only], isBroad: true }], isWhole: true }];
 }
 
 /** The costs of pages in addition to their base costs. A last page, which has what is left over, counts like the one before. */

@@ -28,6 +28,8 @@ export interface Listing {
   readonly fixed?: FixedSizes;
   /** Whether the rule of a single puzzle, too, is printed above it, and its number next to its figure. */
   readonly isRuleAbove?: boolean;
+  /** Whether the tasks of a sheet stand in fewer columns than those that need the least height. */
+  readonly isInFewerColumns?: boolean;
   /** Whether rules that differ little are printed once, with notes next to the numbers. */
   readonly hasNotes?: boolean;
 }

@@ -51,22 +51,30 @@ function wordsOf(shown: Shown, isMarked: boolean, setting: Setting) {
   // Children see the reason in the frames, if it is about numbers that are written in boxes.
   const isShort = isMarked && sizes.isChild && found.length > 0 && found.every((text) => !/[^\d¼-¾⅓-⅘]/.test(text));
   const heading = (name: string): string => words(phrase, `book.strip-${name}`);
+  const look = isMarked ? technique : lastOf([technique, ...lookHints(kind, data, [step], phrase).slice(0, 1)]);
   return {
-    look: {
-      heading: heading("look"),
-      text: isMarked ? technique : lastOf([technique, ...lookHints(kind, data, [step], phrase).slice(0, 1)]),
-    },
+    look: { heading: heading("look"), text: look },
     write: {
       heading: heading(found.length > 0 ? "write" : "cross"),
       text: isShort
         ? phrase(
             say("book.strip-here", { texts: found, count: found.length, symbol: symbolIn(kind.board(data), found) }),
           )
-        : phrase(step.say),
+        : withoutRepeats(phrase(step.say), look),
     },
     now: { heading: heading("now"), text: phrase(say("book.strip-go-on")) },
   };
 }
+
+/** A text without its first sentences, as far as another text begins with the same ones; it keeps its last sentence. */
+export function withoutRepeats(text: string, before: string): string {
+  const [own, others] = [text, before].map((each) => each.split(SENTENCES)) as [string[], string[]];
+  const first = own.findIndex((sentence, i) => sentence !== others[i] || i === own.length - 1);
+  return own.slice(first).join(" ");
+}
+
+/** The space after a sentence: a capital letter follows, or a mark that opens a question. */
+const SENTENCES = /(?<=[.?!…]) (?=[\p{Lu}¿¡])/u;
 
 /** Size of words as a share of running text, and of their headings as a share of the words. */
 const WORDS = { adult: 1, child: 0.88 } as const;
@@ -95,9 +103,15 @@ export function paragraphs(shown: Shown, width: number, setting: Setting, isShor
   const type = typeOf(setting);
   const { look, write, now } = wordsFor(shown, false, setting);
   const told = (isShort ? [look, now] : [look, write, now]).map(({ heading, text }) => {
-    const said = unbroken(`**${heading}** ${text}`, width, type.size, setting.measure);
+    const said = unbroken(headed({ heading, text }), width, type.size, setting.measure);
     return readAs("paragraph", flowPart(evenFlow(said, width, type, setting.measure), width, type));
   });
   const gap = leadingTo({ ...type, leading: type.leading * 1.15 });
   return stack([stack(told, { gap }), type.size * DESCENT]);
+}
+
+/** Words with their heading in front; of a heading that the words begin with, they keep one: "**Look** at clue 3." */
+export function headed({ heading, text }: Said): string {
+  const word = heading.replace(/[.!…]$/, "");
+  return text.startsWith(`${word} `) ? `**${word}**${text.slice(word.length)}` : `**${heading}** ${text}`;
 }

@@ -194,6 +194,8 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
   const below = { ...own, frame: { ...frame, top: frame.top + next.height, bottom } };
   const codes: Code = codesOf(setting);
   const perPage = firstOf(manifest.spec.sections).perPage ?? null;
+  // In a week, sheets with the example in a box take turns with sheets that begin a task and set tasks otherwise.
+  const isOther = (lesson.day ?? 1) % 2 === 0;
   const listingBelow = (first: Part, some: readonly PrintedPuzzle[]): Listing => ({
     ...listingOf(some, codes.side, below),
     first: first.height - next.height,
@@ -224,10 +226,12 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
               return { first, pages: puzzlePages(pages, codes.items, below) };
             },
         ),
-      onePage: forms.map((each) => ({
-        fits: (first) => fitsOnPage(listingBelow(first, each)),
-        page: (first) => onOnePage(listingBelow(first, each), codes.items),
-      })),
+      onePage: (isOther ? [false, true] : [false]).flatMap((isInFewerColumns) =>
+        forms.map((each) => ({
+          fits: (first) => fitsOnPage({ ...listingBelow(first, each), isInFewerColumns }),
+          page: (first) => onOnePage({ ...listingBelow(first, each), isInFewerColumns }, codes.items),
+        })),
+      ),
     };
   };
   const shown = examples.map((example) => exampleOf(example, setting));
@@ -239,12 +243,11 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
     lists.map((firsts): SheetHead => ({ shows, firsts, ...usual }));
   const inBoxes = headsWith("box", boxes.slice(0, all));
   const begun = isOnePage(manifest.spec) && shown.length > 0 ? begunHeads(lesson, headWith, waysWith, setting) : [];
-  // In a week, sheets with the example in a box take turns with sheets that begin a task.
-  const isBegunFirst = (lesson.day ?? 1) % 2 === 0;
   const [first, tight] = [begun.slice(0, 1), begun.slice(1)];
   return {
+    isOther,
     heads: [
-      ...(isBegunFirst ? [...first, ...inBoxes] : [...inBoxes, ...first]),
+      ...(isOther ? [...first, ...inBoxes] : [...inBoxes, ...first]),
       ...tight,
       ...headsWith("less", [...boxes.slice(all), [stack(headWith(SMALL_TITLE))]]),
     ],

@@ -62,7 +62,7 @@ function titlePart({ groups }: MarkingTable, width: number, setting: Setting): P
   const right = Math.max(...title.items.map((item) => item.x + measure(item.text, "title", item.size)));
   const height = TITLE * CAPITALS;
   const named = part(right, height + title.height, (x, y) => placed(title.items, x - 0.04 * title.size, y + height));
-  return row([named, 5 * MM, inSpace(about, { height, y: "end" })], { width, height });
+  return row([named, 5 * MM, inSpace(about, { height, y: "end" })], { width });
 }
 
 /** A small picture of a solved task, and its code next to it. */

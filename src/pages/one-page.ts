@@ -118,7 +118,9 @@ function runsAt(
   const fixed = { cellOf: (kind: string) => valueFor(cells, kind), cardScale };
   const pages: FittedPage[] = [];
   for (const run of runs) {
-    const page = lowest(run, { ...listing, fixed, isRuleAbove: true });
+    const own = { ...listing, fixed, isRuleAbove: true };
+    const low = lowest(run, own);
+    const page = low !== null && listing.isInFewerColumns ? lowest(run, own, low.shape.columns - 1) : low;
     if (page === null) return null;
     pages.push(page);
   }
@@ -126,10 +128,10 @@ function runsAt(
   return height <= pageHeight(listing.setting) ? pages : null;
 }
 
-/** Tasks in the number of columns that needs the least height; null if they fit in none. */
-function lowest(run: readonly PrintedPuzzle[], listing: Listing): FittedPage | null {
+/** Tasks in the number of columns, up to `most`, that needs the least height; null if they fit in none. */
+function lowest(run: readonly PrintedPuzzle[], listing: Listing, most = MAX_COLUMNS): FittedPage | null {
   let best: FittedPage | null = null;
-  for (let columns = 1; columns <= Math.min(run.length, MAX_COLUMNS); columns++)
+  for (let columns = 1; columns <= Math.min(run.length, most); columns++)
     for (const shape of shapesOf(columns, listing)) {
       const page = fitPage(run, shape, listing);
       if (canBePrinted(page) && (best === null || heightOf(page) < heightOf(best))) best = page;

@@ -24,6 +24,8 @@ export type PageForm = Pick<PageLimits, "isEven" | "ends">;
 /** A sheet to lay out: its possible heads, the best first: with all examples, with fewer, with none, finally with a small title. */
 export interface SheetToLayOut {
   readonly heads: readonly SheetHead[];
+  /** Whether its tasks are set in another way than usual, if that is nearly as good: so sheets that follow each other differ. */
+  readonly isOther?: boolean;
 }
 
 /** A head in several sizes, the best first, and the tasks below it. */
@@ -74,17 +76,40 @@ export const fitOnOnePage = (sheets: readonly SheetToLayOut[], list: number): bo
     return firsts.length > 0 && onePage.some(({ fits }) => fits(lastOf(firsts)));
   });
 
+/** A page below a first part. */
+interface OnePageLaid {
+  readonly first: Part;
+  readonly page: PuzzlePage;
+}
+
+/** Size of figures as a share of the largest, up to their good size, from which another way to set tasks is nearly as good. */
+const NEARLY = 0.8;
+
 /** The page with the head list at this index whose figures are the largest, compared with their good sizes; null if there is none. */
-function largestOnOnePage({ heads }: SheetToLayOut, list: number): Laid | null {
+function largestOnOnePage({ heads, isOther = false }: SheetToLayOut, list: number): Laid | null {
   const { firsts, onePage } = required(heads[list]);
-  let best: { readonly first: Part; readonly page: PuzzlePage } | null = null;
-  for (const { fits, page: pageBelow } of onePage)
-    for (const first of firsts) {
-      const page = fits(first) ? pageBelow(first) : null;
-      if (page !== null && (best === null || page.goodShare > best.page.goodShare)) best = { first, page };
-      if (best !== null && best.page.goodShare >= 1) break;
-    }
-  return best && { first: best.first, pages: [best.page] };
+  const pages: OnePageLaid[] = [];
+  for (const way of onePage) {
+    const page = largestIn(way, firsts);
+    if (page !== null) pages.push(page);
+    if (!isOther && page !== null && page.page.goodShare >= 1) break;
+  }
+  if (pages.length === 0) return null;
+  const best = pages.reduce((a, b) => (b.page.goodShare > a.page.goodShare ? b : a));
+  const least = NEARLY * Math.min(1, best.page.goodShare);
+  const other = isOther ? pages.find((each) => each !== best && each.page.goodShare >= least) : undefined;
+  const { first, page } = other ?? best;
+  return { first, pages: [page] };
+}
+
+function largestIn({ fits, page: pageBelow }: OnePageWay, firsts: readonly Part[]): OnePageLaid | null {
+  let best: OnePageLaid | null = null;
+  for (const first of firsts) {
+    const page = fits(first) ? pageBelow(first) : null;
+    if (page !== null && (best === null || page.goodShare > best.page.goodShare)) best = { first, page };
+    if (best !== null && best.page.goodShare >= 1) break;
+  }
+  return best;
 }
 
 /** Sheets on one page each, with the examples that leave their tasks space; null if one of them needs more pages. */

@@ -90,12 +90,14 @@ export function evenFlow(markdown: string, width: number, type: Type, measure: M
   return { ...bound, items: bound.items.map((item) => ({ ...item, text: item.text.replaceAll("\u00a0", " ") })) };
 }
 
-/** "1 | to 5", or the number that ends a clause alone at the start of a line. */
-const PARTED = /\d\n\p{L}{1,3} \d|\d \p{L}{1,3}\n\d|\n\d+[.,;]/u;
+/** "1 | to 5", or the number or the sign that ends a clause alone at the start of a line. */
+const PARTED = /\d\n\p{L}{1,3} \d|\d \p{L}{1,3}\n\d|\n(?:\d+|[+−×÷·:])[.,;]/u;
 
 /** The numbers of a list may begin a line. */
 const boundNumbers = (markdown: string): string =>
-  markdown.replace(/(\d) (\p{L}{1,3}) (?=\d)/gu, "$1\u00a0$2\u00a0").replace(/([^\s,;]) (?=\d+[.,;])/g, "$1\u00a0");
+  markdown
+    .replace(/(\d) (\p{L}{1,3}) (?=\d)/gu, "$1\u00a0$2\u00a0")
+    .replace(/([^\s,;]) (?=(?:\d+|[+−×÷·:])[.,;])/g, "$1\u00a0");
 
 const linesOf = ({ items }: Flow): string =>
   items.map(({ text, y }, i) => (i > 0 && y > items[i - 1]!.y + 0.01 ? `\n${text}` : text)).join("");

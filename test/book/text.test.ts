@@ -105,6 +105,7 @@ it("evenFlow leaves no word alone on the last line where shorter lines help", ()
   expect(even(rule, 48)).toEqual(["Each number touches the next: up,", "down, left or right."]);
 });
 it.each([
+  ["Make the number with + and −; stay above 0.", 28, ["Make the number with +", "and −; stay above 0."]],
   ["Two pegs at most. Use 1 to 5; digits repeat.", 23, ["Two pegs at most. Use", "1 to 5; digits repeat."]],
   ["Zwei Stifte. Nimm 1 bis 5; auch doppelt.", 22, ["Zwei Stifte. Nimm", "1 bis 5; auch doppelt."]],
   ["The first digit is not 0. Ties may be.", 23, ["The first digit is", "not 0. Ties may be."]],

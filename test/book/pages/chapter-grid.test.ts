@@ -63,6 +63,15 @@ it("a chapter of one kind has the same columns and heads on all of its pages, an
     for (const [i, y] of heads.entries()) expect(y).toBeCloseTo(first!.heads[i]!, 2);
   }
 });
+it("a puzzle that is left over for the last page takes all of it, and is larger than the others", () => {
+  const puzzles = Array.from({ length: 13 }, (_, i) => square(i + 1, { width: 5, good: 9, best: 18 }));
+  const pages = pagesOf(puzzles, { ...BOOK, most: 4 });
+  expect(pages.at(-1)!.puzzles).toHaveLength(1);
+  const [usual, last] = [pages[0]!.cells[0]!, pages.at(-1)!.cells[0]!];
+  expect(last).toBeGreaterThan(1.2 * usual);
+  const asked = pagesOf(puzzles, { ...BOOK, perPage: 4 });
+  expect(asked.at(-1)!.cells[0]).toBeCloseTo(asked[0]!.cells[0]!, 6);
+});
 it("a chapter whose figures have other numbers of cells has figures of one size", () => {
   const puzzles = [5, 6, 7, 8].map((width, i) => square(i + 1, { width, good: 8, best: 20, rule: 6 }));
   const figures = shown(pagesOf(puzzles, { ...BOOK, perPage: 2 })).flatMap((page) => page.figures);

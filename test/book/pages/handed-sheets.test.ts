@@ -34,7 +34,7 @@ const wordsOn = (page: Page): string =>
     .join(" ");
 const figuresOn = ({ items }: Page): number => flat(items).filter(({ item }) => item === "figure").length;
 /** An example in a box of its own, or the reason for the first box of a task. */
-const EXAMPLE = /Example|Look at \d|Beispiel|Schau auf \d|Ejemplo|Mira el \d/;
+const EXAMPLE = /Example|Task \d|Beispiel|Nummer \d|Ejemplo|Ejercicio \d/;
 const hasExample = (page: Page): boolean => EXAMPLE.test(wordsOn(page));
 /** Tasks have anchors; examples and number lines at the foot have none. */
 const tasksOn = ({ items }: Page): number =>

@@ -3,6 +3,7 @@ import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { bodyOf } from "../../../src/pages/body.ts";
 import { type FirstMove, firstMove } from "../../../src/pages/first-moves.ts";
 import { howToStrip } from "../../../src/pages/how-to-strip.ts";
+import { headed, withoutRepeats } from "../../../src/pages/how-to-words.ts";
 import type { Draft, Setting } from "../../../src/pages/setting.ts";
 import { printedPuzzles } from "../../../src/pages/words.ts";
 import { LANGUAGES, type Language } from "../../../src/templates/language.ts";
@@ -161,4 +162,21 @@ it("a strip counts as one of the puzzles of its page, where their number is give
     expect(drafts.flatMap((draft) => draft.puzzles)).toEqual(puzzles.map(({ number }) => number));
     expect(drafts.every((draft) => draft.puzzles.length <= 4)).toBe(true);
   }
+});
+
+it("words beside a puzzle begin with their heading, once", () => {
+  const words = (heading: string, text: string) => headed({ heading, text });
+  expect(words("Look.", "Look at clue 3.")).toBe("**Look** at clue 3.");
+  expect(words("Regarde.", "Regarde la case.")).toBe("**Regarde** la case.");
+  expect(words("Look.", "Row 1: ? + 4 = 10.")).toBe("**Look.** Row 1: ? + 4 = 10.");
+  expect(words("Now you.", "Keep going.")).toBe("**Now you.** Keep going.");
+});
+
+it("words beside a puzzle do not repeat the sentences before them", () => {
+  expect(withoutRepeats("Look around 11. Only one fits.", "Look around 11. Where next?")).toBe("Only one fits.");
+  expect(withoutRepeats("Row 1: ? + 4 = 10. So 6.", "Row 1: ? + 4 = 10. Which is missing?")).toBe("So 6.");
+  expect(withoutRepeats("Row 1: ? + 5 = 10. So 5.", "Row 1: ? + 4 = 10. Which is missing?")).toBe(
+    "Row 1: ? + 5 = 10. So 5.",
+  );
+  expect(withoutRepeats("Where can 2 go?", "Where can 2 go?")).toBe("Where can 2 go?");
 });

@@ -32,10 +32,14 @@ it.each(LANGUAGES)("the head and the foot of a marking page are as wide as it in
     }
   }
 });
-it("a title that needs two lines sticks out of the line that it has", async () => {
-  const { head } = await marking(
-    "en-GB",
-    "Walls of numbers for everybody who likes to add, to subtract and to think before both",
-  );
-  expect(head.out).toBeGreaterThan(0);
+it("the words below a title of two lines stand as far from its last line as from a title of one", async () => {
+  const distance = async (title: string): Promise<number> => {
+    const { head } = await marking("en-GB", title);
+    const [first, ...more] = textsIn(head.items(0, 0));
+    const last = more.findLast(({ font }) => font === "title") ?? first!;
+    const below = more.find(({ text }) => text.startsWith("Compare"));
+    return below!.y - last.y;
+  };
+  const long = "Walls of numbers for everybody who likes to add, to subtract and to think before both";
+  expect(await distance(long)).toBeCloseTo(await distance("Walls"), 6);
 });

@@ -75,7 +75,7 @@ function overlapsOn({ items }: Page): string[] {
 }
 
 /** The heading of an example, or the words before a task that is begun. */
-const EXAMPLE = /Example|Look at \d|Beispiel|Schau auf \d|Ejemplo|Mira el \d|Exemple|Regarder? le \d/;
+const EXAMPLE = /Example|Task \d|Beispiel|Nummer \d|Ejemplo|Ejercicio \d|Exemple|Exercice \d/;
 
 /** Every kind for each age, every skill for the youngest who train it, and pairs of kinds, in each language, with papers in turn. */
 const topics = [
@@ -193,3 +193,23 @@ it("A sheet with a number of tasks a page keeps to it, on as many pages as it ne
   const { pages } = await sheetOf({ kind: "number-wall", ages: "7-8", perPage: "2", count: "4", seed: "d" });
   expect(pages).toHaveLength(2);
 });
+
+it.each([
+  ["number-wall", "6-7", 6],
+  ["number-path", "8-9", 6],
+  ["plain-sums", "8-9", 3],
+  ["number-wall,plain-sums", "8-9", 5],
+] as const)(
+  "The sheets of days that follow each other set tasks in other rows: %s, ages %s",
+  async (kind, ages, tasks) => {
+    const { pages } = await sheetOf({ kind, ages, days: "5", seed: "look" });
+    const looks = pages.slice(0, 3).map(({ items }) => {
+      const figures = flat(items).flatMap((item) => (item.item === "figure" ? [item] : []));
+      const own = figures.slice(-tasks);
+      const heights = own.map(({ figure }) => Math.round(figure.height));
+      return `${new Set(own.map(({ y, cell, figure }) => Math.round(y + cell * figure.height))).size} ${heights}`;
+    });
+    expect(looks[1]).not.toBe(looks[0]);
+    expect(looks[2]).toBe(looks[0]);
+  },
+);
