@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { ORIGIN, scrollsSideways } from "../../browser.ts";
+import { scrollsSideways } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
 import { DESKTOP, PHONE, sitePages } from "../site-pages.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf, told, WINTER } from "./archive.ts";
@@ -169,12 +169,3 @@ test.each([false, true])(
     watch.messages.length = 0;
   },
 );
-
-test("the pages that only scripts make say so without them", async () => {
-  const { page } = await site.open({ javaScriptEnabled: false });
-  for (const path of ["/play/", "/find/", "/progress/", "/random/"]) {
-    await page.goto(ORIGIN + path);
-    expect(await page.locator("noscript, main p").first().isVisible(), path).toBe(true);
-    expect(await page.locator("form:visible").count(), path).toBe(0);
-  }
-});
