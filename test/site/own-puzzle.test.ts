@@ -77,8 +77,6 @@ it("starts with an empty grid, tells why a text is none, and shows puzzles that 
 
 it("keeps puzzles for a booklet, which is printed with their answers", async () => {
   const page = await opened();
-  await page.addInitScript("window.print = () => {}");
-  await page.reload();
   const other = `${LINE.slice(9)}${LINE.slice(0, 9)}`;
   await paste(page, `${LINE}\n${other}`);
   await gauge(page, "One answer");

@@ -5,8 +5,9 @@ import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from "vitest";
 import { publish } from "../../src/site/publish/publish.ts";
-import { closeContexts, type PageLog, sharedBrowser, siteContext } from "../browser.ts";
+import { type PageLog, sharedBrowser, siteContext } from "../browser.ts";
 import { builtOnce } from "../built-once.ts";
+import { givePage, type ShownPage, takePage } from "../page-pool.ts";
 
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 export const PHONE: BrowserContextOptions = {
@@ -55,8 +56,10 @@ export async function visit(
 export interface SitePages {
   /** The folder of the site, once the tests run. */
   readonly folder: string;
-  /** A new page in a context of its own. When the test ends it is closed, and nothing may have gone wrong on it. */
-  open(options?: BrowserContextOptions): Promise<Visit>;
+  /** A page with nothing in its storage. When the test ends, nothing may have gone wrong on it. */
+  open(options?: BrowserContextOptions): Promise<ShownPage>;
+  /** The same in a context of its own, whose scripts and clock the test may change. */
+  own(options?: BrowserContextOptions): Promise<Visit>;
   /** A page for all tests of the file. After each of them nothing may have gone wrong on it. */
   keep(options?: BrowserContextOptions): Visit;
 }
@@ -67,25 +70,30 @@ export function sitePages(build: () => Promise<string>, base = "/"): SitePages {
   beforeAll(async () => {
     [folder] = await Promise.all([build(), sharedBrowser()]);
   }, 240_000);
-  afterAll(async () => closeContexts(await sharedBrowser()));
-  const visited = async (options?: BrowserContextOptions): Promise<Visit> =>
-    visit(await sharedBrowser(), folder, options, base);
+  const taken = (options: BrowserContextOptions = {}): Promise<ShownPage> =>
+    takePage({ folder, base, options, ears: EARS });
   return {
     get folder() {
       return folder;
     },
     async open(options) {
-      const opened = await visited(options);
-      onTestFinished(async () => {
-        await opened.context.close();
-        expect(opened.watch).toEqual(QUIET);
-      });
-      return opened;
+      const { page, watch } = await taken(options);
+      onTestFinished(() => givePage(page));
+      return { page, watch };
+    },
+    async own(options) {
+      const { page, watch } = await taken(options);
+      onTestFinished(() => givePage(page, true));
+      return { page, watch, context: page.context() };
     },
     keep(options) {
       const kept = {} as Visit;
-      beforeAll(async () => void Object.assign(kept, await visited(options)));
+      beforeAll(async () => {
+        const { page, watch } = await taken(options);
+        Object.assign(kept, { page, watch, context: page.context() });
+      });
       afterEach(() => expect(kept.watch).toEqual(QUIET));
+      afterAll(() => givePage(kept.page));
       return kept;
     },
   };
@@ -116,6 +124,9 @@ export async function faults(page: Page, rules?: readonly string[]): Promise<str
   if ((await page.evaluate("typeof axe")) === "undefined") await page.evaluate(AXE);
   const options = {
     resultTypes: ["violations", "incomplete"],
+    // Nobody reads where a fault is by selectors; no rule that runs needs style sheets or media loaded again.
+    selectors: false,
+    preload: false,
     ...(rules === undefined ? {} : { runOnly: { type: "rule", values: rules } }),
   };
   const found = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults;

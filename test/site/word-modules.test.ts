@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { BLANK, type PuzzleKind, say, type Words } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import type { WordModule } from "../../src/site/publish/word-module.ts";
-import { wordModules } from "../../src/site/publish/words.ts";
+import { type WordModules, wordModules } from "../../src/site/publish/words.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
-import { figureSigns, LANGUAGES, withSigns } from "../../src/templates/language.ts";
+import { figureSigns, LANGUAGES, type Language, withSigns } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { type Data, keysIn, speaker } from "../../src/templates/speak.ts";
 import { SWEPT } from "../languages.ts";
@@ -17,6 +17,15 @@ type Kind = PuzzleKind<unknown, unknown>;
 /** A module as a page imports it. */
 const imported = async ({ source }: WordModule): Promise<Data> =>
   (await import(`data:text/javascript,${encodeURIComponent(source)}`)).default;
+
+const known = new Map<string, WordModules>();
+/** The modules of a kind in a language; several tests look at each. */
+function modulesOf(language: Language, kind: Kind): WordModules {
+  const name = `${language} ${kind.id}`;
+  const modules = known.get(name) ?? wordModules(language, kind);
+  known.set(name, modules);
+  return modules;
+}
 
 /** What is said while one plays: names of slots, and what guesses were told. */
 function playWords(kind: Kind, puzzle: unknown): Words[] {
@@ -46,7 +55,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the modules of %s"
 
   it.each(SWEPT)("say in %s what the book says", async (language) => {
     const phrase = phrasesOf(language);
-    const modules = wordModules(language, kind);
+    const modules = modulesOf(language, kind);
     const [playData, hintData, moreData] = await Promise.all([modules.play, modules.hint, modules.more].map(imported));
     const cases = [
       [play, speaker(playData!)],
@@ -59,7 +68,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the modules of %s"
   });
 
   it.each(LANGUAGES)("print signs in %s as a figure does", async (language) => {
-    const { sign } = speaker(await imported(wordModules(language, kind).play));
+    const { sign } = speaker(await imported(modulesOf(language, kind).play));
     if (kind.board(kind.example).input === "path") return expect(sign("7")).toBe("7");
     for (const operator of ["+", "-", "*", "/", "=", ...Object.keys(figureSigns(language))])
       expect(sign(operator)).toBe(withSigns(operator, language));
@@ -67,8 +76,9 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the modules of %s"
 
   it("share nothing with what is played with, and are named after what they hold", async () => {
     for (const language of SWEPT) {
-      const modules = wordModules(language, kind);
-      expect(wordModules(language, kind)).toEqual(modules);
+      const modules = modulesOf(language, kind);
+      // One language shows that they come out alike a second time.
+      if (language === SWEPT[0]) expect(wordModules(language, kind)).toEqual(modules);
       for (const [part, { name, source }] of Object.entries(modules)) {
         const digest = createHash("sha256").update(source).digest("hex").slice(0, 10);
         expect(name).toBe(`${language}.${kind.slug}.${part}.${digest}.js`);
@@ -81,7 +91,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the modules of %s"
   });
 
   it("hold nothing of books and other kinds but what their own take in", async () => {
-    const modules = wordModules("en-GB", kind);
+    const modules = modulesOf("en-GB", kind);
     const files = new Set<string>();
     for (const part of Object.values(modules))
       for (const key of keysIn(await imported(part))) files.add(key.slice(0, key.indexOf(".")));

@@ -28,9 +28,13 @@ type Kept = Readonly<Record<string, unknown>>;
 const SOLVED: Kept = { entry: { a: "1" }, crossed: {}, hints: 0, slips: 0, ms: 0, solved: true, points: 12 };
 const BEGUN: Kept = { ...SOLVED, solved: false, points: undefined };
 
-/** A page of the site in a fresh browser that keeps this work. */
-async function open(path: string, kept: Readonly<Record<string, Kept>> = {}, options: BrowserContextOptions = {}) {
-  const { page } = await site.open(options);
+/** A page of the site, where the browser keeps this work and no other. `own`: in a context of its own, whose clock is set. */
+async function open(
+  path: string,
+  kept: Readonly<Record<string, Kept>> = {},
+  { own = false, ...options }: BrowserContextOptions & { own?: boolean } = {},
+) {
+  const { page } = await (own ? site.own(options) : site.open(options));
   await page.goto(`${ORIGIN}${BASE}privacy/`);
   const entries = Object.entries(kept).map(([id, each]) => [`numberpress ${BASE} p ${id}`, JSON.stringify(each)]);
   await page.evaluate(`for (const [key, value] of ${JSON.stringify(entries)}) localStorage.setItem(key, value)`);
@@ -45,7 +49,7 @@ const gamesOf = (date: string): string[] => boardsOf(date).map(({ game }) => gam
 const solvedOn = (date: string, game: string, seconds = 0): string => `${date}T08:00 ${seconds} 0 0 solved ${game}`;
 
 test("home has the three boards of the date where one is, solved ones with their time, and the days in a row", async () => {
-  const page = await open("", {}, { timezoneId: "Pacific/Auckland" });
+  const page = await open("", {}, { own: true, timezoneId: "Pacific/Auckland" });
   const played = [
     solvedOn("2026-11-20", gamesOf("2026-11-20")[2]!),
     solvedOn("2026-11-22", gamesOf("2026-11-22")[0]!, 161),
@@ -72,7 +76,7 @@ test("home has the three boards of the date where one is, solved ones with their
 });
 
 test("past days are a calendar; each has its page, and what is solved later fills the ring, not the row", async () => {
-  const page = await open("");
+  const page = await open("", {}, { own: true });
   const played = [
     solvedOn("2026-11-02", gamesOf("2026-11-02")[0]!),
     ...gamesOf("2026-11-03").map((game) => solvedOn("2026-11-05", game)),
@@ -99,7 +103,7 @@ test("past days are a calendar; each has its page, and what is solved later fill
 
 test("whoever has solved all books and sixty days has three new boards today", async () => {
   const all = [...ids, ...other.manifest.puzzles.map(({ id }) => id)];
-  const page = await open("", Object.fromEntries(all.map((id) => [id, SOLVED])));
+  const page = await open("", Object.fromEntries(all.map((id) => [id, SOLVED])), { own: true });
   const dates = Array.from({ length: 60 }, (_, i) => new Date(Date.UTC(2026, 10, 1 + i)).toISOString().slice(0, 10));
   const played = dates.flatMap((date) => gamesOf(date).map((game) => solvedOn(date, game, 60)));
   await page.evaluate(`localStorage.setItem("numberpress ${BASE} attempts", ${JSON.stringify(played.join("\n"))})`);

@@ -20,7 +20,7 @@ import { settle } from "../../../src/site/make/settle.ts";
 import { yearNamed } from "../../../src/spec/curriculum/curriculum.ts";
 import { MAX_KINDS as MAX_KINDS_OF_CODES } from "../../../src/spec/sheet-code.ts";
 import { readSheet, type TypedSheet } from "../../../src/spec/typed-sheet.ts";
-import { smoke } from "../../smoke.ts";
+import { runsAll, smoke } from "../../smoke.ts";
 
 const choices = readChoices();
 const NOTHING: TypedSheet = {
@@ -38,6 +38,15 @@ const sheetsOf = (ages: string, offers: Offers) =>
       return [...new Set([usual, ...levels])].map((level) => ({ ages, skill, kind, level }));
     }),
   );
+
+const pairs = new Set<string>();
+/** Whether a sheet is the first of its kind for its age, or of its kind and level with its topic; where all cases run, each is. */
+function isTried({ ages, skill, kind, level }: ReturnType<typeof sheetsOf>[number]): boolean {
+  const own = [`${ages} ${kind}`, `${skill} ${kind} ${level}`];
+  const isNew = own.some((pair) => !pairs.has(pair));
+  for (const pair of own) pairs.add(pair);
+  return runsAll || isNew;
+}
 
 const tried = new Map<string, boolean>();
 /** Whether a sheet can be made. Years of the same ages have many sheets in common: each is tried once. */
@@ -62,7 +71,7 @@ describe.each([
   test("all sheets can be made", () => {
     const sheets = sheetsOf(ages, offers);
     expect(sheets.length).toBeGreaterThan(0);
-    expect(sheets.filter((sheet) => !canBeMade(sheet))).toEqual([]);
+    expect(sheets.filter((sheet) => isTried(sheet) && !canBeMade(sheet))).toEqual([]);
   }, 120_000);
 });
 

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isDeepStrictEqual } from "node:util";
 import { build, type Plugin } from "esbuild";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
@@ -18,7 +17,8 @@ import { phrasesOf } from "../../../src/templates/index.ts";
 import { type Language, withSigns } from "../../../src/templates/language.ts";
 import { escapeHtml, plainText } from "../../../src/templates/markdown.ts";
 import { markdownToHtml } from "../../../src/templates/markdown-blocks.ts";
-import { NOWHERE, ORIGIN, type PageLog, sharedBrowser, siteContext } from "../../browser.ts";
+import { ORIGIN } from "../../browser.ts";
+import { givePage, type ShownPage, takePage } from "../../page-pool.ts";
 
 export interface PageOptions extends BrowserContextOptions {
   readonly language?: Language;
@@ -27,10 +27,7 @@ export interface PageOptions extends BrowserContextOptions {
 }
 
 /** A page with a puzzle on it, ready to play. */
-export interface PuzzlePage {
-  readonly page: Page;
-  readonly watch: PageLog;
-}
+export type PuzzlePage = ShownPage;
 
 /** Opens the page of a puzzle in the public format and waits until it can be played. When the test ends, nothing may have gone wrong on it. */
 export async function playPage(puzzle: { readonly kind: string }, options: PageOptions = {}): Promise<PuzzlePage> {
@@ -59,77 +56,20 @@ export async function keepPage(puzzle: { readonly kind: string }, options: PageO
 
 async function opening(
   puzzle: { readonly kind: string },
-  { language = "en-GB", book = [], ...context }: PageOptions,
+  { language = "en-GB", book = [], ...options }: PageOptions,
   prepare: (page: Page) => Promise<unknown> = async () => {},
-): Promise<PooledPage> {
+): Promise<PuzzlePage> {
   const folder = await siteFolder();
   const id = `TEST${String(pages++).padStart(7, "0")}`;
   writePage(folder, id, puzzle, language, book);
-  const opened = idlePage(context) ?? (await newPage(folder, context));
+  const opened = await takePage({ folder, base: "/", options, ears: "" });
   await prepare(opened.page);
   await opened.page.goto(`${ORIGIN}/p/${id}/`);
   return opened;
 }
 
-/** An open page, and the options of its context. */
-interface PooledPage extends PuzzlePage {
-  readonly options: BrowserContextOptions;
-}
-const pool = new Map<Page, PooledPage>();
-/** Pages that no test uses now: a page is opened again in a third less time than a new one in a context of its own. */
-const idle = new Set<PooledPage>();
-/** As many as are left open for the tests that follow, in this file and in others. */
-const MAX_IDLE = 6;
-
-function idlePage(options: BrowserContextOptions): PooledPage | undefined {
-  for (const each of idle) {
-    if (each.page.isClosed()) idle.delete(each);
-    else if (isDeepStrictEqual(each.options, options)) {
-      idle.delete(each);
-      return each;
-    }
-  }
-  return undefined;
-}
-
-async function newPage(folder: string, options: BrowserContextOptions): Promise<PooledPage> {
-  const { context, watch } = await siteContext(await sharedBrowser(), folder, options);
-  const page = await context.newPage();
-  const made = { page, watch, options };
-  pool.set(page, made);
-  return made;
-}
-
-/** Ends the use of a page, on which nothing may have gone wrong: the next test with the same options gets it as new, with nothing in its storage. */
-export async function donePage(page: Page): Promise<void> {
-  const made = pool.get(page)!;
-  if (idle.has(made) || page.isClosed()) return;
-  const { watch, options } = made;
-  const seen = { messages: [...watch.messages], strays: [...watch.strays] };
-  await page.unrouteAll();
-  for (const other of page.context().pages()) if (other !== page) await other.close();
-  await page.goto(NOWHERE);
-  // As the options of the context have it.
-  await page.emulateMedia({
-    media: null,
-    colorScheme: options.colorScheme ?? "light",
-    reducedMotion: options.reducedMotion ?? "no-preference",
-    forcedColors: options.forcedColors ?? "none",
-    contrast: "no-preference",
-  });
-  await page.setViewportSize(options.viewport ?? { width: 1280, height: 720 });
-  await page.mouse.move(0, 0);
-  if (options.javaScriptEnabled !== false) await page.evaluate("{ localStorage.clear(); sessionStorage.clear(); }");
-  watch.messages.length = 0;
-  watch.strays.length = 0;
-  idle.add(made);
-  const [oldest] = idle;
-  if (idle.size > MAX_IDLE) {
-    idle.delete(oldest!);
-    await oldest!.page.context().close();
-  }
-  expect(seen).toEqual({ messages: [], strays: [] });
-}
+/** Ends the use of a page, on which nothing may have gone wrong. */
+export const donePage = (page: Page): Promise<void> => givePage(page);
 
 /** Asks for rules, inputs and words come late, or never: without them no player starts. */
 export const PARTS = /\/assets\/(words\/|rules-)/;

@@ -23,7 +23,7 @@ const FIRST = `
   }).observe(document, { childList: true, subtree: true });`;
 
 async function visitor(options: BrowserContextOptions = DESKTOP): Promise<Visit> {
-  const made = await site.open(options);
+  const made = await site.own(options);
   await made.context.addInitScript(FIRST);
   return made;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { ORIGIN, scrollsSideways } from "../../browser.ts";
+import { scrollsSideways } from "../../browser.ts";
 import { smoke } from "../../smoke.ts";
 import { DESKTOP, PHONE, sitePages } from "../site-pages.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf, told, WINTER } from "./archive.ts";
@@ -88,7 +88,7 @@ test("without motion nothing moves, not even when it is solved", async () => {
 /** Kinds take turns at the widths; `pages.test.ts` has the others at each, in pieces. */
 for (const [w, width] of [390, 1280].entries())
   test(`nothing moves while a puzzle's page wakes up at ${width}, however late its scripts and letters come`, async () => {
-    const { page, context } = await site.open({ viewport: { width, height: 844 } });
+    const { page, context } = await site.own({ viewport: { width, height: 844 } });
     await context.route(/\.(js|woff2)$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 120));
       await route.fallback();
@@ -149,7 +149,7 @@ test("without script a page is the puzzle, and shows nothing that only a script 
 test.each([false, true])(
   "without its style sheet a page reads, in order, and can be played where scripts run: %s",
   async (javaScriptEnabled) => {
-    const { page, context, watch } = await site.open({ ...DESKTOP, javaScriptEnabled });
+    const { page, context, watch } = await site.own({ ...DESKTOP, javaScriptEnabled });
     await context.route("**/*.css", (route) => route.fulfill({ body: "", contentType: "text/css" }));
     for (const printed of smoke(
       BOOK.filter((_, i) => (i % 2 === 0) === javaScriptEnabled),
@@ -169,12 +169,3 @@ test.each([false, true])(
     watch.messages.length = 0;
   },
 );
-
-test("the pages that only scripts make say so without them", async () => {
-  const { page } = await site.open({ javaScriptEnabled: false });
-  for (const path of ["/play/", "/find/", "/progress/", "/random/"]) {
-    await page.goto(ORIGIN + path);
-    expect(await page.locator("noscript, main p").first().isVisible(), path).toBe(true);
-    expect(await page.locator("form:visible").count(), path).toBe(0);
-  }
-});

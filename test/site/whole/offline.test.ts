@@ -51,8 +51,8 @@ async function hintComes(page: Page, printed: Printed): Promise<void> {
   expect(await statusOf(page)).not.toContain(told(printed.language, { key: "play.failed", values: {} }));
 }
 
-test("the first page ever visited plays on without a network, with hints", async () => {
-  const open = await online();
+test("the first page ever visited plays on without a network, with hints, under a path of its own, too", async () => {
+  const open = await online("/archive/");
   const [printed] = GARDENS;
   const address = `${open.site}p/${printed!.id}/`;
   await visited(open.page, address);
@@ -134,22 +134,6 @@ test("who has made one sheet makes others without a network", async () => {
   // What was made goes on the wall, though nobody has been there yet.
   await page.goto((await page.locator("[data-do=board][href]").getAttribute("href"))!.replace(/^/, site.slice(0, -1)));
   await page.waitForSelector(".at-board");
-});
-
-test("who has been at the board goes on there without a network", async () => {
-  const open = await online();
-  const { page, site } = open;
-  await page.goto(`${site}board/#${GARDENS[0]!.id}`);
-  await page.waitForSelector(".at-board");
-  const kept = `Promise.all([location.href.replace(/#.*/, ""), ...performance.getEntriesByType("resource").map(({ name }) => name)]
-    .map((name) => caches.match(name))).then((them) => them.every((it) => it !== undefined))`;
-  await expect.poll(() => page.evaluate(kept), { timeout: 30_000 }).toBe(true);
-  await cutOff(open);
-  await page.goto("about:blank");
-  await page.goto(`${site}board/#${GARDENS[0]!.id}`);
-  await page.waitForSelector(".at-board");
-  await page.keyboard.press("PageDown");
-  expect(await page.locator("[data-part=step]").textContent()).toContain("1");
 });
 
 /** Waits until all is kept that a page needs without a network. */
@@ -253,18 +237,3 @@ async function endsLastBoard({ page }: Awaited<ReturnType<typeof online>>, date:
   await page.waitForURL(new RegExp(`#${date}\\.1$`));
   await playerReady(page);
 }
-
-test("under a path of its own it plays without a network, too", async () => {
-  const open = await online("/archive/");
-  const printed = GARDENS[3]!;
-  await visited(open.page, `${open.site}p/${printed.id}/`);
-  await playerReady(open.page);
-  await cutOff(open);
-  await open.page.reload();
-  await playerReady(open.page);
-  await solveFromTop(open.page, printed);
-  await open.page.goto(`${open.site}kinds/`);
-  expect(await open.page.locator("h1:visible").textContent()).toBe(
-    told("en-GB", { key: "puzzle-page.offline-title", values: {} }),
-  );
-});

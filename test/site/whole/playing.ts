@@ -12,6 +12,14 @@ export const boardOf = ({ kind, puzzle }: Printed): Board => kind.board(puzzle);
 /** How a puzzle is filled in: as a path, in cells or with cards. */
 export const inputOf = (printed: Printed): Board["input"] => boardOf(printed).input;
 
+/** What sets the keys of a board apart: the way the arrows lead, and what is written. */
+export function keysOf(printed: Printed): string {
+  const board = boardOf(printed);
+  if (board.input !== "cells") return board.input;
+  const { span, links, strips, digits, clueCells = [] } = board;
+  return [span, links.length > 0, strips, digits, clueCells.length > 0, makesPicture(printed)].join(" ");
+}
+
 const makesPicture = ({ kind, puzzle }: Printed): boolean => isPicture(kind.slots(puzzle));
 
 /** The blanks of a puzzle with what belongs there, in the order in which a person would fill them; not those that stay empty. */

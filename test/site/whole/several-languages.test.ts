@@ -168,7 +168,7 @@ test("the pages for what is not there speak as the address, else as the browser 
     ["nowhere/", "en-US", "de", "de-DE"],
     ["offline.html", "de-DE", null, "de-DE"],
   ] as const) {
-    const { page, watch } = await site.open({ locale, viewport: { width: 390, height: 664 } });
+    const { page, watch } = await site.own({ locale, viewport: { width: 390, height: 664 } });
     if (chosen !== null) await page.addInitScript(`localStorage.setItem("numberpress ${BASE} language", "${chosen}")`);
     await page.goto(`${ORIGIN}${BASE}${path}`);
     const isGerman = language === "de-DE";

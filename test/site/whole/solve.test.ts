@@ -1,15 +1,17 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { ORIGIN, scrollsSideways } from "../../browser.ts";
+import type { SavedGame } from "../../../src/site/player/store.ts";
+import { NOWHERE, ORIGIN, scrollsSideways } from "../../browser.ts";
 import { runsAll, smoke } from "../../smoke.ts";
 import { DESKTOP, PHONE, sitePages } from "../site-pages.ts";
 import { archiveUnder, GARDEN, type Printed, puzzlesOf, solvedIn, WINTER } from "./archive.ts";
-import { inputOf, partOf, partsOf, solveByKeys, solveByTaps, tabToBoard, tap } from "./playing.ts";
+import { inputOf, keysOf, partOf, partsOf, solveByKeys, solveByTaps, tabToBoard, tap } from "./playing.ts";
 import { endOf, openPuzzle, playerReady, resume, solved, statusOf } from "./visit.ts";
 
 /** Stops from the top of the page to the board: the way past the menu, the menu, the languages, the head of the sheet. */
 const TABS = 13;
 const BOOK = puzzlesOf(GARDEN);
+const KEYED = smoke(BOOK, keysOf);
 
 const site = sitePages(archiveUnder);
 const desk = site.keep(DESKTOP);
@@ -27,7 +29,19 @@ async function openedWith(page: Page, printed: Printed, most: number): Promise<n
   return from;
 }
 
-for (const [i, printed] of BOOK.entries())
+test("those whose keys are tried by another are kept as solved", async () => {
+  const { page } = desk;
+  await page.goto(NOWHERE);
+  for (const { id, answer } of BOOK.filter((printed) => !KEYED.includes(printed))) {
+    const kept: SavedGame = { entry: answer, crossed: {}, hints: 0, slips: 0, ms: 60_000, solved: true };
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key!, value!),
+      [`numberpress / p ${id}`, JSON.stringify(kept)],
+    );
+  }
+});
+
+for (const [i, printed] of KEYED.entries())
   test(`${printed.name}: by keyboard alone, from page load to solved`, async () => {
     const { page } = desk;
     const from = await openedWith(page, printed, MOST_BY_KEYS);
@@ -36,7 +50,7 @@ for (const [i, printed] of BOOK.entries())
     await solveByKeys(page, printed, from);
     await solved(page);
     await expect.poll(() => statusOf(page)).toContain(solvedIn(printed.language));
-    expect(await endOf(page, printed)).toEqual({ next: BOOK[i + 1]?.id ?? null });
+    expect(await endOf(page, printed)).toEqual({ next: KEYED[i + 1]?.id ?? null });
   });
 
 test("what is solved shows on the book's page, at home, in the progress and in what is found", async () => {

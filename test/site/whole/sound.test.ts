@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { formatAddress } from "../../../src/engine/address/address.ts";
 import { isPicture, SHADE } from "../../../src/engine/board.ts";
@@ -29,9 +30,12 @@ function allPages(): string[] {
 }
 
 const INPUT_OF = new Map(PUZZLES.map((printed) => [printed.id, inputOf(printed)]));
-/** The type of a page: its address without the names of kinds, books, levels and techniques. Each input has a type of puzzle page. */
+/**
+ * The type of a page: its address without its language and the names of kinds, books, levels and techniques. Each input has a type of
+ * puzzle page.
+ */
 function typeOf(path: string): string {
-  const [, folder, name, ...rest] = path.split("/");
+  const [, folder, name, ...rest] = path.replace(/^\/de\/(?=.)/, "/").split("/");
   if (folder === "p") return `p ${INPUT_OF.get(name!)}`;
   if (folder === "kinds" || folder === "books") return [folder, name === "", ...rest].join("/").replaceAll(/\d+/g, "1");
   return [folder, ...rest].length === 1 ? path : `${folder} ${rest.length} ${name === ""}`;
@@ -41,10 +45,24 @@ function typeOf(path: string): string {
 const htmlOf = (path: string): string =>
   readFileSync(join(site.folder, path.endsWith("/") ? `${path}index.html` : path), "utf8");
 
+/** Pages whose tools have tests of their own, as boards in `looks.test.ts`. */
+const WITH_BOARD = /^\/(de\/)?(p|play|embed|make|own|board|endless|kinds\/[\w-]+\/game)\//;
+
 /** Addresses that carry what their page shows. */
 const CARRYING = [CARRIED.pathname + CARRIED.hash, "/play/#nothing"];
 
-test("no page of any type has a fault that axe finds, breaks the policy, asks elsewhere or scrolls sideways, light and dark", async () => {
+/**
+ * Controls that are too low to be tapped. A link within a sentence is as high as its line, the languages of a shelf and the days of a month take 40 pixels; all
+ * others take 44, the breadth of a short word aside.
+ */
+const small = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll("a, button, select, summary")]
+    .filter((it) => it.checkVisibility() && !it.matches(".skip, [data-language], .ring, p > a:not(.link, .button)"))
+    .map((it) => [it.getBoundingClientRect(), it])
+    .filter(([box]) => box.height < 43.5 && box.width > 0)
+    .map(([box, it]) => it.outerHTML.slice(0, 80) + " " + box.height)`);
+
+test("no page of any type has a fault that axe finds, breaks the policy, asks elsewhere, scrolls sideways or has small controls", async () => {
   const { page, watch } = desk;
   for (const [i, path] of [...smoke(allPages(), typeOf), ...CARRYING].entries()) {
     await page.setViewportSize({ width: 320, height: TALL });
@@ -68,6 +86,10 @@ test("no page of any type has a fault that axe finds, breaks the policy, asks el
       "rgb(21, 23, 27)",
     );
     if (i % 2 === 1) expect(await faults(page), path).toEqual([]);
+    await page.setViewportSize({ width: 390, height: TALL });
+    if (!WITH_BOARD.test(new URL(page.url()).pathname)) expect(await small(page), path).toEqual([]);
+    await page.evaluate(`document.documentElement.style.fontSize = "200%"`);
+    expect(await scrollsSideways(page), `${path} with letters of twice the size`).toBe(false);
     expect(watch, path).toEqual(QUIET);
   }
 }, 600_000);
