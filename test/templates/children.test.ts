@@ -5,13 +5,12 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import { lookHints } from "../../src/pages/keys/look-hints.ts";
 import { textPages } from "../../src/site/text-pages.ts";
 import { sizesOf } from "../../src/spec/edition/reader.ts";
-import { compactSource, differing, moduleText } from "../../src/templates/compact.ts";
+import { differing, moduleText } from "../../src/templates/compact.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
 import { grammarOf, LANGUAGES, type Language } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { shortLanguage } from "../../src/templates/short-language.ts";
 import { speaker } from "../../src/templates/speak.ts";
-import { templateFiles } from "../../src/templates/template-files.ts";
 import { FOLDERS, SWEPT } from "../languages.ts";
 import { dataIn } from "../site/module-data.ts";
 import { type Section, sectionsOf, valuesOf } from "./anatomy.ts";
@@ -19,6 +18,7 @@ import { faultsIn, sentencesIn, type Told, wordsIn } from "./child-sentences.ts"
 import { type ChildrensWords, childrensSteps, childrensWords } from "./childrens-words.ts";
 import { FOREIGN } from "./foreign.ts";
 import { oldPhrasesIn } from "./old-phrases.ts";
+import { sourceOf } from "./spoken.ts";
 import { variantsOf } from "./variants.ts";
 
 const CHILDRENS = KINDS.filter(({ leastAge = 0 }) => leastAge < 8);
@@ -54,11 +54,9 @@ it("the judge lets reasons say what is not", () => {
 
 /** Says words to children from the modules that a build makes of the templates: made once for each language. */
 const builtIn = cached((language: Language) => {
-  const [adult, children] = (["adult", "children"] as const).map((register) =>
-    compactSource(templateFiles(language, register)),
-  );
-  const all = differing(new Map(), adult!, grammarOf(language));
-  const own = differing(adult!, children!, grammarOf(language));
+  const [adult, children] = [sourceOf(language), sourceOf(language, "children")];
+  const all = differing(new Map(), adult, grammarOf(language));
+  const own = differing(adult, children, grammarOf(language));
   expect(own.keys.size).toBeLessThan(all.keys.size);
   return speaker(...[all, own].map((picked) => dataIn(moduleText(picked)))).markdown;
 });
