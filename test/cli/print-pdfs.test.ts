@@ -89,7 +89,7 @@ it.each(smoke(CASES, ([, text]) => /classroom|at: both/.exec(text)?.[0]))(
 
 it("says which file cannot be written, and ends", async () => {
   const at = join(folder(), "beside");
-  await withBook(BOUND, at, new AbortController(), async (context, order) => {
+  await withBook(APART, at, new AbortController(), async (context, order) => {
     const pool = await printInThreads(context, order);
     rmSync(order.unfinished.at, { recursive: true });
     await expect(pool.files).rejects.toMatchObject({
@@ -112,7 +112,7 @@ it("says so where no file can be begun, and opens no thread that would be waited
 it("stops at once when it is told to, and writes nothing after that", async () => {
   const at = join(folder(), "beside");
   const stop = new AbortController();
-  await withBook(BOUND, at, stop, async (context, order) => {
+  await withBook(APART, at, stop, async (context, order) => {
     const pool = await printInThreads(context, order);
     const changed = pool.background!.changed();
     stop.abort(new Error("stopped"));
