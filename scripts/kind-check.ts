@@ -16,8 +16,7 @@ const VITEST = join(dirname(createRequire(import.meta.url).resolve("vitest/packa
 /** Matches test files that loop over all kinds. */
 const OF_KINDS = /\b(KINDS|SIDES|EACH_KIND|goldenPage|partsOf)\b/;
 /** Matches files to omit: their tests name kinds only by chance, or take minutes (whole sites, other programs, counts). */
-const LEFT_OUT =
-  /^test\/(matrix|audit|queue|mutation|levels|curriculum|library|cli|site\/whole)\/|new-kind|old-phrases/;
+const LEFT_OUT = /^test\/(matrix|audit|queue|mutation|levels|curriculum|library|cli|site\/whole)\/|new-kind/;
 /** The test files that cover the lists, words and descriptions of every kind. */
 const WHOLE = [
   ...["boundaries", "book/books", "engine/percentile", "engine/rules-bundle", "kinds/parts", "kinds/odd-options"],

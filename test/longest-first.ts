@@ -23,7 +23,6 @@ export const LONGEST: readonly string[] = [
   "site/player/cards",
   "cli/print-pdfs",
   "cli/site",
-  "templates/old-phrases",
   "templates/children",
   "pdf/read-back",
   "engine/contract",

@@ -36,13 +36,14 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe("a new kind", () => {
   it("keeps the contract, is as it was first made, its second solver agrees, and its own tests pass", () => {
-    const shared = ["engine/contract", "reference/agree", "kinds", "golden", "pdf/golden", "templates/real-words"];
+    const shared = ["engine/contract", "reference/agree", "kinds", "golden", "templates/real-words"];
     const readers = ["book/small-sums", "book/slides"];
     const files = [...shared, ...readers, `engine/${NAME}`].map((path) => `test/${path}`);
     const told = run(
       ...["node_modules/vitest/vitest.mjs", "run", ...files],
       ...["-t", `${NAME}|Trial Square`, "--maxWorkers=1"],
     );
+    expect(existsSync(join(copy, `test/pdf/golden/${NAME}.txt`))).toBe(true);
     for (const path of files) expect(told).toContain(`✓ ${path}`);
     expect(told).not.toMatch(/failed/);
   }, 300_000);

@@ -91,10 +91,17 @@ export interface Raster {
   readonly grey: Uint8Array;
 }
 
+let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
+
+/** Opens a file in the one PDFium of this process: to start it takes longer than to draw a page. */
+async function openDrawn(bytes: Uint8Array): ReturnType<PDFiumLibrary["loadDocument"]> {
+  library ??= PDFiumLibrary.init();
+  return (await library).loadDocument(bytes);
+}
+
 /** Draws pages (numbers from 1; all by default) at `scale` pixels a point. */
 export async function renderPdf(bytes: Uint8Array, scale: number, only?: readonly number[]): Promise<Raster[]> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes);
+  const document = await openDrawn(bytes);
   const rasters: Raster[] = [];
   try {
     for (const page of document.pages()) {
@@ -104,7 +111,6 @@ export async function renderPdf(bytes: Uint8Array, scale: number, only?: readonl
     }
   } finally {
     document.destroy();
-    library.destroy();
   }
   return rasters;
 }
@@ -122,8 +128,7 @@ export async function renderColours(
   scale: number,
   numbers: readonly number[],
 ): Promise<ColourRaster[]> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes);
+  const document = await openDrawn(bytes);
   const rasters: ColourRaster[] = [];
   try {
     for (const number of numbers) {
@@ -133,7 +138,6 @@ export async function renderColours(
     }
   } finally {
     document.destroy();
-    library.destroy();
   }
   return rasters;
 }

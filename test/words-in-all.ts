@@ -4,8 +4,16 @@ import { phrasesOf } from "../src/templates/index.ts";
 import { LANGUAGES } from "../src/templates/language.ts";
 import { plainText } from "../src/templates/markdown.ts";
 
+const read = new Map<string, ReadonlySet<string>>();
+
 /** What a template says in each language, to children and to adults. */
-export const wordsInAll = (key: string): ReadonlySet<string> =>
+export function wordsInAll(key: string): ReadonlySet<string> {
+  const words = read.get(key) ?? readInAll(key);
+  read.set(key, words);
+  return words;
+}
+
+const readInAll = (key: string): ReadonlySet<string> =>
   new Set(
     LANGUAGES.flatMap((language) =>
       (["adult", "children"] as const).map((register) => plainText(phrasesOf(language, register)(say(key)))),

@@ -63,8 +63,18 @@ export interface Template {
   readonly section: Section | undefined;
 }
 
+/** The templates of files, by name and text: adults and children read the same ones. */
+const parsed = new Map<string, readonly Template[]>();
+
 /** The templates of a file in order, each as its own program. Throws for an unknown section. */
-export function templatesIn({ name, text }: TemplateFile): Template[] {
+export function templatesIn(file: TemplateFile): readonly Template[] {
+  const key = `${file.name}\n${file.text}`;
+  const found = parsed.get(key) ?? parse(file);
+  parsed.set(key, found);
+  return found;
+}
+
+function parse({ name, text }: TemplateFile): readonly Template[] {
   const found: Template[] = [];
   let section: Section | undefined;
   for (const node of Handlebars.parse(text).body) {

@@ -6,7 +6,7 @@ import { KINDS } from "../../src/engine/kinds/index.ts";
 import { make } from "../../src/engine/make.ts";
 import { neededSteps } from "../../src/engine/needed-steps.ts";
 import { optionsAt } from "../../src/spec/options.ts";
-import { LANGUAGES } from "../../src/templates/language.ts";
+import { LANGUAGES, type Language } from "../../src/templates/language.ts";
 import { fromAnywhere, type Kind, leaks, longSentences, overLong, replay, unfounded } from "./checks.ts";
 import { isTooLong, positionWithSlip, type ToldSlip, toldSlip } from "./slips.ts";
 
@@ -35,12 +35,16 @@ const MAX_TROUBLES = 5;
 /** Steps that a told way has at most, but for experts and where the kind allows more. */
 const MAX_STEPS = 40;
 
-/** Audits a batch. A puzzle fails a column once, however often it does; `long` counts sentences, `steps` ways that are too long. */
-export function auditBatch(kind: Kind, { level, from, to, options: given = {} }: Batch): Tally {
+/** Audits a batch. A puzzle fails a column once, however often it does; `long` counts sentences, `steps` ways that are too long. `languages`: those in which it is told. */
+export function auditBatch(
+  kind: Kind,
+  { level, from, to, options: given = {} }: Batch,
+  languages: readonly Language[] = LANGUAGES,
+): Tally {
   const counts = { made: 0, leaks: 0, replays: 0, because: 0, long: 0, steps: 0, slips: 0 };
   const troubles: string[] = [];
   const ways: number[] = [];
-  const over: number[] = LANGUAGES.map(() => 0);
+  const over: number[] = languages.map(() => 0);
   let pages = 0;
   for (let index = from; index < to; index++) {
     const options = optionsAt(kind, level, given).data;
@@ -54,8 +58,8 @@ export function auditBatch(kind: Kind, { level, from, to, options: given = {} }:
     const way = kind.explain(made.puzzle, BLANK, "expert").steps;
     const told = neededSteps(way);
     ways.push(told.length);
-    for (const [i, count] of overLong(kind, made.puzzle, told).entries()) over[i]! += count;
-    const slips = slipsIn(kind, made.puzzle, level, way, index);
+    for (const [i, count] of overLong(kind, made.puzzle, told, languages).entries()) over[i]! += count;
+    const slips = slipsIn(kind, made.puzzle, level, way, index, languages);
     pages = Math.max(pages, ...slips.map(({ twice }) => twice));
     const { at, wrong: wrongWhole } = replay(kind, made.puzzle, BLANK, way);
     const wrong = [...wrongWhole, ...replay(kind, made.puzzle, BLANK, told).wrong.map((each) => `as told, ${each}`)];
@@ -63,7 +67,7 @@ export function auditBatch(kind: Kind, { level, from, to, options: given = {} }:
       leaks: leaks(kind, made.puzzle, level, way),
       replays: wrong.length > 0 ? wrong : fromAnywhere(kind, made.puzzle, way, at.entry, index),
       because: unfounded(kind, made.puzzle, way),
-      long: longSentences(way),
+      long: longSentences(way, languages),
       steps:
         level !== "expert" && told.length > (kind.maxSteps?.(made.puzzle) ?? MAX_STEPS)
           ? [`the way has ${told.length} steps`]
@@ -91,7 +95,14 @@ export function auditBatch(kind: Kind, { level, from, to, options: given = {} }:
 export const auditTask = (batch: Batch): Tally => auditBatch(KINDS.find(({ id }) => id === batch.kind)!, batch);
 
 /** What is told of a slip in a puzzle, in each language; where there are many ways there is little to tell. */
-function slipsIn(kind: Kind, puzzle: unknown, level: Level, way: readonly Step[], index: number): readonly ToldSlip[] {
+function slipsIn(
+  kind: Kind,
+  puzzle: unknown,
+  level: Level,
+  way: readonly Step[],
+  index: number,
+  languages: readonly Language[],
+): readonly ToldSlip[] {
   const at = kind.reasons === "found" ? undefined : positionWithSlip(kind, puzzle, way, String(index));
-  return at === undefined ? [] : LANGUAGES.map((language) => toldSlip(kind, puzzle, at, level, language));
+  return at === undefined ? [] : languages.map((language) => toldSlip(kind, puzzle, at, level, language));
 }

@@ -13,7 +13,7 @@ import {
   type Words,
 } from "../../src/engine/kind.ts";
 import { phrasesOf } from "../../src/templates/index.ts";
-import { LANGUAGES } from "../../src/templates/language.ts";
+import { LANGUAGES, type Language } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 
 export type Kind = PuzzleKind<unknown, unknown>;
@@ -130,8 +130,13 @@ function unfoundedStep(kind: Kind, puzzle: unknown, at: Position, step: Step): s
 }
 
 /** How many of the steps a hint tells in more than `LONGEST` characters, wherever the player stands, in each language. */
-export function overLong(kind: Kind, puzzle: unknown, steps: readonly Step[]): number[] {
-  return LANGUAGES.map((language) => {
+export function overLong(
+  kind: Kind,
+  puzzle: unknown,
+  steps: readonly Step[],
+  languages: readonly Language[],
+): number[] {
+  return languages.map((language) => {
     const phrase = phrasesOf(language);
     const text = (words: Words): string => plainText(phrase(words));
     return steps.filter((step) =>
@@ -143,8 +148,8 @@ export function overLong(kind: Kind, puzzle: unknown, steps: readonly Step[]): n
 }
 
 /** The sentences of the steps that are too long, or that no reader should see, in any language. */
-export function longSentences(steps: readonly Step[]): string[] {
-  return LANGUAGES.flatMap((language) => {
+export function longSentences(steps: readonly Step[], languages: readonly Language[] = LANGUAGES): string[] {
+  return languages.flatMap((language) => {
     const phrase = phrasesOf(language);
     return steps.flatMap(({ say }) => {
       const text = plainText(phrase(say));

@@ -103,7 +103,6 @@ interface FigureSize {
 const ONE_WIDTH = 1.15;
 
 /** The last heading of a strip that shows how to play, in frames with a size of their own. */
-const NOW_YOU = wordsInAll("book.strip-now");
 
 /** The figures of puzzles on a page, without those in strips that show how to play. */
 export function cellsOn(items: readonly Item[]): FigureSize[] {
@@ -114,7 +113,7 @@ export function cellsOn(items: readonly Item[]): FigureSize[] {
     if (item.item === "anchor") number = Number(/^puzzle-(\d+)$/.exec(item.name)?.[1] ?? Number.NaN);
     if (item.item === "figure" && number !== null && !Number.isNaN(number))
       found.push({ number, cell: item.cell, width: item.cell * item.figure.width });
-    if (item.item === "text" && number !== null && NOW_YOU.has(item.text)) inStrips.add(number);
+    if (item.item === "text" && number !== null && wordsInAll("book.strip-now").has(item.text)) inStrips.add(number);
     if ("items" in item && item.items !== undefined) for (const each of item.items) look(each);
   };
   for (const item of items) look(item);

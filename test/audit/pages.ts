@@ -216,7 +216,6 @@ function framesOn(items: readonly Item[]): (text: TextItem) => boolean {
 }
 
 /** The label of a line for the time, which ends at a right edge. */
-const TIME = wordsInAll("book.time");
 
 /** Two left edges of headings and rules of puzzles that differ, but not by much; null where there are none. */
 function nearEdges(items: readonly Item[]): string | null {
@@ -226,7 +225,9 @@ function nearEdges(items: readonly Item[]): string | null {
   const edges = groupsIn(items)
     .filter(isProse)
     .flatMap((group) => {
-      const texts = textsIn(group.items).filter((text) => !text.white && !isFramed(text) && !TIME.has(text.text));
+      const texts = textsIn(group.items).filter(
+        (text) => !text.white && !isFramed(text) && !wordsInAll("book.time").has(text.text),
+      );
       return texts.length === 0 ? [] : [Math.min(...texts.map(({ x }) => x))];
     })
     .sort((a, b) => a - b);

@@ -20,7 +20,10 @@ const topics = KINDS.flatMap((kind) => {
     .skills()
     .filter((_, i) => i % trials(9, 3) === 1)
     .map(({ id, ages }) => ({ skills: [id], ages: from(ages[0]) }));
-  return [...skills, { skills: [], ages: from(6) }, { skills: [], ages: from(9) }].map((topic) => ({ kind, ...topic }));
+  return [...skills, ...[6, 9].slice(0, trials(1, 2)).map((age) => ({ skills: [], ages: from(age) }))].map((topic) => ({
+    kind,
+    ...topic,
+  }));
 }).filter(({ kind, skills, ages }) => levelsFor(kind, ages, skills).length > 0);
 
 const week = (

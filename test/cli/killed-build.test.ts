@@ -1,28 +1,35 @@
 /** A build that is killed, or whose disk fails, at any moment leaves the old folder or the new one; the next command puts all right. */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { findAgain, newBeside } from "../../src/cli/files/unfinished-folder.ts";
-import { type Fault, faultyRun, inPairs, treeOf } from "./faulty-run.ts";
+import { faultyRun, treeOf } from "./faulty-run.ts";
+import type { SmallFault, SmallMade } from "./make-small.ts";
 import { folder, inProcess, MAIN, numberpress } from "./run.ts";
 import { makeSmall } from "./small-build.ts";
 
-/** Makes a folder as a build does: under a lock, with files, some in folders, besides those of its owner. */
-const SMALL = `
-import { makeSmall } from ${JSON.stringify(new URL("./small-build.ts", import.meta.url).href)};
-process.exitCode = makeSmall(".", (text) => process.stderr.write(text + "\\n"));
-`;
+/** Makes a folder as a build does: with files, some in folders, besides those of its owner. */
+const SMALL = fileURLToPath(new URL("./make-small.ts", import.meta.url));
 const OLD = ["a.pdf", "a-answers.pdf", "book.json", "class.csv", "mine.txt", "site/index.html"];
 
-/** A folder with a program that makes `out/book` anew, where an old one is. */
+/** A folder with an old `out/book`, which `SMALL` makes anew. */
 function place(): string {
   const here = folder();
-  writeFileSync(join(here, "small.mjs"), SMALL);
   mkdirSync(join(here, "out/book/site"), { recursive: true });
   for (const name of OLD) writeFileSync(join(here, "out/book", name), name === "mine.txt" ? "mine" : "old");
   return here;
 }
-const run = (here: string, fault?: Fault) => faultyRun(["small.mjs"], fault, here);
+/** Makes it in one place after the other, in one process, with a fault in each. */
+async function makeIn(faults: readonly SmallFault[], last?: "kill"): Promise<readonly SmallMade[]> {
+  const log = join(folder(), "made.json");
+  const { code } = await faultyRun([SMALL, log, JSON.stringify(faults), last ?? ""]);
+  expect(code).toBe(last === "kill" ? 137 : 0);
+  return JSON.parse(readFileSync(log, "utf8"));
+}
+/** The sums of what is left, but for the lock, which names its process. */
+const sumsIn = (here: string): string[] =>
+  Object.entries(treeOf(here)).flatMap(([name, sum]) => (name.endsWith(".lock") ? [] : [sum]));
 /** The next build there, in this process. */
 function again(here: string): { readonly code: number; readonly err: string } {
   let err = "";
@@ -35,7 +42,7 @@ function again(here: string): { readonly code: number; readonly err: string } {
 describe.skipIf(process.platform === "win32")("the exchange of a folder", async () => {
   const here = place();
   const old = treeOf(join(here, "out"));
-  const { code, calls } = await run(here);
+  const [{ code, calls }] = (await makeIn([{ here, at: 0, by: "EIO" }])) as [SmallMade];
   const fresh = treeOf(join(here, "out"));
   const moments = calls.map((_, i) => i + 1);
 
@@ -48,9 +55,15 @@ describe.skipIf(process.platform === "win32")("the exchange of a folder", async 
 
   it("that is killed at any of them leaves a folder that the next command finds whole, and the next build completes", async () => {
     const seen = { old: 0, new: 0 };
-    await inPairs(moments, async (at) => {
-      const here = place();
-      expect((await run(here, { at, by: "kill" })).code).toBe(137);
+    const places = moments.map((at) => ({ here: place(), at, by: "still" as const }));
+    // From that call on it changes nothing more, and its end comes by a signal: so it is one process for all of them.
+    await makeIn(places, "kill");
+    for (const { here, at } of places) {
+      if (at % 15 === 1) {
+        const killed = place();
+        expect((await faultyRun([SMALL, "", JSON.stringify([{ here: killed, at, by: "kill" }])])).code).toBe(137);
+        expect(sumsIn(killed), `call ${at}`).toEqual(sumsIn(here));
+      }
       // A command that reads.
       findAgain([join(here, "out/book/book.json")], []);
       const found = treeOf(join(here, "out/book"));
@@ -63,18 +76,17 @@ describe.skipIf(process.platform === "win32")("the exchange of a folder", async 
       expect(again(here), `after call ${at}`).toEqual({ code: 0, err: "" });
       expect(treeOf(join(here, "out")), `after call ${at}`).toEqual(fresh);
       expect(readdirSync(join(here, "out"))).toEqual(["book"]);
-    });
+    }
     expect(Math.min(seen.old, seen.new)).toBeGreaterThan(3);
   }, 240_000);
 
-  // They take turns; `npm run audit:all -- trust --only faults` tries both at the calls of whole builds.
   it.each(["EIO", "ENOSPC"] as const)(
     "at which the disk fails with %s leaves the old folder whole, in one line",
     async (by) => {
-      const own = moments.filter((at) => (at % 2 === 0) === (by === "EIO"));
-      await inPairs(own, async (at) => {
-        const here = place();
-        const { code, err } = await run(here, { at, by });
+      const places = moments.map((at) => ({ here: place(), at, by }));
+      const made = await makeIn(places);
+      for (const [i, { here, at }] of places.entries()) {
+        const { code, err } = made[i]!;
         const found = treeOf(join(here, "out/book"));
         const tree = Object.fromEntries(Object.entries(found).map(([name, sum]) => [`book/${name}`, sum]));
         const what = `${by} at call ${at}, ${calls[at - 1]}: ${err}`;
@@ -87,7 +99,7 @@ describe.skipIf(process.platform === "win32")("the exchange of a folder", async 
         expect(again(here), what).toMatchObject({ code: 0 });
         expect(treeOf(join(here, "out")), what).toEqual(fresh);
         expect(readdirSync(join(here, "out"))).toEqual(["book"]);
-      });
+      }
     },
     240_000,
   );

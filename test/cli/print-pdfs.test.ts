@@ -7,6 +7,7 @@ import { stageBookPdfs } from "../../src/cli/files/outputs.ts";
 import { openUnfinished } from "../../src/cli/files/unfinished-folder.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
+import { smoke } from "../smoke.ts";
 import { folder } from "./run.ts";
 
 const SECTIONS = "sections: [{kind: secret-number, count: 3}, {kind: number-path, count: 2, heading: Paths}]";
@@ -63,26 +64,32 @@ const printTwice: Parameters<typeof withBook<{ here: unknown[]; there: unknown[]
   return { here, there };
 };
 
-it.each([
-  ["a book with explanations, for a screen and for a binder who is not named", BOUND, 4],
+const CASES: readonly (readonly [about: string, spec: string, files: number, workers: number])[] = [
+  ["a book with explanations, for a screen and for a binder who is not named", BOUND, 4, 2],
   [
     "sheets of a class, with its table",
     `{title: Class, seed: beside-2, output: classroom, class: {pupils: 3}, sections: [{kind: number-wall, count: 2}]}`,
     3,
+    2,
   ],
-  ["a book for a printer, whose key is apart", APART, 3],
-  ["the same where there is a thread for its key", APART, 3, 3],
-  ["a book without a key", `{title: None, seed: beside-4, answers: {at: none}, ${SECTIONS}}`, 1],
-])("%s: other threads print the same bytes, and tell the same", async (_, text, count, workers = 2) => {
-  const at = join(folder(), "beside");
-  const all = await withBook(text, at, new AbortController(), printTwice, workers);
-  expect(all.here).toHaveLength(count);
-  expect(all.there).toEqual(all.here);
-});
+  ["a book for a printer, whose key is apart, where there is a thread for its key", APART, 3, 3],
+  ["the same where there is none", APART, 3, 2],
+  ["a book without a key", `{title: None, seed: beside-4, answers: {at: none}, ${SECTIONS}}`, 1, 2],
+];
+
+it.each(smoke(CASES, ([, text]) => /classroom|at: both/.exec(text)?.[0]))(
+  "%s: other threads print the same bytes, and tell the same",
+  async (_, text, count, workers) => {
+    const at = join(folder(), "beside");
+    const all = await withBook(text, at, new AbortController(), printTwice, workers);
+    expect(all.here).toHaveLength(count);
+    expect(all.there).toEqual(all.here);
+  },
+);
 
 it("says which file cannot be written, and ends", async () => {
   const at = join(folder(), "beside");
-  await withBook(BOUND, at, new AbortController(), async (context, order) => {
+  await withBook(APART, at, new AbortController(), async (context, order) => {
     const pool = await printInThreads(context, order);
     rmSync(order.unfinished.at, { recursive: true });
     await expect(pool.files).rejects.toMatchObject({
@@ -105,7 +112,7 @@ it("says so where no file can be begun, and opens no thread that would be waited
 it("stops at once when it is told to, and writes nothing after that", async () => {
   const at = join(folder(), "beside");
   const stop = new AbortController();
-  await withBook(BOUND, at, stop, async (context, order) => {
+  await withBook(APART, at, stop, async (context, order) => {
     const pool = await printInThreads(context, order);
     const changed = pool.background!.changed();
     stop.abort(new Error("stopped"));

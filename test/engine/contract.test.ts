@@ -27,13 +27,15 @@ import { LANGUAGES } from "../../src/templates/language.ts";
 import { plainText } from "../../src/templates/markdown.ts";
 import { auditBatch } from "../audit/audit-puzzle.ts";
 import { tellingOf } from "../properties/samples.ts";
-import { trials } from "../smoke.ts";
+import { runsAll, trials } from "../smoke.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 const phrase = phrasesOf("en-GB");
 const NODES = 2_000_000;
 /** Puzzles of each level whose every step is judged; `npm run audit:all -- steps` judges hundreds. */
 const AUDITED = trials(1, 3);
+/** Languages in which they are told: they take turns, and so do kinds. */
+const toldIn = (turn: number) => (runsAll ? LANGUAGES : [LANGUAGES[turn % LANGUAGES.length]!]);
 /** Above this age nothing depends on it. */
 const OLDEST = 16;
 
@@ -220,7 +222,8 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
   });
 
   it.each(levels)("passes the audit at level %s", (level) => {
-    const { counts, troubles } = auditBatch(kind, { kind: kind.id, level, from: 0, to: AUDITED });
+    const languages = toldIn(KINDS.indexOf(kind) + LEVELS.indexOf(level));
+    const { counts, troubles } = auditBatch(kind, { kind: kind.id, level, from: 0, to: AUDITED }, languages);
     expect(troubles).toEqual([]);
     expect(counts).toEqual({ made: AUDITED, leaks: 0, replays: 0, because: 0, long: 0, steps: 0, slips: 0 });
   });
@@ -229,9 +232,8 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("%s", (id, kind) =>
     "passes the audit with %j",
     (options, n) => {
       const there = levelsWith(kind, options);
-      const { counts, troubles } = auditBatch(kind, {
-        ...{ kind: id, level: there[n % there.length]!, from: 0, to: AUDITED, options },
-      });
+      const batch = { kind: id, level: there[n % there.length]!, from: 0, to: AUDITED, options };
+      const { counts, troubles } = auditBatch(kind, batch, toldIn(KINDS.indexOf(kind) + n));
       expect(troubles).toEqual([]);
       expect(counts).toEqual({ made: AUDITED, leaks: 0, replays: 0, because: 0, long: 0, steps: 0, slips: 0 });
     },

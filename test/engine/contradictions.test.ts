@@ -5,10 +5,13 @@ import { BLANK, type Entry } from "../../src/engine/kind.ts";
 import { KINDS, kindOf } from "../../src/engine/kinds/index.ts";
 import { rng as rngOf } from "../../src/engine/rng.ts";
 import { slipPosition } from "../slip-position.ts";
+import { trials } from "../smoke.ts";
 import { somePosition } from "../some-position.ts";
 import { somePuzzles } from "../templates/real-words.ts";
 import { gridOf } from "./text-cases.ts";
 
+/** Puzzles of each level, beside the example. */
+const EACH = trials(1, 2);
 const STOP = { solutions: 1, nodes: 2_000_000 };
 
 describe.each(KINDS.filter(({ reasons }) => reasons === "forced").map((kind) => [kind.id, kind] as const))(
@@ -16,7 +19,7 @@ describe.each(KINDS.filter(({ reasons }) => reasons === "forced").map((kind) => 
   (_, kind) => {
     it("what does not fit is written or given and has no answer, and without the slip there is one", () => {
       let told = 0;
-      for (const [i, puzzle] of somePuzzles(kind, 2).entries())
+      for (const [i, puzzle] of somePuzzles(kind, EACH).entries())
         for (let j = 0; j < 5; j++) {
           const slip = slipPosition(
             kind,
@@ -53,7 +56,7 @@ describe.each(KINDS.filter(({ reasons }) => reasons === "forced").map((kind) => 
 describe.each(KINDS.map((kind) => [kind.id, kind] as const))("of any position of %s", (_, kind) => {
   it("Check and Hint say the same: that it does not fit, or that it fits and what follows", () => {
     const seen = { slips: 0, fine: 0 };
-    for (const [i, puzzle] of somePuzzles(kind, 2).entries()) {
+    for (const [i, puzzle] of somePuzzles(kind, EACH).entries()) {
       const [answer] = kind.solve(puzzle, STOP).solutions;
       for (let j = 0; j < 8; j++) {
         const at = somePosition(kind, puzzle, answer!, rngOf(["agree", kind.id, `${i} ${j}`]));

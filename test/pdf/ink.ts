@@ -69,8 +69,6 @@ const isHidden = ({ shapes }: PaperPage, shape: Shape, point: Point): boolean =>
     .some((later) => later.fill !== null && later.fill > 0.99 && holds(later, point));
 
 /** The headings of the first and the last frame of how to play. */
-const LOOK = wordsInAll("book.strip-look");
-const NOW = wordsInAll("book.strip-now");
 
 /**
  * What only a tint tells: a tinted shape with nothing in it, or one that the copy shows with an outline as if it were to
@@ -81,8 +79,8 @@ export function tintAlone(page: PaperPage, copy: Raster): string[] {
     const points = along(shape, 2).filter((point) => !isHidden(page, shape, point));
     return points.filter((point) => isBlack(copy, page, point)).length / Math.max(1, points.length);
   };
-  const look = page.shows.find(({ text }) => LOOK.has(text));
-  const now = page.shows.find(({ text }) => NOW.has(text));
+  const look = page.shows.find(({ text }) => wordsInAll("book.strip-look").has(text));
+  const now = page.shows.find(({ text }) => wordsInAll("book.strip-now").has(text));
   // The frames of how to play before the last outline what to look at.
   const isMarked = ({ x, y, width, height }: Shape): boolean =>
     look !== undefined && now !== undefined && y > look.y && (x + width < now.x || y + height < now.y);

@@ -5,12 +5,11 @@ import { centreOf, holds, type PaperPage, type Shape } from "./marks.ts";
 import { isSolid, isTile } from "./measure.ts";
 
 /** The word at the right of a head, where readers note their time; the line and the stars end so far behind it, in points. */
-const TIME = wordsInAll("book.time");
 const STARS = 70;
 
 /** A page without them, and without what readers note beside heads. */
 export function withoutOrnaments(page: PaperPage): PaperPage {
-  const times = page.shows.filter(({ text }) => TIME.has(text));
+  const times = page.shows.filter(({ text }) => wordsInAll("book.time").has(text));
   const isNoted = ({ x, y, height }: Shape): boolean =>
     times.some(
       (time) => x > time.x + time.width && x < time.x + time.width + STARS && Math.abs(y + height / 2 - time.y) < 10,

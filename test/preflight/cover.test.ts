@@ -39,6 +39,8 @@ async function cover(title: string, page: Spec["page"], pages: number, theme: Sp
   return { bytes, marks, sheet: sheets[0]!, sheets: sheets.length };
 }
 
+const LENGTHS = [24, 78, 79, 110, 300] as const;
+
 /** Whether a mark is black ink alone or mixed of inks, and of no more than 240 % of them; letters that are black have no other ink. */
 function isSound(mark: Mark): boolean {
   if (mark.mark === "transparency") return false;
@@ -70,7 +72,9 @@ describe.each([
     TITLES.filter((_, j) => runsAll || i % TITLES.length === j).map((title) => ({ name, way, title })),
   );
   it.each(ways)("P30 has every text where it is safe: $name, $title", async ({ way, title }) => {
-    for (const [i, pages] of [24, 78, 79, 110, 300].entries()) {
+    for (const [i, pages] of LENGTHS.entries()) {
+      // On one size all lengths; on the other those at which a spine begins to have room for words.
+      if (!runsAll && page !== "6x9in" && pages !== 79 && pages !== 110) continue;
       const theme = THEME_NAMES[i % THEME_NAMES.length]!;
       const size = coverSize(kdp, trim, pages, "white");
       const { marks, sheet, sheets } = await cover(title, page, pages, theme, way);
@@ -88,7 +92,8 @@ describe.each([
       expect(marks.filter(hasInk).flatMap((mark) => (isSound(mark) ? [] : [mark]))).toEqual([]);
     }
   });
-  it.each(Object.entries(WAYS))(
+  // Sizes take turns at the compositions.
+  it.each(Object.entries(WAYS).filter((_, i) => runsAll || (i % 2 === 0) === (page === "6x9in")))(
     "P30 leaves the barcode's place white, and its ground runs over all edges: %s",
     async (name, way) => {
       const size = coverSize(kdp, trim, 200, "white");

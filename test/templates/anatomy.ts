@@ -1,6 +1,6 @@
 /** What the templates of a language are made of, read from their sources: every branch, whether or not data lead there. */
 import { globSync, readFileSync } from "node:fs";
-import Handlebars from "handlebars";
+import { templatesIn } from "../../src/templates/runtime.ts";
 
 const FOLDER = new URL("../../src/templates/", import.meta.url).pathname;
 
@@ -18,15 +18,20 @@ export interface Section {
   readonly partials: Map<string, Set<string>>;
 }
 
-/** The sections of `src/templates/<folder>`, by key. */
+const read = new Map<string, ReadonlyMap<string, Section>>();
+
+/** The sections of `src/templates/<folder>`, by key: read once for all tests. */
 export function sectionsOf(folder: string): ReadonlyMap<string, Section> {
+  const sections = read.get(folder) ?? readFolder(folder);
+  read.set(folder, sections);
+  return sections;
+}
+
+function readFolder(folder: string): ReadonlyMap<string, Section> {
   const sections = new Map<string, Section>();
   for (const file of globSync(`${folder}/*.hbs`, { cwd: FOLDER }).sort()) {
     const name = file.slice(folder.length + 1, -".hbs".length);
-    for (const node of Handlebars.parse(readFileSync(FOLDER + file, "utf8")).body) {
-      if (node.type !== "DecoratorBlock") continue;
-      const { params, program } = node as hbs.AST.DecoratorBlock;
-      const key = `${name}.${(params[0] as hbs.AST.StringLiteral).value}`;
+    for (const { key, program } of templatesIn({ name, text: readFileSync(FOLDER + file, "utf8") })) {
       if (sections.has(key)) throw new Error(`${file} has ${key} twice`);
       sections.set(key, readSection(key, program));
     }
@@ -52,16 +57,16 @@ function readSection(key: string, program: hbs.AST.Program): Section {
     helpers: new Set<string>(),
     partials: new Map(),
   };
-  read(program, section);
+  readNode(program, section);
   return section;
 }
 
 type Call = hbs.AST.MustacheStatement | hbs.AST.BlockStatement | hbs.AST.SubExpression;
 
-function read(node: hbs.AST.Node, to: Section): void {
+function readNode(node: hbs.AST.Node, to: Section): void {
   switch (node.type) {
     case "Program":
-      for (const part of (node as hbs.AST.Program).body) read(part, to);
+      for (const part of (node as hbs.AST.Program).body) readNode(part, to);
       break;
     case "ContentStatement": {
       const text = (node as hbs.AST.ContentStatement).value.trim().replace(/\s+/g, " ");
@@ -70,12 +75,12 @@ function read(node: hbs.AST.Node, to: Section): void {
     }
     case "PartialStatement": {
       const { name, hash } = node as hbs.AST.PartialStatement;
-      for (const { value } of hash?.pairs ?? []) read(value, to);
+      for (const { value } of hash?.pairs ?? []) readNode(value, to);
       if (name.type === "PathExpression") {
         const known = to.partials.get((name as hbs.AST.PathExpression).original) ?? [];
         const given = (hash?.pairs ?? []).map(({ key }) => key);
         to.partials.set((name as hbs.AST.PathExpression).original, new Set([...known, ...given]));
-      } else read(name, to);
+      } else readNode(name, to);
       break;
     }
     case "PathExpression": {
@@ -86,8 +91,8 @@ function read(node: hbs.AST.Node, to: Section): void {
     case "BlockStatement": {
       const { program, inverse } = node as hbs.AST.BlockStatement;
       readCall(node as hbs.AST.BlockStatement, to);
-      read(program, to);
-      if (inverse) read(inverse, to);
+      readNode(program, to);
+      if (inverse) readNode(inverse, to);
       break;
     }
     case "MustacheStatement":
@@ -99,13 +104,13 @@ function read(node: hbs.AST.Node, to: Section): void {
 /** A value that is written, or a helper with what it is given. */
 function readCall({ path, params, hash }: Call, to: Section): void {
   if (params.length === 0) {
-    read(path, to);
+    readNode(path, to);
     return;
   }
   const name = (path as hbs.AST.PathExpression).original;
   to.helpers.add(name);
   for (const param of params) {
-    if (param.type !== "StringLiteral") read(param, to);
+    if (param.type !== "StringLiteral") readNode(param, to);
     else if (name === "is") to.compared.add((param as hbs.AST.StringLiteral).value);
     else if (name === "plural") to.texts.push((param as hbs.AST.StringLiteral).value);
   }

@@ -106,3 +106,9 @@ export const OLD_PHRASES: readonly OldPhrase[] = [
   ...spanish.map(([pattern, why]) => ({ language: "es" as const, pattern, why })),
   ...french.map(([pattern, why]) => ({ language: "fr" as const, pattern, why })),
 ];
+
+/** What a text says that readers stumbled over. */
+export const oldPhrasesIn = (language: string, text: string): string[] =>
+  OLD_PHRASES.filter((phrase) => language.startsWith(phrase.language) && phrase.pattern.test(text)).map(
+    ({ pattern, why }) => `has the old phrase ${pattern}: ${why}`,
+  );

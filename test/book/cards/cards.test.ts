@@ -7,6 +7,7 @@ import type { Question } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { LANGUAGES, type Language, lastFactorIn } from "../../../src/templates/language.ts";
+import { trials } from "../../smoke.ts";
 import { faultsOfBingo, faultsOfRing, isAnswer } from "./prove-cards.ts";
 
 const SKILLS = askingKinds(KINDS).flatMap((kind) => kind.skills().map(({ id }) => id));
@@ -23,7 +24,7 @@ const pool = poolIn("en-GB");
 const POOLS = [...Map.groupBy(LANGUAGES, lastFactorIn).values()].map(([language]) =>
   language === "en-GB" ? pool : poolIn(language!),
 );
-const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
+const SEEDS = Array.from({ length: trials(8, 40) }, (_, seed) => seed);
 
 describe("the questions of a skill", () => {
   it.each(SKILLS)("%s: have the answers that they are given, in every language", (skill) => {
@@ -75,14 +76,15 @@ describe("bingo", () => {
     }
     expect(bingo(few.slice(1), 3, 20, rng([0]))).toBeUndefined();
   });
-  it("lets every card win as often: of 4,000 games of 20 cards each wins about 200", () => {
+  it("lets every card win as often: of thousands of games of 20 cards each wins about a twentieth", () => {
     const questions = pool("add-to-20");
+    const games = trials(1000, 4000);
     const wins = Array.from({ length: 20 }, () => 0);
-    for (let seed = 0; seed < 4000; seed++) {
+    for (let seed = 0; seed < games; seed++) {
       const full = fullAfter(bingo(questions, 3, 20, rng(["chance", seed]))!);
       wins[full.indexOf(Math.min(...full))]!++;
     }
-    const squares = wins.reduce((sum, count) => sum + (count - 200) ** 2 / 200, 0);
+    const squares = wins.reduce((sum, count) => sum + (count - games / 20) ** 2 / (games / 20), 0);
     // The 99.9th percentile of chi-squared with 19 degrees of freedom.
     expect(squares).toBeLessThan(43.8);
   });

@@ -1,25 +1,26 @@
-import { describe, expect, it } from "vitest";
-import { BLANK, type PuzzleKind } from "../../../src/engine/kind.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { BLANK, type Step } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { neededSteps } from "../../../src/engine/needed-steps.ts";
 import { lookHints, unlikeHint } from "../../../src/pages/keys/look-hints.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES } from "../../../src/templates/language.ts";
+import { trials } from "../../smoke.ts";
 import { somePuzzles } from "../../templates/real-words.ts";
 
-type Kind = PuzzleKind<unknown, unknown>;
-
-const hintsOf = (kind: Kind, puzzle: unknown, language: (typeof LANGUAGES)[number]): string[] =>
-  lookHints(kind, puzzle, neededSteps(kind.explain(puzzle, BLANK, "expert").steps), phrasesOf(language));
-
 describe.each(KINDS.map((kind) => [kind.id, kind] as const))("printed hints of %s", (_, kind) => {
-  const puzzles = somePuzzles(kind, 2);
+  let solved: readonly { readonly puzzle: unknown; readonly steps: readonly Step[] }[];
+  beforeAll(() => {
+    solved = somePuzzles(kind, trials(1, 2)).map((puzzle) => ({
+      puzzle,
+      steps: neededSteps(kind.explain(puzzle, BLANK, "expert").steps),
+    }));
+  });
 
   it.each(LANGUAGES)("in %s say where to look, each in its own words, and mark nothing", (language) => {
     const phrase = phrasesOf(language);
-    for (const puzzle of puzzles) {
-      const steps = neededSteps(kind.explain(puzzle, BLANK, "expert").steps);
-      const hints = hintsOf(kind, puzzle, language);
+    for (const { puzzle, steps } of solved) {
+      const hints = lookHints(kind, puzzle, steps, phrase);
       expect(hints.length).toBeGreaterThan(0);
       expect(new Set(hints).size).toBe(hints.length);
       const reasons = steps.map(({ say }) => phrase(say));
@@ -33,8 +34,8 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("printed hints of %
 
   it("differ between neighbours, wherever a puzzle has more than one", () => {
     const before: string[] = [];
-    for (const puzzle of puzzles.flatMap((puzzle) => [puzzle, puzzle])) {
-      const hints = hintsOf(kind, puzzle, "en-GB");
+    for (const { puzzle, steps } of solved.flatMap((one) => [one, one])) {
+      const hints = lookHints(kind, puzzle, steps, phrasesOf("en-GB"));
       const hint = unlikeHint(hints, before)!;
       if (hints.length > 1) expect(hint).not.toBe(before.at(-1));
       if (hints.length > 2) expect(before.slice(-2)).not.toContain(hint);

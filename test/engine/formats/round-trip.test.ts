@@ -5,7 +5,7 @@ import { FORMAT_FAULTS } from "../../../src/engine/formats/fault.ts";
 import { FORMATS, readForeign, WRITTEN_FORMATS, writeForeign } from "../../../src/engine/formats/formats.ts";
 import { compressToBase64, decompressFromBase64 } from "../../../src/engine/formats/lz-string.ts";
 import type { PuzzleData } from "../../../src/engine/formats/puzzle-data.ts";
-import { runsAll } from "../../smoke.ts";
+import { runsAll, trials } from "../../smoke.ts";
 import { calcudokus, futoshikis, kakuros, killers, nonograms, richSudokus, sudokus } from "./arbitrary-puzzles.ts";
 
 const NINE = sudokus([9]);
@@ -52,7 +52,7 @@ describe("the round trip", () => {
       it(`keeps a ${kind} in ${format}`, () => {
         fc.assert(
           fc.property(puzzles, (puzzle) => void expect(read(written([puzzle], format))).toEqual([puzzle])),
-          { numRuns: 60 },
+          { numRuns: trials(30, 60) },
         );
       });
   it("keeps several puzzles of an .sdm file and of a pack of nonograms", () => {
@@ -117,14 +117,14 @@ function check(text: string): void {
 
 describe("other texts", () => {
   it("with small damages are read as something or refused with a fault of the list", () => {
-    fc.assert(fc.property(damagedTexts, check), { numRuns: 3_000 });
+    fc.assert(fc.property(damagedTexts, check), { numRuns: trials(1_000, 3_000) });
   });
   it("of random characters are no trouble", () => {
     const signs = fc.string({
       unit: fc.constantFrom(...':.|-_+#,;/0123456789abcdxzACFGX \n?=&%*!"{}[]'),
       maxLength: 700,
     });
-    fc.assert(fc.property(fc.oneof(signs, fc.string({ unit: "binary" })), check), { numRuns: 3_000 });
+    fc.assert(fc.property(fc.oneof(signs, fc.string({ unit: "binary" })), check), { numRuns: trials(1_000, 3_000) });
     const headed = fc.tuple(
       fc.constantFrom(
         "https://f-puzzles.com/?load=",
@@ -141,7 +141,7 @@ describe("other texts", () => {
     );
     fc.assert(
       fc.property(headed, ([head, tail]) => check(head + tail)),
-      { numRuns: 3_000 },
+      { numRuns: trials(1_000, 3_000) },
     );
   });
   it("that are as long as a file may be are read or refused at once", () => {
