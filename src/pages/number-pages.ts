@@ -90,14 +90,19 @@ const sameMargins = (binding: Binding, a: number, b: number): boolean =>
 export const withRestPages = (list: readonly Named[], setting: Setting, rule: RightHandRule): readonly Named[] =>
   insertRestPages(list, (index) => ({ ...restPage(setting, index), name: "rest" }), rule);
 
+/** The pages that a binder adds to a book with so many pages. */
+export const paddingBy =
+  (binding: Binding | null) =>
+  (pages: number): Padding =>
+    binding?.padding(pages) ?? { rest: 0, blanks: 0 };
+
 /** With the pages at the end that a binder requires, or that the fixed length requires. */
 export function withPadding(
   list: readonly Named[],
   setting: Setting,
   { binding, length }: LayoutInput,
 ): readonly Named[] {
-  const bound = (pages: number): Padding => binding?.padding(pages) ?? { rest: 0, blanks: 0 };
-  const { rest, blanks } = paddingTo(length, list.length, bound);
+  const { rest, blanks } = paddingTo(length, list.length, paddingBy(binding));
   const before = list.filter(({ name }) => name === "rest").length;
   const restAt = (_: unknown, i: number): Named => ({ ...restPage(setting, before + i), name: "rest" });
   const rests = Array.from({ length: rest }, restAt);

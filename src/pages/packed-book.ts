@@ -10,10 +10,12 @@ import {
   type Named,
   type NumberedPages,
   numberingOf,
+  paddingBy,
   settingOf,
   withPadding,
   withRestPages,
 } from "./number-pages.ts";
+import { ownPagesIn } from "./planner/padding.ts";
 import type { Density, Economy, Packing, Setting } from "./setting.ts";
 
 /** Maximum number of rounds: the start of a chapter depends on the end of the previous one. */
@@ -34,7 +36,7 @@ interface PackedPages {
  * first that need not be denser than usual is used, else the last but one that fits.
  */
 export function packedBook(input: LayoutInput, answers: readonly Answer[] | null): NumberedPages {
-  const length = input.length!;
+  const length = ownPagesIn(input.length!, paddingBy(input.binding));
   let best: PackedPages | null = null;
   for (const economy of ECONOMIES) {
     const packing = { ...economy, density: evenDensity(), measured: cached() };
@@ -51,7 +53,7 @@ export function packedBook(input: LayoutInput, answers: readonly Answer[] | null
   return finished(best!, input);
 }
 
-/** The loosest book that is not longer than `length`, with this economy; longer if even the densest is. */
+/** The loosest book that is not longer than `length`, without padding, with this economy; longer if even the densest is. */
 function packedWith(
   input: LayoutInput,
   answers: readonly Answer[] | null,
@@ -60,7 +62,7 @@ function packedWith(
   rule: RightHandRule,
 ): PackedPages {
   const settingAt = (density: Density): Setting => ({
-    ...settingOf(input, length),
+    ...settingOf(input, input.length!),
     packing: { ...packing, density },
   });
   const puzzles = input.manifest.puzzles.length;

@@ -32,6 +32,15 @@ export function paddingTo(wanted: number | null, pages: number, bound: (pages: n
   return bound(pages);
 }
 
+/** The most pages of its own that a book of `wanted` pages can have beside those that a binder adds; `wanted` if it has no room. */
+export function ownPagesIn(wanted: number, bound: (pages: number) => Padding): number {
+  for (let pages = wanted; pages > 0; pages--) {
+    const added = addedTo(pages, bound);
+    if (!(added instanceof Failure) && pages + added.rest + added.blanks <= wanted) return pages;
+  }
+  return wanted;
+}
+
 function addedTo(pages: number, bound: (pages: number) => Padding): Padding | Failure {
   try {
     return bound(pages);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { paddingTo } from "../../../src/pages/planner/padding.ts";
+import { ownPagesIn, paddingTo } from "../../../src/pages/planner/padding.ts";
 import { EXIT, Failure } from "../../../src/spec/diagnostic.ts";
 import { paddedCount } from "../../../src/spec/printers/page-count.ts";
 import { printersFor } from "../../../src/spec/printers/printers.ts";
@@ -28,6 +28,13 @@ it("the end of a book is filled to the length that is wanted", () => {
   expect(paddingTo(100, 98, leaves)).toEqual({ rest: 1, blanks: 1 });
   expect(paddingTo(100, 97, thick)).toEqual({ rest: 3, blanks: 0 });
   expect(paddingTo(24, 20, thick)).toEqual({ rest: 4, blanks: 0 });
+});
+
+it("a book of a given length has room for all of its pages but those that a binder adds", () => {
+  expect(ownPagesIn(100, nothing)).toBe(100);
+  expect(ownPagesIn(100, leaves)).toBe(99);
+  expect(ownPagesIn(30, sheets)).toBe(16);
+  expect(ownPagesIn(1, leaves)).toBe(1);
 });
 
 it("the end of a book is filled to the whole sheets that the length has room for", () => {
