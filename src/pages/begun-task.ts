@@ -19,11 +19,12 @@ export interface BegunTask {
   readonly why: string;
 }
 
-/** Fills in the box of a task that needs the fewest steps. */
-export function begunTask(task: PrintedPuzzle, { manifest, kinds, phrase }: Setting): BegunTask {
+/** Fills in the box of a task that needs the fewest steps; null if nothing is left to do then. */
+export function begunTask(task: PrintedPuzzle, { manifest, kinds, phrase }: Setting): BegunTask | null {
   const kind = required(kinds.find(({ id }) => id === task.kind));
   const { puzzle } = required(manifest.puzzles[task.number - 1]);
   const { afterNext, steps } = workedExample(kind, puzzle, "shortest");
+  if (kind.check(puzzle, afterNext.entry).done) return null;
   const begun = task.source.begunAt({ entry: afterNext.entry, crossed: {} });
   // What the sheet adds to a printed puzzle stays.
   const printed = { ...task, source: begun.source };

@@ -3,6 +3,7 @@
  * figure needs it, a row or a page.
  */
 
+import { lastOf } from "../engine/required.ts";
 import type { Listing } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type Grid, pagesOnGrid } from "./grid-page.ts";
@@ -138,11 +139,13 @@ function laidOut(
   listing: Listing,
   limits: PageLimits,
 ): SizedPages | null {
+  const isAsked = limits.perPage !== null || limits.ends !== undefined;
   for (let rows = grid.rows; ; rows--) {
     const pages = planned(spans, rows, grid, listing, limits);
     if (isTooMany(pages.length)) return null;
     const sized = pagesOnGrid(pages, grid, listing);
-    if (sized === null || sized.isFirstLower || rows === 1) return sized?.isFirstLower === false ? null : sized;
+    if (sized?.isFirstLower) return isAsked ? sized : withWholeLast(sized, pages, grid, listing);
+    if (sized === null || rows === 1) return null;
   }
 }
 
@@ -169,15 +172,16 @@ function planned(
     else if (!isFull && page.rows.length < rows) page.rows.push({ indices: [i], isBroad });
     else pages.push({ rows: [{ indices: [i], isBroad: isBroad }], isWhole: span === "page" });
   }
-  return perPage === null ? withWholeLast(pages) : pages;
+  return pages;
 }
 
 /** A puzzle left over for the last page takes all of it: it is larger, so that the page is not half empty. */
-function withWholeLast(pages: readonly PlannedPage[]): PlannedPage[] {
-  const rows = pages.length < 2 ? [] : (pages.at(-1)?.rows ?? []);
-  const [only, ...more] = rows.flatMap(({ indices }) => indices);
-  if (only === undefined || more.length > 0) return [...pages];
-  return [...pages.slice(0, -1), { rows: [{ indices: [only], isBroad: true }], isWhole: true }];
+function withWholeLast(sized: SizedPages, pages: readonly PlannedPage[], grid: Grid, listing: Listing): SizedPages {
+  const [only, ...more] = pages.length < 2 ? [] : lastOf(pages).rows.flatMap(({ indices }) => indices);
+  if (only === undefined || more.length > 0) return sized;
+  const whole = { rows: [{ indices: [only], isBroad: true }], isWhole: true };
+  const larger = pagesOnGrid([...pages.slice(0, -1), whole], grid, listing);
+  return larger === null ? sized : { ...sized, pages: [...sized.pages.slice(0, -1), lastOf(larger.pages)] };
 }
 
 /** The costs of pages in addition to their base costs. A last page, which has what is left over, counts like the one before. */

@@ -258,7 +258,7 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
 
 /**
  * A head that tells why the first box of a task of each kind is filled in, and the tasks with these boxes; the same for the first
- * kind alone, with a small title.
+ * kind alone, with a small title. Empty if that solves one of these tasks.
  */
 function begunHeads(
   { tasks }: Lesson,
@@ -267,6 +267,7 @@ function begunHeads(
   setting: Setting,
 ): SheetHead[] {
   const begun = [...Map.groupBy(tasks, ({ kind }) => kind).values()].map((own) => begunTask(firstOf(own), setting));
+  if (!begun.every((task) => task !== null)) return [];
   const headFor = (shows: SheetHead["shows"], some: readonly BegunTask[], scale: number): SheetHead => {
     const own = tasks.map((task) => some.find(({ printed }) => printed.number === task.number)?.printed ?? task);
     return { shows, firsts: [stack([...headWith(scale), begunBox(some, setting)])], ...waysWith(own) };

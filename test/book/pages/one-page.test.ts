@@ -213,3 +213,10 @@ it.each([
     expect(looks[2]).toBe(looks[0]);
   },
 );
+
+it("A sheet whose first task would be solved by its first step begins no task, and has an example", async () => {
+  const { pages } = await sheetOf({ kind: "secret-number", ages: "8-9", days: "5", seed: "w6" });
+  const [, tuesday] = pages.map(wordsOn);
+  expect(tuesday).toContain("Example");
+  expect(tuesday).not.toMatch(/Task \d/);
+});
