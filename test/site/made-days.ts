@@ -15,8 +15,16 @@ export interface MadeBoard extends MadePuzzle {
 
 const IDS = KINDS.map(({ id }) => id);
 
-/** The three of a date, as "2026-11-28". */
-export const boardsOf = (date: string): MadeBoard[] =>
+const known = new Map<string, readonly MadeBoard[]>();
+
+/** The three of a date, as "2026-11-28"; they are made once. */
+export function boardsOf(date: string): readonly MadeBoard[] {
+  const boards = known.get(date) ?? made(date);
+  known.set(date, boards);
+  return boards;
+}
+
+const made = (date: string): MadeBoard[] =>
   ordersOf(dayNamed(date)!, IDS).map(({ kind: id, level, seed }) => {
     const kind = KINDS.find((each) => each.id === id)!;
     const made = makeAnother(kind, { level, seed, size: null, age: null })!;

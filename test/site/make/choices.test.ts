@@ -189,11 +189,15 @@ test("whatever two kinds are offered together can be made", () => {
   for (const [ages, { offers }] of Object.entries(choices.ages))
     for (const [topic, kinds] of Object.entries(offers)) {
       const slugs = Object.keys(kinds);
-      const pairs = slugs.map((kind, i) => `${kind},${slugs[(i + 1) % slugs.length]}`);
+      const both = slugs.map((kind, i) => `${kind},${slugs[(i + 1) % slugs.length]}`);
       // The first and the last pair of a topic stand for its others.
-      for (const kind of smoke(pairs, (pair) => pair === pairs.at(-1))) {
+      for (const kind of smoke(both, (pair) => pair === both.at(-1))) {
         const asked = { ages, kind };
         const { order } = settle(topic === ANY ? asked : { ...asked, skill: topic }, "", choices);
+        // Most ages offer the same pairs of a topic.
+        const pair = `${order.kind} ${order.skill} ${order.level}`;
+        if (pairs.has(pair) && !runsAll) continue;
+        pairs.add(pair);
         const typed = { ...NOTHING, ages, kind: order.kind, skill: order.skill, level: order.level };
         expect(() => readSheet(typed, KINDS, 1), `${ages} ${topic} ${order.kind}`).not.toThrow();
       }

@@ -48,7 +48,7 @@ export const printed = (sign: string): string => ({ "-": "−", "*": "×", "/": 
 export const taken = ({ left, sign, right }: CardLine): string[] => [String(left), printed(sign), String(right)];
 
 /** What a page comes to say or show before long. */
-export const soon = <T>(get: () => T, message = "") => expect.poll(get, { timeout: 15_000, interval: 10, message });
+export const soon = <T>(get: () => T, message = "") => expect.poll(get, { message });
 
 /** A key that can be taken now, made numbers before cards. */
 export const key = (page: Page, name: string): Locator =>

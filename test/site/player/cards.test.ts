@@ -22,22 +22,6 @@ import { playerReady, playPage, solved } from "./page.ts";
 
 const context = desks();
 
-for (const puzzle of smoke(PUZZLES))
-  test(`${puzzle.target} by keyboard alone, from page load to solved`, async () => {
-    const { page } = await context(puzzle);
-    for (let i = 0; i < 30 && !(await page.evaluate("document.activeElement.closest('.cards-pad') !== null")); i++)
-      await page.keyboard.press("Tab");
-    for (const [i, { left, sign, right }] of linesOf(puzzle).entries()) {
-      await page.keyboard.type(`${left}${sign}${right}`);
-      // Enter ends a number that another card goes on from.
-      await soon(() => page.locator(".lines tr").nth(i).textContent()).toMatch(/\d\D+\d+=/);
-      if ((await madeLines(page)) === i) await page.keyboard.press("Enter");
-      await soon(() => madeLines(page)).toBe(i + 1);
-    }
-    await solved(page);
-    await soon(() => status(page).textContent()).toContain("Solved");
-  });
-
 test("by arrow keys alone, key after key of the toolbar", async () => {
   const { page } = await context(FEW);
   const focused = () => page.evaluate("document.activeElement.textContent");

