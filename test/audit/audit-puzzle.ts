@@ -35,7 +35,7 @@ const MAX_TROUBLES = 5;
 /** Steps that a told way has at most, but for experts and where the kind allows more. */
 const MAX_STEPS = 40;
 
-/** Audits a batch. A puzzle fails a column once, however often it does; `long` counts sentences, `steps` ways that are too long. `languages`: those in which it is told. */
+/** Audits a batch. A puzzle fails a column once, however often it does; `long` counts sentences, `steps` ways that are too long. `languages`: those in which ways and slips are counted. */
 export function auditBatch(
   kind: Kind,
   { level, from, to, options: given = {} }: Batch,
@@ -67,7 +67,7 @@ export function auditBatch(
       leaks: leaks(kind, made.puzzle, level, way),
       replays: wrong.length > 0 ? wrong : fromAnywhere(kind, made.puzzle, way, at.entry, index),
       because: unfounded(kind, made.puzzle, way),
-      long: longSentences(way, languages),
+      long: longSentences(way),
       steps:
         level !== "expert" && told.length > (kind.maxSteps?.(made.puzzle) ?? MAX_STEPS)
           ? [`the way has ${told.length} steps`]

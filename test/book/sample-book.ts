@@ -6,14 +6,16 @@ import { make, prove } from "../../src/engine/make.ts";
 import type { Spec } from "../../src/spec/spec-types.ts";
 import { USUAL_PRINT } from "../../src/spec/spec-values.ts";
 
+type Kind = (typeof KINDS)[number];
+const optionsOf = (kind: Kind, level: Level) => kind.options.parse(kind.preset(level, null, null));
+
 export interface SampleBook {
   readonly manifest: Manifest;
   readonly answers: readonly Answer[];
 }
 
 export function sampleBook(perKind = 1, level: Level = "easy", changes: Partial<Spec> = {}): SampleBook {
-  const optionsOf = (kind: (typeof KINDS)[number]) => kind.options.parse(kind.preset(level, null, null));
-  const kinds = KINDS.filter((kind) => kind.levels(optionsOf(kind), [level]).includes(level));
+  const kinds = KINDS.filter((kind) => kind.levels(optionsOf(kind, level), [level]).includes(level));
   const spec: Spec = {
     ...USUAL_PRINT,
     title: "Sums & <Sorts>",
@@ -29,27 +31,34 @@ export function sampleBook(perKind = 1, level: Level = "easy", changes: Partial<
     site: {},
     ...changes,
   };
-  const answers: Answer[] = [];
-  const puzzles = kinds.flatMap((kind, section) =>
-    Array.from({ length: perKind }, (_, index): BookPuzzle => {
-      const options = optionsOf(kind);
-      const job = {
-        kind: kind.id,
-        version: kind.version,
-        seed: "sample",
-        section: String(section),
-        index,
-        again: 0,
-        level,
-        options,
-      };
-      const { canonical, ...made } = make(kind, job)!;
-      const proof = prove(kind, made.puzzle);
-      if (!proof.proved) throw new Error(proof.why);
-      answers.push({ entry: proof.answer, ways: proof.ways });
-      return { number: section * perKind + index + 1, section, ...made };
-    }),
+  const all = kinds.flatMap((kind, section) =>
+    Array.from({ length: perKind }, (_, index) => madeOne(kind, level, section, index)),
   );
+  const answers = all.map(({ answer }) => answer);
+  const puzzles = all.map(({ puzzle }, i): BookPuzzle => ({ number: i + 1, ...puzzle }));
   const sections = kinds.map(({ id }, i) => ({ name: String(i + 1), kind: id, heading: null, perPage: null }));
   return { manifest: { format: 1, title: spec.title, seed: spec.seed, spec, sections, puzzles }, answers };
+}
+
+interface Made {
+  readonly puzzle: Omit<BookPuzzle, "number">;
+  readonly answer: Answer;
+}
+const alreadyMade = new Map<string, Made>();
+
+/** A puzzle at a place. Many tests ask for the same book: each of its puzzles is made once. */
+function madeOne(kind: Kind, level: Level, section: number, index: number): Made {
+  const place = JSON.stringify([kind.id, level, section, index]);
+  const made = alreadyMade.get(place) ?? makeOne(kind, level, section, index);
+  alreadyMade.set(place, made);
+  return made;
+}
+
+function makeOne(kind: Kind, level: Level, section: number, index: number): Made {
+  const place = { seed: "sample", section: String(section), index, again: 0 };
+  const job = { kind: kind.id, version: kind.version, ...place, level, options: optionsOf(kind, level) };
+  const { canonical, ...puzzle } = make(kind, job)!;
+  const proof = prove(kind, puzzle.puzzle);
+  if (!proof.proved) throw new Error(proof.why);
+  return { puzzle: { section, ...puzzle }, answer: { entry: proof.answer, ways: proof.ways } };
 }

@@ -34,7 +34,7 @@ const phrase = phrasesOf("en-GB");
 const NODES = 2_000_000;
 /** Puzzles of each level whose every step is judged; `npm run audit:all -- steps` judges hundreds. */
 const AUDITED = trials(1, 3);
-/** Languages in which they are told: they take turns, and so do kinds. */
+/** Languages in which what is told of slips is counted: they take turns, and so do kinds. */
 const toldIn = (turn: number) => (runsAll ? LANGUAGES : [LANGUAGES[turn % LANGUAGES.length]!]);
 /** Above this age nothing depends on it. */
 const OLDEST = 16;

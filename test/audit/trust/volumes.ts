@@ -2,13 +2,11 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
+import { MAIN } from "../../cli/run.ts";
 import { partsOf } from "../../kinds/parts.ts";
 import type { Telling } from "../../properties/symmetries/kind.ts";
-
-const MAIN = fileURLToPath(new URL("../../../src/cli/main.ts", import.meta.url));
 
 /** As much of a `book.json` as is looked at. */
 interface Volume {
