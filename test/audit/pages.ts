@@ -146,8 +146,8 @@ function workingIn(
   const found = puzzlePages.flatMap(({ index }, i) => {
     const frames = extentsOf(pages[index]!.items.filter(isWorkingSpace));
     if (frames.length === 0) return [];
-    const [top, bottom] = [Math.min(...frames.map((each) => each.top)), Math.max(...frames.map((each) => each.bottom))];
-    const share = (bottom - top) / (bodies[i]!.body.bottom - bodies[i]!.body.top);
+    const areaOf = ({ left, right, top, bottom }: Body): number => (right - left) * (bottom - top);
+    const share = frames.reduce((sum, frame) => sum + areaOf(frame), 0) / areaOf(bodies[i]!.body);
     return [{ isWrong: share > MAX_WORKING, text: `page ${index + 1}: ${Math.round(100 * share)} %` }];
   });
   return found.filter(({ isWrong }) => isWrong).map(({ text }) => text);
