@@ -25,31 +25,15 @@ const ANY = "#kind=secret-number&ages=9-10&count=1&seed=z";
 /** Opens the page with an order in its address, with nothing in the browser's storage, and waits for its sheet. */
 async function opened(order = "", options = DESKTOP): Promise<ShownPage> {
   const open = options === DESKTOP ? desk : await site.open(options);
-  if (options !== DESKTOP || !(await isTurnedTo(order))) await open.page.goto(`${ORIGIN}/make/${order}`);
-  await sheetIsReady(open.page);
+  const { page } = open;
+  // The page is left first: a sheet that is still being made would be mixed up with the next.
+  if (open === desk) {
+    await page.goto(NOWHERE);
+    await page.evaluate("{ localStorage.clear(); sessionStorage.clear(); }");
+  }
+  await page.goto(`${ORIGIN}/make/${order}`);
+  await sheetIsReady(page);
   return open;
-}
-
-/**
- * Turns the desk to an order in a new address, as a link on the page would, in half the time that a page takes to load. Where a test
- * has left names, a picture or a spec, or another page, it is left instead, for it to begin anew.
- */
-async function isTurnedTo(order: string): Promise<boolean> {
-  const { page } = desk;
-  const isClean =
-    await page.evaluate<boolean>(`location.pathname === "/make/" && location.hash !== ${JSON.stringify(order)} &&
-    [...document.querySelectorAll("main textarea, main [type=file]")].every(({ value, defaultValue }) => value === defaultValue)`);
-  if (order === "" || !isClean) await page.goto(NOWHERE);
-  await page.evaluate("{ localStorage.clear(); sessionStorage.clear(); }");
-  if (order === "" || !isClean) return false;
-  await page.evaluate(`(() => {
-    for (const details of document.querySelectorAll("details")) details.open = false;
-    for (const link of document.querySelectorAll("[data-do][href]")) link.removeAttribute("href");
-    dispatchEvent(new Event("afterprint"));
-    window.prints = 0;
-    location.hash = ${JSON.stringify(order)};
-  })()`);
-  return true;
 }
 
 const sheetIsReady = (page: Page): Promise<void> =>
