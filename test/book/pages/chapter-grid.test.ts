@@ -109,8 +109,8 @@ it("a chapter gives a puzzle that is too large for a slot a page, and the others
   }));
   expect(pagesOf(puzzles, SPREAD).map((page) => page.puzzles.length)).toEqual([2, 1, 2]);
 });
-it("the words beside the only figure of a last page go down with it", () => {
-  const pages = shown(pagesOf(inTurn(25), SPREAD));
+it("the words beside the only figure of a last page go down with it, where a number on each page is asked for", () => {
+  const pages = shown(pagesOf(inTurn(25), { ...SPREAD, perPage: 2 }));
   const [last] = pages.slice(-1);
   expect(last!.figures).toHaveLength(1);
   const above = ({ figures, heads }: Shown) => heads[0]! - figures[0]!.y;
