@@ -32,6 +32,7 @@ export interface LatinKind<O, P> extends Equality<P> {
   readonly skills: readonly Skill[];
   readonly preset: PuzzleKind<O, P>["preset"];
   readonly compact: NonNullable<PuzzleKind<O, P>["compact"]>;
+  readonly sharedRule?: NonNullable<PuzzleKind<O, P>["sharedRule"]>;
   /** The levels that exist with these options, from a table: no search. */
   readonly levelsOf: (options: O) => readonly Level[];
   readonly generate: PuzzleKind<O, P>["generate"];
@@ -90,6 +91,7 @@ export function latinKind<O, P extends LatinPuzzle>(table: LatinKind<O, P>): Puz
     ...(table.canonical !== undefined && { canonical: table.canonical }),
     ...{ version, options, puzzle, example, sizes, preset, compact, generate, draw },
     ...(table.rating !== undefined && { rating: table.rating }),
+    ...(table.sharedRule !== undefined && { sharedRule: table.sharedRule }),
     ...(table.leastAge !== undefined && { leastAge: table.leastAge }),
     ...(table.emblem !== undefined && { emblem: table.emblem }),
     opener: latinOpener(table.opener),
