@@ -3,7 +3,7 @@
  * figure needs it, a row or a page.
  */
 
-import { lastOf } from "../engine/required.ts";
+import { firstOf } from "../engine/required.ts";
 import type { Listing } from "./fit-page.ts";
 import type { Column } from "./frame.ts";
 import { type Grid, pagesOnGrid } from "./grid-page.ts";
@@ -144,7 +144,7 @@ function laidOut(
     const pages = planned(spans, rows, grid, listing, limits);
     if (isTooMany(pages.length)) return null;
     const sized = pagesOnGrid(pages, grid, listing);
-    if (sized?.isFirstLower) return isAsked ? sized : withWholeLast(sized, pages, grid, listing);
+    if (sized?.isFirstLower) return isAsked ? sized : withWholePages(sized, pages, grid, listing);
     if (sized === null || rows === 1) return null;
   }
 }
@@ -175,13 +175,21 @@ function planned(
   return pages;
 }
 
-/** A puzzle left over for the last page takes all of it: it is larger, so that the page is not half empty. */
-function withWholeLast(sized: SizedPages, pages: readonly PlannedPage[], grid: Grid, listing: Listing): SizedPages {
-  const [only, ...more] = pages.length < 2 ? [] : lastOf(pages).rows.flatMap(({ indices }) => indices);
-  if (only === undefined || more.length > 0) return sized;
-  const whole = { rows: [{ indices: [only], isBroad: true }], isWhole: true };
-  const larger = pagesOnGrid([...pages.slice(0, -1), whole], grid, listing);
-  return larger === null ? sized : { ...sized, pages: [...sized.pages.slice(0, -1), lastOf(larger.pages)] };
+/**
+ * A puzzle that is left alone on the last page, or before one that takes a page, takes all of its page: it is larger, so that the
+ * page is not half empty.
+ */
+function withWholePages(sized: SizedPages, pages: readonly PlannedPage[], grid: Grid, listing: Listing): SizedPages {
+  const isSingle = pages.map(({ rows }) => rows.flatMap(({ indices }) => indices).length === 1);
+  const isAlone = pages.map(({ isWhole }, i) => i > 0 && !isWhole && isSingle[i]!);
+  if (!isAlone.includes(true) || isSingle.every((single) => single)) return sized;
+  const whole = pages.map((page, i) =>
+    isAlone[i] ? { rows: [{ indices: firstOf(page.rows).indices, isBroad: true }], isWhole: true } : page,
+  );
+  const larger = pagesOnGrid(whole, grid, listing);
+  return larger === null
+    ? sized
+    : { ...sized, pages: sized.pages.map((page, i) => (isAlone[i] ? larger.pages[i]! : page)) };
 }
 
 /** The costs of pages in addition to their base costs. A last page, which has what is left over, counts like the one before. */

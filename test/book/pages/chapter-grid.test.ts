@@ -72,6 +72,21 @@ it("a puzzle that is left over for the last page takes all of it, and is larger 
   const asked = pagesOf(puzzles, { ...BOOK, perPage: 4 });
   expect(asked.at(-1)!.cells[0]).toBeCloseTo(asked[0]!.cells[0]!, 6);
 });
+it("a puzzle that is left alone before one that takes a page takes all of its page, too", () => {
+  const sizes = [5, 5, 5, 13, 5, 5];
+  const puzzles = sizes.map((width, i) => ({
+    ...square(i + 1, { width, good: 9, best: 30 }),
+    ...{ section: i, kind: `kind ${width}`, title: "Squares" },
+  }));
+  const pages = pagesOf(puzzles, { ...SPREAD, most: 2, columns: 1, rows: 2 });
+  expect(pages.map((page) => page.puzzles.length)).toEqual([2, 1, 1, 2]);
+  expect(pages[1]!.cells[0]).toBeGreaterThan(1.2 * pages[0]!.cells[0]!);
+});
+it("a chapter of one puzzle a page has all of them in one form", () => {
+  const puzzles = Array.from({ length: 3 }, (_, i) => square(i + 1, { width: 5, good: 9, best: 18 }));
+  const cells = pagesOf(puzzles, { ...BOOK, most: 1, columns: 1, rows: 1 }).map((page) => page.cells[0]);
+  expect(new Set(cells).size).toBe(1);
+});
 it("a chapter whose figures have other numbers of cells has figures of one size", () => {
   const puzzles = [5, 6, 7, 8].map((width, i) => square(i + 1, { width, good: 8, best: 20, rule: 6 }));
   const figures = shown(pagesOf(puzzles, { ...BOOK, perPage: 2 })).flatMap((page) => page.figures);
