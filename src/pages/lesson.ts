@@ -258,7 +258,7 @@ export function partsOf(lesson: Lesson, { setting, border, side }: SheetLook): S
 
 /**
  * A head that tells why the first box of a task of each kind is filled in, and the tasks with these boxes; the same for the first
- * kind alone, with a small title. Empty if that solves one of these tasks.
+ * kind alone, with a small title. Of each kind, it is the first task that this does not solve, if there is one; empty if no kind has one.
  */
 function begunHeads(
   { tasks }: Lesson,
@@ -266,8 +266,15 @@ function begunHeads(
   waysWith: (some: readonly PrintedPuzzle[]) => Pick<SheetHead, "waysOf" | "onePage">,
   setting: Setting,
 ): SheetHead[] {
-  const begun = [...Map.groupBy(tasks, ({ kind }) => kind).values()].map((own) => begunTask(firstOf(own), setting));
-  if (!begun.every((task) => task !== null)) return [];
+  const begun: BegunTask[] = [];
+  for (const own of Map.groupBy(tasks, ({ kind }) => kind).values())
+    for (const task of own) {
+      const found = begunTask(task, setting);
+      if (found === null) continue;
+      begun.push(found);
+      break;
+    }
+  if (begun.length === 0) return [];
   const headFor = (shows: SheetHead["shows"], some: readonly BegunTask[], scale: number): SheetHead => {
     const own = tasks.map((task) => some.find(({ printed }) => printed.number === task.number)?.printed ?? task);
     return { shows, firsts: [stack([...headWith(scale), begunBox(some, setting)])], ...waysWith(own) };

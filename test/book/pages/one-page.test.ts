@@ -132,6 +132,10 @@ const MAY_HAVE_ONE: readonly string[] = [
   "secret-number comparing 6-7",
   "secret-number factors 9-10",
   "secret-number 7-8",
+  // One step solves a task of these, so their example is a puzzle of its own and takes the room of the second task.
+  "number-target tables-2-5-10 7-8",
+  "number-target division 8-9",
+  "secret-number multiples 8-9",
 ];
 
 it.each(smoke(orders).map((order) => [Object.values(order).join(" "), order] as const))(
