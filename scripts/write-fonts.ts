@@ -4,11 +4,11 @@
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { allDigitFeatures } from "../src/draw/digit-forms.ts";
-import { BOLD, nameOf, REGULAR } from "../src/draw/font-files.ts";
-import { COMMON, metricsFile } from "../src/draw/font-metrics.ts";
 import { openFontProgram } from "../src/draw/font-program.ts";
 import { metricsOf } from "../src/draw/glyphs.ts";
 import { THEMES } from "../src/draw/themes/index.ts";
+import { BOLD, nameOf, REGULAR } from "../src/platform/font-files.ts";
+import { COMMON, metricsFile } from "../src/platform/font-metrics.ts";
 import { pathOf } from "../src/platform/font-path.ts";
 
 const OUT = new URL("../build/fonts/", import.meta.url);

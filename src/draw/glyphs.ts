@@ -1,6 +1,6 @@
 /** Texts as glyphs of a font. */
 import { required } from "../engine/required.ts";
-import type { FontMetrics } from "./font-metrics.ts";
+import type { FontMetrics } from "../platform/font-metrics.ts";
 import type { FontProgram } from "./font-program.ts";
 
 /** A glyph. `advance`: its width; `step`: distance to the next one, which differs for a kerned pair. In thousandths of the em. */

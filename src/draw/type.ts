@@ -1,9 +1,9 @@
 /** The fonts of a book. They are opened once, with or without a document, so that pages are laid out with the printed widths. */
 import { fontBytes, fontMetrics, fontSet } from "#platform";
 import { required } from "../engine/required.ts";
+import { BOLD, REGULAR } from "../platform/font-files.ts";
+import type { FontMetrics } from "../platform/font-metrics.ts";
 import { digitFeatures } from "./digit-forms.ts";
-import { BOLD, REGULAR } from "./font-files.ts";
-import type { FontMetrics } from "./font-metrics.ts";
 import { type FontProgram, openFontProgram } from "./font-program.ts";
 import { type Glyph, openShaper, remembered } from "./glyphs.ts";
 import { isRightToLeft } from "./right-to-left.ts";

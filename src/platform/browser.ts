@@ -2,7 +2,7 @@
 
 import { fonts } from "numberpress:fonts";
 import { zlibSync } from "fflate";
-import { nameOf } from "../draw/font-files.ts";
+import { nameOf } from "./font-files.ts";
 import type { FontSet } from "./font-set.ts";
 import type { Hyphenator, Patterns, Platform } from "./platform.ts";
 

@@ -2,8 +2,8 @@
  * Locates the font files: in their packages when run from the sources, next to the compiled program where the build copied them.
  */
 import { createRequire } from "node:module";
-import { nameOf } from "../draw/font-files.ts";
-import { metricsFile } from "../draw/font-metrics.ts";
+import { nameOf } from "./font-files.ts";
+import { metricsFile } from "./font-metrics.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const isSource = import.meta.url.endsWith(".ts");

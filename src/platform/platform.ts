@@ -1,5 +1,5 @@
 /** What differs between Node and a web page. */
-import type { FontMetrics } from "../draw/font-metrics.ts";
+import type { FontMetrics } from "./font-metrics.ts";
 
 /** How a stream is compressed: as zlib calls it. */
 interface Compression {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import { BOLD, REGULAR } from "../draw/font-files.ts";
+import { BOLD, REGULAR } from "../platform/font-files.ts";
 import { pathOf } from "../platform/font-path.ts";
 
 const { resolve } = createRequire(import.meta.url);

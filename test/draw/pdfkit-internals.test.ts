@@ -3,7 +3,6 @@
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
 import { expect, it } from "vitest";
-import { REGULAR } from "../../src/draw/font-files.ts";
 import { openFontProgram } from "../../src/draw/font-program.ts";
 import { verbatim } from "../../src/draw/pdf-values.ts";
 import {
@@ -20,6 +19,7 @@ import {
   shareResources,
   writePage,
 } from "../../src/draw/pdfkit-internals.ts";
+import { REGULAR } from "../../src/platform/font-files.ts";
 import { pathOf } from "../../src/platform/font-path.ts";
 
 const OPTIONS = {

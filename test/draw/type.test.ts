@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { BOLD, REGULAR } from "../../src/draw/font-files.ts";
-import { COMMON } from "../../src/draw/font-metrics.ts";
 import { metricsOf } from "../../src/draw/glyphs.ts";
 import { themeNamed } from "../../src/draw/themes/index.ts";
 import { THEME_NAMES } from "../../src/draw/themes/theme.ts";
 import { openFace, openType, requireGlyphs } from "../../src/draw/type.ts";
+import { BOLD, REGULAR } from "../../src/platform/font-files.ts";
+import { COMMON } from "../../src/platform/font-metrics.ts";
 import { pathOf } from "../../src/platform/font-path.ts";
 
 const bytesOf = (file: string): Uint8Array => readFileSync(pathOf(file));

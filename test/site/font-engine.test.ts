@@ -6,9 +6,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { create } from "fontkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BOLD, REGULAR } from "../../src/draw/font-files.ts";
 import type { FontProgram } from "../../src/draw/font-program.ts";
 import { THEMES } from "../../src/draw/themes/index.ts";
+import { BOLD, REGULAR } from "../../src/platform/font-files.ts";
 import { pathOf } from "../../src/platform/font-path.ts";
 import { fontEngine, OF_SOURCES } from "../../src/site/build/press-bundle.ts";
 

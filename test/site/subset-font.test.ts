@@ -1,9 +1,9 @@
 /** The smaller fonts of a page set every text as the whole fonts do, and have all its outlines. */
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { BOLD, REGULAR } from "../../src/draw/font-files.ts";
 import { THEMES } from "../../src/draw/themes/index.ts";
 import { type Face, openFace } from "../../src/draw/type.ts";
+import { BOLD, REGULAR } from "../../src/platform/font-files.ts";
 import { pathOf } from "../../src/platform/font-path.ts";
 import { fontSetFor, RANGES, type Ranges } from "../../src/platform/font-set.ts";
 import { FEATURES } from "../../src/site/build/press.ts";

@@ -1,7 +1,7 @@
 /** The last step of `npm run build`: writes the licences of all packages in the compiled program, and of its fonts. */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { BOLD, REGULAR } from "../../draw/font-files.ts";
 import { THEMES } from "../../draw/themes/index.ts";
+import { BOLD, REGULAR } from "../../platform/font-files.ts";
 import { licencesOf, packageOf } from "./licences.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
