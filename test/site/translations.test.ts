@@ -33,12 +33,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-test("Each puzzle has a page and a page to embed in each language of its books", () => {
-  for (const id of ids)
-    for (const page of ["p", "embed"]) {
-      expect(languageOf(`${page}/${id}/index.html`)).toBe("en-GB");
-      expect(languageOf(`de/${page}/${id}/index.html`)).toBe("de-DE");
-    }
+test("Each puzzle has a page in each language of its books", () => {
+  for (const id of ids) {
+    expect(languageOf(`p/${id}/index.html`)).toBe("en-GB");
+    expect(languageOf(`de/p/${id}/index.html`)).toBe("de-DE");
+  }
   expect(languageOf(`es/p/${ids[0]}/index.html`)).toBe("es-ES");
   expect(existsSync(join(site, `es/p/${ids[1]}`))).toBe(false);
 });

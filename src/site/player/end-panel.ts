@@ -43,7 +43,7 @@ export async function showSolved(player: PlayerContext, isFirst = false): Promis
   const { hints, slips, ms } = last === undefined ? all : { ...last, ms: last.seconds * 1000 };
   const isShown = revealed && !again;
   const t = (name: string, values: Words["values"] = {}): string => text(say(`play-solved.${name}`, values));
-  const practice = isShown ? null : await practiceAt(data.id).catch(() => null);
+  const practice = isShown ? null : practiceAt(data.id);
   const ofDay = data.day === undefined ? null : endOfDay(data.day, dayOf(new Date()));
   const next =
     practice === null && ofDay === null ? await nextUnsolved(data, root.dataset.kind!) : (ofDay?.next ?? null);

@@ -66,14 +66,6 @@ export interface BookFiles {
 /** `data/parts.json`: by kind id, the addresses of the kind's scripts and of its words in the archive's language. */
 export type PartIndex = Readonly<Record<string, Pick<PageData, "code" | "words">>>;
 
-/** `data/practice/<slug of kind>.json`, in other languages `data/<language>/practice/…`: puzzles for practising each technique. */
-export interface PracticeIndex {
-  /** By technique: concatenated ids of the puzzles that need it and nothing harder. */
-  readonly runs: Readonly<Record<string, string>>;
-  /** Concatenated ids of the puzzles whose page is in the language's folder: see `puzzlePagesOf`. */
-  readonly inFolder: string;
-}
-
 /**
  * `data/keep.json`, in other languages `data/<folder>/keep.json`: addresses of all files needed offline for puzzles of any kind. `board`:
  * for slides. `first`: for the first visit, with the pages of days, progress, endless puzzles and help.
