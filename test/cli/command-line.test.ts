@@ -77,7 +77,7 @@ describe("the command line", () => {
     [
       "worksheet code-pegs --again 78PN-A00R-7FWE",
       2,
-      /--again says all of the sheet, its kind too\n {2}leave out code-pegs/,
+      /--again sets the whole sheet, including its kind\n {2}leave out code-pegs/,
     ],
     ["worksheet --again 78PN-A00R-7FW", 65, /is not the code of a sheet: it has 12 characters, this has 11/],
     ["worksheet code-pegs --levl easy", 2, /no flag --levl\n {2}did you mean --level\?/],
@@ -115,7 +115,7 @@ describe("the command line", () => {
     ],
     ["worksheet code-pegs --days 6", 2, /--days must be a whole number from 2 to 5, not "6"\n {2}--> --days 6/],
     ["worksheet --skill tables-to-12 --tables 7", 2, /--skill and --tables say the same\n.*\n {2}leave one out/],
-    ["worksheet --again 78PN-A00R-7FWE --tables 7", 2, /--again says all of the sheet, --tables too/],
+    ["worksheet --again 78PN-A00R-7FWE --tables 7", 2, /--again sets the whole sheet, including --tables/],
     [
       "worksheet --skill tables-to-1",
       2,

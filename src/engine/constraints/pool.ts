@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { say, type Words } from "../kind.ts";
 import type { Rng } from "../rng.ts";
-import { uncounted } from "./unit.ts";
+import { unitProblem } from "./unit.ts";
 
 /** Fewer numbers give no choice. */
 const LEAST = 2;
@@ -22,7 +22,7 @@ export function poolProblem(
   [lo, hi]: readonly [number, number],
   unit: number,
 ): { message: string; told: Words } | undefined {
-  const isOutside = pool.some((n) => n < lo || n > hi || uncounted([n], unit) !== undefined);
+  const isOutside = pool.some((n) => n < lo || n > hi || unitProblem([n], unit) !== undefined);
   const isTooSmall = pool.length > 0 && new Set(pool).size < Math.max(LEAST, pool.length);
   if (!isOutside && !isTooSmall) return undefined;
   return {

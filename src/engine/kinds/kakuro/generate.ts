@@ -7,7 +7,7 @@ import { cageIn, gridOf } from "../../latin/grid.ts";
 import { searchFrom } from "../../latin/search.ts";
 import type { Rng } from "../../rng.ts";
 import { type Narrowing, narrowingOf, type Runs } from "./narrow-runs.ts";
-import { choosePattern, type PatternWish, withSums } from "./pattern.ts";
+import { choosePattern, type PatternOptions, withSums } from "./pattern.ts";
 import { clueOf, DIGITS, type Kakuro, layout, placesIn, runsIn } from "./rules.ts";
 
 /** A pattern whose runs have sums that change. */
@@ -159,7 +159,7 @@ function puzzleOf({ pattern, sums }: Workplace): Kakuro {
   return { kind: "kakuro", cells };
 }
 
-export function generate(rng: Rng, wish: PatternWish, level: Level): Kakuro | undefined {
+export function generate(rng: Rng, wish: PatternOptions, level: Level): Kakuro | undefined {
   const pattern = choosePattern(rng, wish);
   if (pattern === undefined) return undefined;
   const work = workplaceOf(pattern);

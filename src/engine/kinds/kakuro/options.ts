@@ -1,7 +1,7 @@
 /** The options of a Kakuro, its levels by size, and presets for level and age. */
 import * as z from "zod";
 import { LEVELS, type Level, type Skill } from "../../kind.ts";
-import type { PatternWish } from "./pattern.ts";
+import type { PatternOptions } from "./pattern.ts";
 
 const FIELDS = z.strictObject({
   size: z
@@ -36,7 +36,7 @@ export const levelsOf = ({ size }: Options): readonly Level[] =>
 const SMALL = 4;
 
 /** What the pattern of a size and level looks like: starters have short runs. */
-export const patternFor = ({ size }: Options, level: Level): PatternWish => ({
+export const patternFor = ({ size }: Options, level: Level): PatternOptions => ({
   size,
   dark: [15, level === "starter" ? 50 : 45],
   longest: (level === "starter" ? 3 : 4) + (size > SMALL ? 1 : 0),

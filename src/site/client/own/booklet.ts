@@ -2,7 +2,7 @@
  * The booklet of the page "Your own puzzle": puzzles that this browser keeps, as the parts of their addresses after the #, until they
  * are printed together with their answers.
  */
-import { set, setting } from "../../player/store.ts";
+import { setSetting, settingNamed } from "../../player/store.ts";
 import { element } from "./element.ts";
 
 /** A kept puzzle. */
@@ -27,7 +27,7 @@ export function openBooklet(root: HTMLElement, words: BookletWords) {
   let kept = readKept();
   const store = (next: readonly Kept[]): void => {
     kept = next;
-    set(KEY, JSON.stringify(kept));
+    setSetting(KEY, JSON.stringify(kept));
     show();
   };
   const show = (): void => {
@@ -56,7 +56,7 @@ export function openBooklet(root: HTMLElement, words: BookletWords) {
 
 function readKept(): readonly Kept[] {
   try {
-    const list: unknown = JSON.parse(setting(KEY) ?? "[]");
+    const list: unknown = JSON.parse(settingNamed(KEY) ?? "[]");
     return Array.isArray(list) ? list.filter(isKept) : [];
   } catch {
     return [];
