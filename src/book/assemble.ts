@@ -111,7 +111,7 @@ async function reportShortages(
   }
 }
 
-/** Generates all puzzles, and repeats anew. */
+/** Generates all puzzles, and other puzzles in the place of repeats. */
 async function makeDifferent(assembly: Assembly): Promise<void> {
   let open = assembly.places.map((_, i) => i);
   while (open.length > 0) open = await makeAll(assembly, open);

@@ -473,8 +473,8 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** What the answer shows, such as the name of a picture: told with the answer only; null where that is not known. */
   told?(puzzle: P): Words | null;
   /**
-   * A puzzle whose answer shows a picture, for kinds that can: in so many cells, of the easiest level that a few changed cells lead
-   * to, up to `upTo`. RangeError for sides beyond those of the kind.
+   * For kinds whose answers can be pictures: a puzzle with this picture as its answer, drawn in the asked number of cells. It has
+   * the easiest level that is reached by changing a few cells, up to `upTo`. RangeError for sides beyond those of the kind.
    */
   fromPicture?(pixels: GreyPixels, asked: PictureWish): PicturePuzzle<P> | PictureFault;
   /**

@@ -100,7 +100,7 @@ const valuesOf = ({ rule }: Maze) => ({ of: rule.of, sums: rule.over === "sums" 
 /** Space below "Break", and around the maze; its largest squares. */
 const BELOW_BREAK = 3 * MM;
 const AROUND = 7 * MM;
-const MOST = 24 * MM;
+const MAX_CELL = 24 * MM;
 
 function sheetItems({ maze, example }: Break, sheet: SheetSpec, setting: Setting): Item[] {
   const { frame, sizes, measure, phrase } = setting;
@@ -110,7 +110,7 @@ function sheetItems({ maze, example }: Break, sheet: SheetSpec, setting: Setting
   const rule = flow(phrase(say("book.maze-rule", valuesOf(maze))), width, type, measure);
   const figure = mazeFigure(maze, { isSolved: false });
   const task = fill((height) => {
-    const cell = Math.min(width / figure.width, height / figure.height, MOST);
+    const cell = Math.min(width / figure.width, height / figure.height, MAX_CELL);
     return inSpace(figurePart(figure, cell, altOf(maze, setting), linesFor(sizes, cell)), { width, x: "middle" });
   });
   const parts = [

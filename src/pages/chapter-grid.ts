@@ -93,7 +93,7 @@ function shapesFor(count: number, { perPage, most, columns, rows }: PageLimits):
 /** Cells up to this share below a good size, or of their size alone on a page, are as good. */
 const NEARLY = 0.97;
 
-/** Pages on a grid. `isGood`: all puzzles have slots with cells of a good size, so a lower floor changes nothing. */
+/** Pages on a grid. `isGood`: all puzzles have slots with cells of a good size, so a lower minimum changes nothing. */
 interface Gridded {
   readonly pages: readonly FittedPage[];
   readonly isGood: boolean;

@@ -24,11 +24,11 @@ import { largestTitle } from "./title.ts";
 import { group, words } from "./words-on-page.ts";
 
 /** Maximum number of stones: of more, one is hard to find. */
-export const MOST_STONES = 40;
+export const MAX_STONES = 40;
 
 /** The numbers on the stones: of every puzzle, or of every second, third … one, and of the last. */
 export function stoneNumbers(numbers: readonly number[]): number[] {
-  const every = Math.ceil(numbers.length / MOST_STONES);
+  const every = Math.ceil(numbers.length / MAX_STONES);
   return numbers.filter((_, i) => (i + 1) % every === 0 || i === numbers.length - 1);
 }
 
@@ -46,7 +46,7 @@ export function islandPage(setting: Setting, numbers: readonly number[], chapter
   const pad = area.width * 0.03;
   const [x, width] = [area.x + pad, area.width - 2 * pad];
   const name = words(phrase, "book.progress");
-  const every = Math.ceil(numbers.length / MOST_STONES);
+  const every = Math.ceil(numbers.length / MAX_STONES);
   const column = width * (1 - SAID);
   const title = largestTitle(name, column, width * 0.2, sizes.title, setting);
   const baseline = area.top + pad + title.size * theme.title.capitals;
@@ -150,7 +150,7 @@ function islandLayers(
 /** Share of the places beside the trail that are used, for each stone; radius of things in the sea as a share of the pitch. */
 const THINGS = 0.6;
 const IN_SEA = 0.17;
-const MOST_IN_SEA = 6;
+const MAX_IN_SEA = 6;
 
 function thingLayers(
   trail: IslandTrail,
@@ -172,7 +172,7 @@ function thingLayers(
       )
     ]!;
   const spots = spotsOn(trail, rng([seed, "things"])).slice(0, Math.ceil(THINGS * stones.length));
-  const sea = spotsInSea(trail, room, IN_SEA * pitch, rng([seed, "sea"])).slice(0, MOST_IN_SEA);
+  const sea = spotsInSea(trail, room, IN_SEA * pitch, rng([seed, "sea"])).slice(0, MAX_IN_SEA);
   return [
     ...spots.flatMap(({ x, y, stop }) => {
       const thing = LAND_THINGS[landAt(stop) % LAND_THINGS.length]!;

@@ -37,7 +37,7 @@ export const sidesOf = (sheet: SheetSpec): readonly number[] => {
   return check === null ? PICTURE_SIDES.slice(0, 1) : check === "picture" ? PICTURE_SIDES : JOKE_SIDES;
 };
 
-/** The least number of tasks of a sheet, which does without an example if need be. */
+/** Minimum number of tasks of a sheet. If necessary, the sheet has no example. */
 export const leastTasks = (sheet: SheetSpec, book: Book): number => (checkOf(sheet) === null ? 1 : leastTasksOf(book));
 
 /** What the sheets of a book show in the end, for its key; empty if they show nothing. `above`: the space above the heading. */

@@ -9,7 +9,7 @@ import {
   type FutoshikiData,
   inRows,
   type KillerData,
-  MOST,
+  MAX_SIDE,
   type NonogramData,
   type PuzzleData,
   placeOf,
@@ -101,7 +101,7 @@ function readSolo({ width, height, letters, body }: Id): SudokuData | KillerData
   const isJigsaw = variant.includes("j");
   if (height === null && !isJigsaw) throw damaged();
   const size = width * (height ?? 1);
-  checkSize(size, size, MOST.sudoku, 2);
+  checkSize(size, size, MAX_SIDE.sudoku, 2);
   const parts = body.split(",");
   const take = () => parts.shift() ?? "";
   const values = inRange(readSgtNumbers(take(), size * size), size);
@@ -146,7 +146,7 @@ const SIGNS: Readonly<Record<string, CageSign>> = { a: "+", s: "-", m: "*", d: "
 
 function readKeen({ width: size, height, letters, body }: Id): CalcudokuData {
   if (height !== null || !/^(?:d[a-z]m?)?$/.test(letters)) throw damaged();
-  checkSize(size, size, MOST.sudoku, 2);
+  checkSize(size, size, MAX_SIDE.sudoku, 2);
   const [blocks = "", clues = "", ...rest] = body.split(",");
   const cells = cellsOfBlocks(readSgtBlocks(unfoldRepeats(blocks, 2 * size * size), size));
   const found = [...clues.matchAll(/([asmd])(\d{1,9})|./gs)];
@@ -168,7 +168,7 @@ const SIDES = { U: [-1, 0], R: [0, 1], D: [1, 0], L: [0, -1] } as const;
 function readUnequal({ width: size, height, letters, body }: Id): FutoshikiData {
   if (letters.startsWith("a")) throw new FormatError("rule", { rule: "Adjacent" });
   if (height !== null || !/^(?:d[a-z])?$/.test(letters)) throw damaged();
-  checkSize(size, size, MOST.sudoku, 2);
+  checkSize(size, size, MAX_SIDE.sudoku, 2);
   const texts = body.replace(/,$/, "").split(",");
   if (texts.length !== size * size) throw new FormatError("length", { found: texts.length, expected: size * size });
   const less: [string, string][] = [];
@@ -197,7 +197,7 @@ function sortedPairs(pairs: [string, string][], size: number): [string, string][
 
 function readPattern({ width, height, body }: Id): NonogramData {
   if (height === null) throw damaged();
-  checkSize(width, height, MOST.nonogram);
+  checkSize(width, height, MAX_SIDE.nonogram);
   const [clues = "", ...rest] = body.split(",");
   const lines = clues.split("/");
   if (lines.length !== width + height)

@@ -5,7 +5,7 @@
 import type { Technique, Words } from "../kind.ts";
 import { absencesFor, lastOf, loneSet, look, mustHold, setsIn, type View, view, waysIn } from "./cage-view.ts";
 import { pairsOf, toldCage } from "./cage-words.ts";
-import { MOST_IN_CAGE } from "./cages.ts";
+import { MAX_IN_CAGE } from "./cages.ts";
 import { type Grid, type GridCage, lowest, numbersIn, type Rest, type Unit } from "./grid.ts";
 import { restsOf } from "./rest.ts";
 import type { Absence, State } from "./state.ts";
@@ -141,7 +141,7 @@ function tellMust(s: State, cage: GridCage, bit: number, unit?: Unit): Finding["
 }
 
 /** All ways to fill a cage leave some candidates out. `from`, `to`: the fewest and most cells of the cage. */
-export const cageWays = (technique: Technique, from = 2, to = MOST_IN_CAGE): LatinTechnique =>
+export const cageWays = (technique: Technique, from = 2, to = MAX_IN_CAGE): LatinTechnique =>
   byCage(
     technique,
     (s, cage, found) => cage.cells.length >= from && cage.cells.length <= to && scanWays(s, cage, found),

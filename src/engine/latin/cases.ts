@@ -137,13 +137,13 @@ function splitsOf({ grid, marks, known }: State): Split[] {
   return splits;
 }
 
-/** How a position without a visible contradiction ends, by at most so many ways; null if none is found. */
+/** How a position without a visible contradiction ends, in at most `limit` cases; null if nothing is found. */
 function endingOf(search: Search, s: State, limit: number, depth: number): Ending | null {
   if (limit < 2 || s.blanks === 0) return null;
   const open = new Map<number, number>();
   const state = search.pool[depth] ?? newState(s.grid);
   search.pool[depth] = state;
-  /** What a choice leaves open; −1 if it ends. */
+  /** Number of cells that a choice leaves open; −1 if it ends. */
   const openAfter = (cell: number, bit: number): number => {
     const key = cell * 32 + lowest(bit);
     const known = open.get(key);

@@ -37,14 +37,14 @@ export interface LatinTechnique extends Technique {
 export type ScanOne<T> = (s: State, each: T, found: (finding: Finding) => boolean) => boolean;
 
 /**
- * Scans cages or units one by one. Where nothing was found, it looks again only after a candidate went from there: what `scanOne`
- * finds must rest on the cells of the cage or unit alone, and other cells may only lose what could be crossed out.
+ * Scans cages or units one by one. Where it found nothing, it looks again only after a candidate was removed there. So a
+ * finding of `scanOne` must depend only on the cells of its cage or unit; other cells may only lose candidates.
  */
 export function scanChanged<T extends { readonly cells: ArrayLike<number> }>(
   listIn: (grid: Grid) => readonly T[],
   scanOne: ScanOne<T>,
 ): (s: State, found: (finding: Finding) => boolean) => boolean {
-  /** The sums of the candidates where nothing was found, since the state was begun anew. */
+  /** The sums of the candidates of each cage or unit where nothing was found, since the last reset of the state. */
   let sums = new Int32Array(0);
   let run = 0;
   return (s, found) => {

@@ -30,7 +30,7 @@ const ROWS = [13, 11, 9, 7] as const;
 const ROOM = 4;
 
 /** Minimum height of the number, as a share of the front: a smaller one does not fill it. */
-const LEAST_HIGH = 0.2;
+const MIN_HIGH = 0.2;
 
 /** The cover; null if its front has no space for a ribbon. */
 export function ribbonCover(job: CoverJob): Composition | null {
@@ -44,7 +44,7 @@ export function ribbonCover(job: CoverJob): Composition | null {
   const band = bandItems(job, look);
   const bottom = Math.min(wrap.barcode.y, band.top) - 16 * scale;
   const field = fieldIn(job, title.bottom + 36 * scale, bottom);
-  if (field === null || field.rows * field.cell < LEAST_HIGH * frame.front.height) return null;
+  if (field === null || field.rows * field.cell < MIN_HIGH * frame.front.height) return null;
   const lowest = field.y + (field.rows - 1) * field.cell;
   return {
     art: [groundItem(frame, stock), ...fieldItems(job, field, stock), band.ground],

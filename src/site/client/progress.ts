@@ -19,7 +19,7 @@ import { forgetLearnt } from "./progress/learnt.ts";
 
 // Statistics of the attempts: usual and best times, and the number of solved puzzles per week.
 
-/** The fewest times that give a usual time. */
+/** Minimum number of solving times for a usual time. */
 const ENOUGH = 3;
 
 /** The median of times in seconds (the lower of two middle ones); null if there are too few. */

@@ -6,7 +6,7 @@ import type { Played } from "./played.ts";
 import { type Change, type Game, play } from "./state.ts";
 import { allGames, historyKey, historyPrefix, readStored, tryStorage } from "./store.ts";
 
-/** The most moves to store per puzzle, for undo and for redo. */
+/** Maximum number of moves to store per puzzle, for undo and for redo. */
 export const MAX_MOVES = 200;
 /** Store the histories of this many puzzles: those played last. */
 export const MAX_PUZZLES = 40;

@@ -31,7 +31,7 @@ export async function start(root: HTMLElement, data: PageData): Promise<() => Pr
   return async () => player.input.ready?.();
 }
 
-/** The most time to count between two moves, in milliseconds: after that the player is away. */
+/** Maximum time to count between two moves, in milliseconds. After that the player counts as away. */
 const LONGEST_PAUSE = 60_000;
 
 const NO_MARKS: Marks = { broken: new Set(), hinted: new Set() };

@@ -97,7 +97,7 @@ function check(puzzle: Nonogram, entry: Entry): Verdict {
   return { done: done && broken.length === 0, broken };
 }
 
-/** A thicker line after every so many rows and columns. */
+/** Number of rows or columns between two thicker lines. */
 const BLOCK = 5;
 
 /** The board of a nonogram, with the runs beside it. */

@@ -75,7 +75,7 @@ export type Options = z.output<typeof FIELDS>;
 export const topOf = ({ operation, rows }: Options, n: number): number =>
   operation === "add" ? n * 2 ** (rows - 1) : n ** (2 ** (rows - 1));
 
-/** The least and the largest top of a wall with numbers of the range at the bottom. */
+/** The smallest and the largest top of a wall with numbers of the range at the bottom. */
 const topsOf = (o: Options): readonly [number, number] =>
   o.operation === "subtract" ? [0, o.range[1] - o.range[0]] : [topOf(o, o.range[0]), topOf(o, o.range[1])];
 

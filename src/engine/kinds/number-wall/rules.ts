@@ -105,7 +105,7 @@ function newShape(puzzle: NumberWall): Shape {
   return { cells, constraints, madeBy, unit: puzzle.unit };
 }
 
-/** The numbers that a brick may hold, so many rows above a bottom row from `lo` to `hi`. Of a difference all are listed. */
+/** The numbers that a brick may hold, `depth` rows above a bottom row from `lo` to `hi`. For differences all numbers are listed. */
 function candidatesOf(
   operation: NumberWall["operation"],
   depth: number,

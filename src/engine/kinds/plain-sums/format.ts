@@ -3,7 +3,7 @@ import * as z from "zod";
 import { decimalsOf, isCounted, MAX_COUNT, type Notation, numberOf } from "./numbers.ts";
 import { FRACTION_SIGNS, isFractionOf, OPERATORS, type PlainSums, type RowSum, type RowSums, SIGNS } from "./puzzle.ts";
 
-/** Sums in a puzzle at the most: one for each letter from a to x. */
+/** Maximum number of sums in a puzzle: one for each letter from a to x. */
 export const MAX_SUMS = 24;
 /** Digits of a number in columns. */
 const MAX_DIGITS = 5;

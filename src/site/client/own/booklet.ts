@@ -20,7 +20,7 @@ export interface BookletWords {
 }
 
 const KEY = "booklet";
-const MOST = 200;
+const MAX_SAVED = 200;
 
 /** Opens the list in `root`, which has an `h2` and an `ol`, and is hidden while it is empty. */
 export function openBooklet(root: HTMLElement, words: BookletWords) {
@@ -49,7 +49,7 @@ export function openBooklet(root: HTMLElement, words: BookletWords) {
     codes: (): readonly string[] => kept.map(({ code }) => code),
     has: (code: string): boolean => kept.some((one) => one.code === code),
     add: (code: string, name: string): void =>
-      store([...kept.filter((one) => one.code !== code), { code, name }].slice(-MOST)),
+      store([...kept.filter((one) => one.code !== code), { code, name }].slice(-MAX_SAVED)),
     empty: (): void => store([]),
   };
 }

@@ -4,7 +4,7 @@ import { fitLongLine } from "./fit-long-line.ts";
 import { can as canBe, fitWord, places } from "./fit-word.ts";
 import { WORD } from "./known.ts";
 
-/** The most cells in a line. */
+/** Maximum number of cells in a line. */
 const MAX = 60;
 
 /** What `fitLine` found: of each run, its first and its last possible start, from 0. */
