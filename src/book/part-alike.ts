@@ -1,4 +1,4 @@
-/** Makes adjacent puzzles differ in their answers, targets and solved boards, as far as there are others. */
+/** Makes adjacent puzzles differ in their answers, targets and solved boards, if there are others. */
 import { required } from "../engine/required.ts";
 import { kindNamed } from "../spec/options.ts";
 import { type Assembly, type Progress, tryAnother } from "./assembly.ts";
@@ -24,7 +24,7 @@ const MAX_FOR_END = 30;
 const MAX_FOR_EXAMPLE = 12;
 
 /**
- * Replaces puzzles whose answer or target equals that of an earlier neighbour of their kind, as far as there are others. The
+ * Replaces puzzles whose answer or target equals that of an earlier neighbour of their kind, if there are others. The
  * answer matters most.
  */
 export async function partEqualEnds(assembly: Assembly, order: readonly number[]): Promise<void> {
@@ -42,7 +42,7 @@ export async function partEqualEnds(assembly: Assembly, order: readonly number[]
 /** From how many puzzles before it a puzzle differs in what it asks; fewer if a section has no others. */
 const APART = [NEIGHBOURS, 3, 1, 0];
 
-/** Replaces puzzles that ask what one shortly before them asks, as far as there are others. */
+/** Replaces puzzles that ask what one shortly before them asks, if there are others. */
 async function partQuestions(assembly: Assembly, order: readonly number[]): Promise<void> {
   const { places, made, canonicalForms, failedRemakes } = assembly;
   const share = sharedQuestions(assembly);
@@ -105,7 +105,7 @@ export function reportTwins(assembly: Assembly, order: readonly number[], progre
     );
 }
 
-/** Replaces puzzles that resemble one of their kind shortly before them, or are its twins, as far as there are others. */
+/** Replaces puzzles that resemble one of their kind shortly before them, or are its twins, if there are others. */
 async function partAlike(
   assembly: Assembly,
   order: readonly number[],
@@ -133,7 +133,7 @@ async function partAlike(
   }
 }
 
-/** Replaces worked examples that would show a step with 0, or are twins of an adjacent puzzle, as far as there are others. */
+/** Replaces worked examples that would show a step with 0, or are twins of an adjacent puzzle, if there are others. */
 export async function choosePlainExamples(assembly: Assembly, order: readonly number[]): Promise<void> {
   const { spec, kinds, places, made } = assembly;
   for (const [k, at] of order.entries()) {

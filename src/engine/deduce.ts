@@ -35,7 +35,7 @@ export interface Explaining<S, F, T extends Technique> extends Reasoning<S, F, T
   findingOf(state: S, found: F, technique: T, before: () => Position): Finding;
 }
 
-/** What a technique found: a step without its technique and the count of open findings. */
+/** The result of a technique: a step without its technique and the count of open findings. */
 export interface Finding extends Pick<Step, "finds" | "crosses"> {
   /** The step's `because` and its sentence. Called only when someone reads the step, possibly long after it was found. */
   explain(): Pick<Step, "because" | "say">;

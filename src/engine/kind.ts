@@ -136,7 +136,7 @@ export interface GreyPixels {
   readonly values: ArrayLike<number>;
 }
 
-/** What is asked of a puzzle from a person's own picture. `upTo`: the hardest level that it may have. */
+/** The requirements for a puzzle from a person's own picture. `upTo`: the hardest level that it may have. */
 export interface PictureWish {
   readonly columns: number;
   readonly rows: number;
@@ -318,7 +318,7 @@ export interface GlanceCheck<P> {
   readonly say: Words;
 }
 
-/** What puzzles look like from afar. */
+/** The general look of puzzles. */
 export const EMBLEMS = ["path", "wall", "target", "code", "square"] as const;
 
 /** An answer as a line of a list: a number, a code or a formula; `total`: the number that the formula makes. */
@@ -374,7 +374,7 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * there are none.
    */
   forms?(puzzle: P): readonly string[];
-  /** What a puzzle asks, each as a text that is equal for equal questions; a page asks none twice as far as there are others. */
+  /** What a puzzle asks, each as a text that is equal for equal questions; a page avoids repeats if it can. */
   questions?(puzzle: P): readonly string[];
   /** Draws a position. The blank position draws the puzzle; a solution draws the answer. */
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
@@ -414,7 +414,7 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * out, or null: there are none.
    */
   eased?(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O> | null;
-  /** Options for small puzzles, of which more fit on a sheet of one page. Left out, or null: there are none. */
+  /** Options for smaller puzzles, so that more fit on a sheet of one page. Left out, or null: there are none. */
   compact?(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O> | null;
   /** Its tasks are exercises: on a sheet of several kinds they come first, and puzzles that need them after. */
   readonly isPractice?: true;

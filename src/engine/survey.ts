@@ -7,7 +7,7 @@ export interface SlotText {
   readonly text: string;
 }
 
-/** What is known of the answers of a puzzle. */
+/** The known facts about the answers of a puzzle. */
 export interface Survey {
   /** The number of different answers that were found. */
   readonly answers: number;
@@ -22,7 +22,7 @@ export interface Survey {
   readonly deciding: readonly SlotText[];
 }
 
-/** Answers to count; more are only known to be more. */
+/** Maximum number of answers to count. */
 const MAX_ANSWERS = 999;
 /** Search steps for counting, and for all questions about single texts together. */
 const NODES = 200_000;

@@ -31,7 +31,7 @@ const EM = 0.42;
 /** Sizes of the legend, in squares: a tile with an answer, an arrow, and a tile with its colour; the most from row to row. */
 const LEGEND = { tile: 1.15, arrow: 0.75, colour: 0.85, em: 0.5, pitch: 1.7 } as const;
 
-/** What is asked, what to do, and the picture with squares of this side in points. */
+/** The question, the instruction, and the picture with squares of this side in points. */
 export function picturePart(own: AnswerPicture, side: number, setting: Setting): Part {
   const { frame, sizes, phrase } = setting;
   const { width } = frame.text;

@@ -53,7 +53,7 @@ const OLDER = 7;
 /** Sums are broad, so a maze of them has fewer columns. */
 const FEWER = 0.6;
 
-/** What the squares of a maze are about: a table or a bond of the week, else what children of an age count. */
+/** The topic of a maze: a times table or bond of the week, else counting for the children's age. */
 function ruleFor(skills: readonly string[], age: number, lastFactor: number, chance: Rng): MazeRule {
   const all = [...new Set(skills)].join(" ");
   const table = (list: readonly number[]): MazeRule => {

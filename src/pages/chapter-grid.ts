@@ -13,7 +13,7 @@ import type { FittedPage } from "./page-heights.ts";
 import { MAX_COLUMNS } from "./page-shapes.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
-/** What a puzzle takes of a page: the first that is large enough. */
+/** The places of a page that a puzzle can have. It gets the first one that is large enough. */
 const SPANS = ["slot", "row", "page"] as const;
 type Span = (typeof SPANS)[number];
 

@@ -9,7 +9,7 @@ import { problem } from "../spec/problem.ts";
 import type { Setting } from "./setting.ts";
 import { kindFinder } from "./words.ts";
 
-/** What a sheet shows whether its answers are right by: a key of its spec. */
+/** The key of a sheet's spec that chooses how it shows whether its answers are right. */
 export type CheckName = "picture" | "joke";
 
 /** A picture or a joke needs as many tasks, with as many different answers: a picture has this number of colours. */

@@ -41,7 +41,7 @@ export interface OwnClue {
   readonly cells: readonly string[];
 }
 
-/** What was found out about a puzzle. */
+/** The result of examining a puzzle. */
 export interface OwnFindings {
   /** Different answers that were counted; `isAll`: there are no more. */
   readonly answers: number;

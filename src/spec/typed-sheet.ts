@@ -166,7 +166,7 @@ function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds
   };
 }
 
-/** The page of which two fit on a paper. Throws a `Failure` if there is none. */
+/** The page that fits twice on a paper. Throws a `Failure` if there is none. */
 function halfPage(paper: Paper, written: Written): Paper {
   const half = halfOf(paper);
   if (half !== null) return half;

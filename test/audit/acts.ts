@@ -44,7 +44,7 @@ const STEPS_BACK = 5;
 /** Presses of Tab after which the focus has left the puzzle, or is in a trap. */
 const TABS = 80;
 
-/** Does so many acts, and looks now and then whether all is well. The first fault of a sort is told with the acts before it. */
+/** Does a number of acts, and checks the state now and then. Reports the first fault of each type with the acts before it. */
 export async function doActs(on: ActsOn, random: Rng, count: number): Promise<ActsFound> {
   const { page, watch, address } = on;
   const faults: string[] = [];

@@ -112,7 +112,7 @@ export const COLUMNS = ["few", "twins", "alike", "excess", "own"] as const;
 
 const answerOf = (kind: Kind, puzzle: unknown) => kind.solve(puzzle, { solutions: 1, nodes: 2_000_000 }).solutions[0]!;
 
-/** The puzzles that a teacher gets who asks for so many. */
+/** The puzzles that a teacher gets for an order of this number. */
 async function bookOf(kind: Kind, { level, ages, skill, options }: Offer, count: number): Promise<unknown[]> {
   const reader = { ...(skill && { skill }), ...(ages && { ages: ages.join("-") }) };
   const section = { kind: kind.slug, count, level, ...reader, ...(options && { options }) };

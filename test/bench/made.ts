@@ -5,7 +5,7 @@ import { type Made, make } from "../../src/engine/make.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { clock, type Row, tellBeside } from "./row.ts";
 
-/** A run goes on for this long, and makes so many at least. The first one only warms up. */
+/** Duration of a run, and its minimum number of puzzles. The first run only warms up. */
 const RUN_MS = 500;
 const WARM_UP_MS = 2_000;
 const MIN_RUNS = 3;

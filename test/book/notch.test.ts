@@ -99,7 +99,7 @@ it("small tasks need a single level", () => {
 
 /** Puzzles to measure, of other seeds than those by which notches are offered. */
 const MEASURED = trials(3, 5);
-/** Scores of two levels may overlap by so much: a level is the hardest technique, and a score adds up all of them. */
+/** The allowed overlap of the scores of two levels: a level is that of the hardest technique, a score adds up all of them. */
 const SAME = 1.2;
 
 /** The share of rungs that may measure otherwise by chance. */

@@ -15,7 +15,7 @@ process.chdir(cwd);
 const run = (...line: string[]) => inProcess(line);
 
 describe("the command line", () => {
-  it("tells what each exit code means", async () => {
+  it("shows what each exit code means", async () => {
     const { out } = await inProcess(["--help"]);
     for (const code of Object.values(EXIT)) expect(out).toMatch(new RegExp(`^ +${code} {2}\\w|[ (]${code}: `, "m"));
   });
@@ -35,7 +35,7 @@ describe("the command line", () => {
     expect(said).not.toMatch(/fault|\n\s+at /);
   });
 
-  it("tells what there is, with exit codes, and an example for each command", async () => {
+  it("shows what there is, with exit codes, and an example for each command", async () => {
     const { code, out } = await run("--help");
     expect(code).toBe(0);
     expect(out).toMatch(/Exit codes:/);
@@ -210,7 +210,7 @@ describe("kinds", () => {
     expect(out).not.toMatch(/numbrix|hidato|mastermind|countdown|number-mind/i);
   });
 
-  it("tells all about one, also as data", async () => {
+  it("shows all about one, also as data", async () => {
     const { out } = await run("kinds", "secret-number");
     expect(out).toMatch(/^Secret Number\nsecret-number\n/);
     expect(out).toMatch(/\nLevels: starter, easy/);
@@ -267,7 +267,7 @@ describe("kinds --curriculum", () => {
     expect(out.replace(/\s+/g, " ")).toContain("en-NC-Y1 to Y6, de-GS-1 to 4, us-CCSS-K to 5, fr-CP to CM2");
   });
 
-  it("tells the likely years of a name that there is not", async () => {
+  it("suggests the likely years for an unknown name", async () => {
     expect(await run("kinds", "--curriculum", "de-GS-5")).toMatchObject({
       code: 2,
       err: expect.stringMatching(

@@ -57,7 +57,7 @@ const sumsWhere = (facts: readonly Fact[], fits: (fact: Fact) => boolean): strin
   return sumLabels(sums);
 };
 
-/** How many numbers stand in the line that a step completes, its blank included, if all have so many digits. */
+/** How many numbers are in the line that a step completes, including its blank, if all have this number of digits. */
 const lineOf = (step: ShownStep, count: number, digits: number): boolean => {
   const parts = [...step.facts.filter(({ sign }) => sign === "+").flatMap(partsOf)];
   const line = [...parts, ...step.finds];

@@ -26,7 +26,7 @@ export interface Outcome {
   readonly refused: readonly string[];
 }
 
-/** Tries a book that has exactly so many pages; puzzles that have no room on them are left out. */
+/** Tries a book with exactly this number of pages. Puzzles that do not fit on them are left out. */
 export async function tryBook(stock: readonly StockSection[], combination: Combination): Promise<Outcome> {
   const refused: string[] = [];
   const cache = openLayoutCache();

@@ -29,13 +29,13 @@ it.each([
   expect(await told(order, speech, list)).toMatch(words);
 });
 
-it("is told in English where it is asked for in no language, and where there are no words", async () => {
+it("is reported in English where it is asked for in no language, and where there are no words", async () => {
   expect(await told(WALL, undefined, " ")).toMatch(/^en \| there is no name in the list \| write one name/);
   expect(await told({ ...WALL, page: "a44" }, "de-DE")).toMatch(/^en \| .*a44/);
   expect(await told({ ...WALL, level: "hrad" }, "de-DE")).toMatch(/^de-DE \| „hrad“ ist keine Stufe/);
 });
 
-it("tells no name", async () => {
+it("reports no name", async () => {
   const problem = await told(WALL, "de-DE", "name;gruppe\nAda;kreis\nBen;Eule\n");
   expect(problem).toMatch(/Zeile 2/);
   expect(problem).not.toMatch(/Ada|Ben|Eule/);

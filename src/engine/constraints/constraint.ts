@@ -65,7 +65,7 @@ export interface Table extends Common {
 
 export type Constraint = Sum | Product | Difference | AllDifferent | Ordered | Table;
 
-/** What all puzzles of a shape share: everything but their givens. */
+/** The data that all puzzles of a shape share: everything but their givens. */
 export interface Shape {
   readonly cells: readonly Cell[];
   readonly constraints: readonly Constraint[];

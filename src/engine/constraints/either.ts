@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from "./technique.ts";
 
-/** What is known of a difference with one blank among its parts: the part beside it, and the difference. */
+/** The known facts about a difference with one blank among its parts: the part beside it, and the difference. */
 interface Known {
   readonly blank: number;
   readonly beside: number;

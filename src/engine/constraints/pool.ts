@@ -16,7 +16,7 @@ export const poolOption = z
     "The numbers to draw from, as in [10, 20, 25, 50]: two or more of the range, each once. Empty: all numbers of the range.",
   );
 
-/** What is wrong with a pool; undefined if nothing is. The range and the unit are those of the puzzle. */
+/** The problem with a pool; undefined if there is none. The range and the unit are those of the puzzle. */
 export function poolProblem(
   pool: readonly number[],
   [lo, hi]: readonly [number, number],

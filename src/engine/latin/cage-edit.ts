@@ -9,7 +9,7 @@ interface Caged<C extends Cage> {
   readonly cages: readonly C[];
 }
 
-/** What kinds with cages differ in. */
+/** The differences between kinds with cages. */
 interface CageTable<P, C extends Cage> {
   readonly signs: readonly string[];
   /** Maximum number of cells of a cage. */

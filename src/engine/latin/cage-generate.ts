@@ -12,7 +12,7 @@ import type { LatinTechnique } from "./technique.ts";
 /** Cells of a cage by index, ascending. */
 export type CageCells = readonly number[];
 
-/** What is asked of the cages. */
+/** The requirements for the cages. */
 export interface CagePlan {
   readonly level: Level;
   readonly size: number;

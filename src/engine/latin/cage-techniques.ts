@@ -48,7 +48,7 @@ function crossesOf(s: State, { cells }: GridCage, kept: number | Int32Array): re
   return crosses ?? NONE;
 }
 
-/** What crosses of a cage rest on, if they are found by sets. */
+/** The reason for crossing out candidates of a cage that were found by sets. */
 function tellSets(cage: GridCage, crosses: readonly Absence[], more: Words["values"] = {}): Finding["tell"] {
   const gone = crosses.reduce((all, [, mask]) => all | mask, 0);
   return (s) => {
@@ -155,7 +155,7 @@ function scanWays(s: State, cage: GridCage, found: (finding: Finding) => boolean
   return crosses.length > 0 && found({ crosses, tell: tellWays(cage, crosses) });
 }
 
-/** What crosses of a cage rest on, if they are found by all ways. */
+/** The reason for crossing out candidates of a cage that were found by listing all ways. */
 const tellWays =
   (cage: GridCage, crosses: readonly Absence[]): Finding["tell"] =>
   (s) => {

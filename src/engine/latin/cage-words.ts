@@ -1,4 +1,4 @@
-/** What sentences say of a cage, or of what cages leave of units. */
+/** The values of sentences about a cage, or about a rest (the cells of units outside their cages). */
 import { makes } from "../constraints/cage.ts";
 import type { Words } from "../kind.ts";
 import { clueValues } from "./caged.ts";

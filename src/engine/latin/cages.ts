@@ -8,7 +8,7 @@ import { countBits, type Grid, type GridCage } from "./grid.ts";
 /** Maximum number of cells of a cage. */
 export const MAX_IN_CAGE = 16;
 
-/** What the ways to fill a cage come to. It is written anew by each call. */
+/** The combined result of all ways to fill a cage. Each call overwrites it. */
 export interface Ways {
   /** By place: the numbers that some way has there. */
   readonly support: Int32Array;
@@ -203,7 +203,7 @@ function listPairs(marks: ArrayLike<number>, { sign, result, differs }: GridCage
 const own = new Int32Array(MAX_IN_CAGE);
 const fitting = { union: 0, common: 0, count: 0 };
 
-/** The open cells of a cage in the middle of a search, and what is left for them. */
+/** The open cells of a cage during a search, and the rest of its result for them. */
 function narrowSets(marks: Int32Array, at: number, { cells, result }: GridCage, highest: number): -1 | 0 | 1 {
   let [rest, known, open] = [result, 0, 0];
   for (let i = 0; i < cells.length; i++) {

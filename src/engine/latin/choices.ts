@@ -45,5 +45,5 @@ export function nextChoice(size: number): number {
   }
 }
 
-/** What the chosen masks stand for. */
+/** The cells, numbers or lines that the chosen masks stand for. */
 export const chosenNames = (size: number): number[] => Array.from({ length: size }, (_, i) => names[chosen[i]!]!);

@@ -45,7 +45,7 @@ export function onlySets(size: number, most: number): { readonly sum: number; re
   });
 }
 
-/** What the sets that fit have in common. */
+/** The numbers that all fitting sets have in common. */
 export interface Fitting {
   /** Numbers in at least one of them, and in all of them; 0 if there is none. */
   union: number;

@@ -18,7 +18,7 @@ export interface Dead {
 
 const NONE: Dead = { cell: -1, unit: -1, bit: -1, cage: -1, sign: -1 };
 
-/** What a position contradicts, as far as it shows without a technique; null if nothing does. */
+/** A contradiction in a position that is visible without a technique; null if there is none. */
 export function deadOf(s: State): Dead | null {
   const { grid, known, marks } = s;
   const { units, cages, signs } = grid;

@@ -10,7 +10,7 @@ import { searchFrom } from "./search.ts";
 import { restart, restartFast, type State } from "./state.ts";
 import { swapsOf } from "./swaps.ts";
 
-/** What is asked of a puzzle. */
+/** The requirements for a puzzle. */
 export interface Wanted {
   readonly level: Level;
   /** Groups of cells whose numbers are printed together or not at all: see `orbitsOf`. */

@@ -78,7 +78,7 @@ export interface Grid {
   /** 1 at c × count + d where cells c and d must differ. */
   readonly sees: Uint8Array;
   readonly cages: readonly GridCage[];
-  /** What the cages leave of units; null before it is asked for. */
+  /** The rests: cells of units that their cages leave; null until they are needed. */
   rests: Rests | null;
 }
 

@@ -160,7 +160,7 @@ function onePlace<P>(_: P, step: Step, slot?: string): Step {
   return onlyAt(step, ids[place]!, { key, values: { ...values, ...lists, row, column, text } });
 }
 
-/** What techniques up to a level come to. The state after the last call is in `state`. */
+/** The result of the techniques up to a level. The state after the last call is in `state`. */
 export interface Closure {
   readonly state: State;
   /** Goes on with another grid, which differs from the first in nothing but its cages. */

@@ -57,7 +57,7 @@ function areasOf({ units, most, count }: Grid): readonly Area[] {
   return made;
 }
 
-/** What is known of a grid's cages while its areas are looked at. */
+/** The facts about a grid's cages that are needed while its rests are listed. */
 interface Scratch {
   /** By cell: the index of its cage, −1 without one. */
   readonly owner: Int32Array;

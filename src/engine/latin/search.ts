@@ -47,7 +47,7 @@ function stackOf(grid: Grid): Stack {
 const cagesOf = (grid: Grid): readonly GridCage[] =>
   grid.cages.length === 0 ? grid.cages : [...grid.cages, ...restsOf(grid)].slice(0, seenLength(grid));
 
-/** What a search may be told. */
+/** The options of a search. */
 export interface SearchOptions {
   /** The order in which the candidates of a mask are tried, as masks; left out, ascending. */
   readonly order?: (mask: number) => readonly number[];

@@ -168,7 +168,7 @@ export function acrossSign(technique: Technique): LatinTechnique {
   };
 }
 
-/** What a cell leaves to one that holds less (`up`) or more. */
+/** The numbers that a cell leaves to a cell with a smaller (`up`) or larger number. */
 function roomBeside(s: State, c: number, up: boolean): number {
   const mask = s.known[c]! | s.marks[c]!;
   return s.grid.all & (up ? below(mask) : above(mask));

@@ -55,7 +55,7 @@ const oneArm = (arm: readonly Point[]): Pick<Stance, "arms" | "hands"> => ({
   ],
 });
 
-/** What it does where it points at nothing. */
+/** Its pose if it does not point at anything. */
 export const POSES = ["wave", "cheer", "think", "oops", "sleep", "wink"] as const;
 export type Pose = (typeof POSES)[number];
 

@@ -4,7 +4,7 @@ import { textPages } from "../text-pages.ts";
 import { button, element } from "./element.ts";
 import type { PlayerContext } from "./input-context.ts";
 
-/** What a bar is used for. */
+/** The uses of a message bar. */
 export type BarUse = "hint" | "check" | "question";
 
 export interface MessageBar {

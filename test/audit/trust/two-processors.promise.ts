@@ -1,4 +1,4 @@
-/** A second processor is used: a book with its PDFs and site is made so many times as fast with two of them. */
+/** A second processor is used: a book with its PDFs and site is made faster with two of them, at least by the factor below. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { digestOf } from "./digest.ts";
 import { runProgram } from "./program.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
 
-/** At least so many times as fast. */
+/** Minimum factor. */
 const MIN_SPEEDUP = 1.7;
 /** Each is timed so often, by turns; the least counts, for other programs only ever add to it. */
 const ROUNDS = 2;

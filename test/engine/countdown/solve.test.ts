@@ -143,7 +143,7 @@ describe("searching", () => {
     }
   });
 
-  it("tells what is nearest to a target out of reach", () => {
+  it("shows what is nearest to a target out of reach", () => {
     for (const [cards, target] of [
       [[1, 3, 7, 10, 25, 50], 831],
       [[1, 1, 2, 2, 3, 3], 500],

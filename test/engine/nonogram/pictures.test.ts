@@ -51,7 +51,7 @@ describe("the pictures of our own", () => {
     const names = [...NAMES].map((name) => speak({ key: `nonogram.picture-${name}`, values: {} }));
     expect(new Set(names).size).toBe(NAMES.size);
   });
-  it("are told apart at their minSize size, fill some of it, and leave some of it", () => {
+  it("differ from each other at their minimum size, fill some of it, and leave some of it", () => {
     const seen = new Map<string, string>();
     for (const { name, minSize, shapes } of DRAWINGS) {
       const text = textOf(rasterise(shapes, minSize));

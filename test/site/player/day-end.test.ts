@@ -38,7 +38,7 @@ test("the next is the open one behind it, else the first that is open, wherever 
   expect(end(BEFORE, 2, [null, {}, {}]).next).toEqual({ href: "/play/#2026-11-20.1", name: "Secret Number" });
 });
 
-test("after the last the day is done, and it is told when the next ones come, without a clock", () => {
+test("after the last puzzle the day is done, and the page says when the next ones come, without a clock", () => {
   expect(told(end(DATE, 0, [{}]))).toBe("Today: 1 of 3 solved.");
   const done = end(DATE, 2, [{}, {}, {}]);
   expect(done.next).toBeNull();

@@ -67,7 +67,7 @@ it("a history takes room only for what each move changed", () => {
   keepHistory("X", movedBy(moves));
   expect(store.getItem(historyKey("X"))!.length).toBeLessThan(16_000);
 });
-it("a history is kept of the puzzles that were played last", () => {
+it("the histories of the last played puzzles are stored", () => {
   const game = movedBy([{ entry: { a: "1" } }]);
   for (let i = 0; i < MAX_PUZZLES + 5; i++) {
     saveGame(`P${i}`, { ...savedGameOf(game), date: `2026-11-${10 + (i % 19)}` });

@@ -21,7 +21,7 @@ const phone = site.keep(PHONE);
 const MAX_BY_TAPS = 20;
 const MAX_BY_KEYS = runsAll ? Number.POSITIVE_INFINITY : 24;
 
-/** Opens a puzzle of which so many parts are left at most; gives the number of those that are filled in. */
+/** Opens a puzzle with at most this number of parts left to fill in. Returns the number of filled parts. */
 async function openedWith(page: Page, printed: Printed, most: number): Promise<number> {
   const from = Math.max(0, partsOf(printed) - most);
   if (from > 0) await resume(page, printed, partOf(printed, from));

@@ -92,7 +92,7 @@ function drawPart(rng: Rng, o: Options): Whole | undefined {
   return { a, sign: "of", b: a * result, result };
 }
 
-/** What is missing to the next ten: 34 + 6. */
+/** A sum with the number that is missing to the next ten: 34 + 6. */
 function drawToTen(rng: Rng, limit: number): Whole | undefined {
   const a = 1 + rng.int(limit - 1);
   const b = 10 - (a % 10);

@@ -144,7 +144,7 @@ export function calculated(a: number, sign: Sign, b: number, one = 1): Calculati
   return result === null ? null : { a, sign, b, result };
 }
 
-/** What a sum of known numbers makes; null where there is no result. */
+/** The result of a sum of known numbers; null if it has none. */
 export function madeBy(sum: Known, notation: Notation): number | null {
   const { a, sign, b, next } = sum;
   if (next !== undefined) return calculationsOf(sum)?.[1].result ?? null;

@@ -28,7 +28,7 @@ export const reason: Reason<PlainSums> = {
   explain: (puzzle, from, upTo, next) => deduce(explainingOf(puzzle), from, upTo, next),
 };
 
-/** What a technique finds: the text of one slot, and how. */
+/** The result of a technique: the text of one slot, and how. */
 interface Found extends Finding {
   readonly technique: TechniqueId;
 }

@@ -24,7 +24,7 @@ import {
 const STACK = 8;
 const hasBrackets = ({ sums }: RowSums): boolean => sums.some(({ bracket }) => bracket !== undefined);
 
-/** What stands in a sum in a row, from left to right: parts, and what is printed between them. */
+/** The content of a sum in a row, from left to right: parts, and what is printed between them. */
 export type RowItem = Part | "label" | "(a" | "(b" | "b)" | "c)" | "next" | "=" | "R";
 
 /** The items of all sums of a puzzle. A sum leaves out those that it has not. */

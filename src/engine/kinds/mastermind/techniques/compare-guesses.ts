@@ -177,7 +177,7 @@ function oftenerIn(state: SolverState, g: number, h: number): number {
   return oftener;
 }
 
-/** What follows if one guess has the maximum excess of pegs. */
+/** The consequences if one guess has the maximum excess of pegs. */
 interface Change {
   readonly to: number[];
   writes: number;
@@ -187,7 +187,7 @@ interface Change {
   barred: number;
 }
 
-/** What follows for the symbols that a guess has more often and less often. */
+/** The consequences for the symbols that a guess has more often and less often. */
 function morePegsChange(state: SolverState, g: number, h: number): Change {
   const { places, symbols, timesSaid, repeats } = state.arrays;
   const change: Change = { to: state.candidates.slice(), writes: 0, because: 0, barred: 0 };

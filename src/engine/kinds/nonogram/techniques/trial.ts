@@ -7,7 +7,7 @@ import { type Known, openCells } from "../solver/known.ts";
 import { propagate, queueOf } from "../solver/propagate.ts";
 import { linesOf, withCell } from "../solver/search.ts";
 
-/** What a trial found: the value of a cell, and the lines that lead from its opposite to one without a place. */
+/** The result of a trial: the value of a cell, and the lines that lead from the opposite value to a line whose runs do not fit. */
 export interface Trial {
   readonly cell: number;
   readonly value: number;
