@@ -84,7 +84,7 @@ function ordersOf<T>(list: readonly T[]): T[][] {
   return [list.toReversed(), [...list], [...last, ...first], mixed];
 }
 
-/** A slot in which two answers differ, with its texts there; null where one of them leaves it empty. */
+/** A slot in which two answers differ, with its texts there; null if one of them leaves it empty. */
 export interface Difference {
   readonly slot: string;
   readonly say: Words;

@@ -76,7 +76,7 @@ export function deduce<S, F, T extends Technique>(
   return { steps, solved };
 }
 
-/** The uses of techniques that solve it from the blank position, as in the steps; null where they do not. */
+/** The uses of techniques that solve it from the blank position, as in the steps; null if they do not. */
 function usesOf<S, F, T extends Technique>(explaining: Explaining<S, F, T>): readonly Use[] | null {
   const uses: Use[] = [];
   const state = explaining.read(BLANK);

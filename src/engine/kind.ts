@@ -26,7 +26,7 @@ export interface Slot {
   /** Place on the playing grid, from 1. */
   readonly row: number;
   readonly column: number;
-  /** The printed text, or null where the player writes. */
+  /** The printed text, or null if the player writes. */
   readonly given: string | null;
   /** All texts that may be written here; null when any text may. */
   readonly choices: readonly string[] | null;
@@ -226,7 +226,7 @@ export interface Game<O> {
   describeAnswer(answer: string): Words;
   /** Number of secrets that agree with all turns. */
   left(turns: readonly Turn[], options: O): number;
-  /** A good next guess and its reason in words; null where no secret agrees with the turns. The work is bounded. */
+  /** A good next guess and its reason in words; null if no secret agrees with the turns. The work is bounded. */
   advise(turns: readonly Turn[], options: O): { readonly guess: string; readonly say: Words } | null;
 }
 
@@ -264,7 +264,7 @@ export interface Rules<P> {
    * decide nothing in the others.
    */
   rule(puzzle: P): Words;
-  /** The heading of the list of clues for kinds whose clues are sentences. Null where the figure shows every clue. */
+  /** The heading of the list of clues for kinds whose clues are sentences. Null if the figure shows every clue. */
   clueHeading(puzzle: P): Words | null;
   check(puzzle: P, entry: Entry): Verdict;
   /**
@@ -353,7 +353,7 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** A small puzzle that shows how to play. `explain` must find its first steps. */
   readonly example: P;
   /**
-   * An easier example for books whose puzzles never go beyond it, such as sums without multiplication; null where the usual example fits. Left out: the usual one always fits.
+   * An easier example for books whose puzzles never go beyond it, such as sums without multiplication; null if the usual example fits. Left out: the usual one always fits.
    */
   easyExample?(puzzles: readonly P[]): P | null;
   /** A smaller example with sums or with the same rule, for pages that have no space for the others. */
@@ -470,7 +470,7 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   canonical(puzzle: P): string;
   /** The same text for every way to write the same answer. The digest in `book.json` is its hash. */
   canonicalAnswer(puzzle: P, entry: Entry): string;
-  /** What the answer shows, such as the name of a picture: told with the answer only; null where that is not known. */
+  /** What the answer shows, such as the name of a picture: told with the answer only; null if that is not known. */
   told?(puzzle: P): Words | null;
   /**
    * For kinds whose answers can be pictures: a puzzle with this picture as its answer, drawn in the asked number of cells. It has

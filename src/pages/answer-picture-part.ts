@@ -39,15 +39,15 @@ export function picturePart(own: AnswerPicture, side: number, setting: Setting):
   const isBeside = left - GUTTER >= COLUMN;
   const toDo = ["book.picture-do", ...(own.boxes.size > 0 ? ["book.check-box"] : [])];
   const question = words(phrase, `book.picture-${own.picture.asks}`);
-  const told = checkWords(question, toDo, isBeside ? left - GUTTER : width, setting);
-  const place: LegendPlace = { top: (isBeside ? told.height : 0) / side, left: left / side };
+  const wordsPart = checkWords(question, toDo, isBeside ? left - GUTTER : width, setting);
+  const place: LegendPlace = { top: (isBeside ? wordsPart.height : 0) / side, left: left / side };
   const figure = pictureFigure(own, place, setting);
   const isColour = isInColour(setting);
   const colours = part(width, ROWS * side, (x, y) => [
     { item: "drawing", shapes: layerShapes(swatches(own, place), { x, y, cell: side, isColour }) },
   ]);
   const picture = over(colours, figurePart(figure, side, altOf(own, setting), linesFor(sizes, side)));
-  return stack([ABOVE, ...(isBeside ? [over(told, picture)] : [told, picture])]);
+  return stack([ABOVE, ...(isBeside ? [over(wordsPart, picture)] : [wordsPart, picture])]);
 }
 
 /** The answers and the tasks of the squares, row by row, for screen readers. */

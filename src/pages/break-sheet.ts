@@ -150,7 +150,7 @@ function exampleBox(maze: Maze, setting: Setting, type: Type): Part {
   const figure = mazeFigure(maze, { isSolved: true });
   const cell = Math.min((width * 0.42) / figure.width, 13 * MM);
   const values = { ...valuesOf(maze), step: required(stepOf(maze)), other: otherOf(maze) };
-  const told = fill((room) =>
+  const wordsPart = fill((room) =>
     stack([
       readAs("heading-2", textPart(words(phrase, "book.look-first"), type.size, measure, "bold")),
       leadingTo(type),
@@ -158,7 +158,7 @@ function exampleBox(maze: Maze, setting: Setting, type: Type): Part {
     ]),
   );
   const picture = figurePart(figure, cell, altOf(maze, setting), linesFor(sizes, cell));
-  return framed(width, (inner) => row([picture, BESIDE, told], { width: inner, align: "middle" }));
+  return framed(width, (inner) => row([picture, BESIDE, wordsPart], { width: inner, align: "middle" }));
 }
 
 /** The second square of the way, and one beside the way that breaks the rule. */

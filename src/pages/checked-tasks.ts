@@ -53,12 +53,12 @@ export function checkedSheets(check: CheckName, { manifest, kinds }: Book): Chec
       const section = spec.sections[place];
       return isOn(handed, section) && section?.role !== "example";
     });
-    const told = { check, count: MIN_ANSWERS };
+    const values = { check, count: MIN_ANSWERS };
     const labelled = own.flatMap((made) => exercisesOf(made, find(made.kind), taskNumber(spec, made)));
-    if (labelled.length < MIN_ANSWERS) throw new Failure(problem("check-room", told), EXIT.data);
+    if (labelled.length < MIN_ANSWERS) throw new Failure(problem("check-room", values), EXIT.data);
     const tasks = chosenBoxes(labelled, check);
     const answers = new Set(tasks.map(({ answer }) => answer));
-    if (answers.size < MIN_ANSWERS) throw new Failure(problem("check-few", told), EXIT.data);
+    if (answers.size < MIN_ANSWERS) throw new Failure(problem("check-few", values), EXIT.data);
     return { name: nameOf(handed), day: handed.day ?? 1, tasks };
   });
 }

@@ -48,7 +48,7 @@ export interface OwnFindings {
   readonly isAll: boolean;
   /** By blank: what it can still hold, "" if it can stay empty; null if that is not known. */
   readonly open: Readonly<Record<string, readonly string[]>> | null;
-  /** Numbers that leave one answer, with the names of their places; none where numbers cannot be set. */
+  /** Numbers that leave one answer, with the names of their places; none if numbers cannot be set. */
   readonly deciding: readonly (SlotText & { readonly name: string })[];
   /** Clues that have no answer together. */
   readonly together: readonly OwnClue[];

@@ -179,7 +179,7 @@ const FOCUS = `document.querySelector("[data-part=board] [tabindex='0'], .cards-
 const SHOWN = `[...document.querySelectorAll(".grid td, .lines tr.made, .riddle input")].map((it) =>
   [it.textContent, it.checked ?? "", it.querySelector("small")?.innerHTML ?? ""].join("/")).join("\\n")`;
 
-/** Presses a tool; false where it cannot be pressed. */
+/** Presses a tool; false if it cannot be pressed. */
 const PRESS = `(name) => {
   const tool = document.querySelector("[data-do=" + name + "]");
   if (tool === null || tool.disabled) return false;
@@ -187,7 +187,7 @@ const PRESS = `(name) => {
   return true;
 }`;
 
-/** A button that can be pressed where a finger or a mouse would, by a number from 0 to 1; null where there is none. Not those that leave the page. */
+/** A button that can be pressed where a finger or a mouse would, by a number from 0 to 1; null if there is none. Not those that leave the page. */
 const BUTTON = `(at) => {
   const shown = [...document.querySelectorAll("puzzle-player :is(button:enabled, summary, input:enabled)")].flatMap((it) => {
     const { left, top, width, height } = it.getBoundingClientRect();

@@ -217,7 +217,7 @@ function framesOn(items: readonly Item[]): (text: TextItem) => boolean {
 
 /** The label of a line for the time, which ends at a right edge. */
 
-/** Two left edges of headings and rules of puzzles that differ, but not by much; null where there are none. */
+/** Two left edges of headings and rules of puzzles that differ, but not by much; null if there are none. */
 function nearEdges(items: readonly Item[]): string | null {
   // What is in a frame, as on a card, keeps clear of it.
   const isFramed = framesOn(items);

@@ -244,7 +244,7 @@ describe("build", () => {
     });
     expect(code).toBe(129);
     expect(err).not.toMatch(/fault|\n\s+at /);
-    // Nothing where it ended while its spec was read; on a busy machine it may have begun to make puzzles.
+    // Nothing if it ended while its spec was read; on a busy machine it may have begun to make puzzles.
     const shown = readdirSync(cwd, { recursive: true }).filter((path) => !/^dist(\/\.|$)/.test(String(path)));
     expect(shown).toEqual(["two-kinds.yaml"]);
   });

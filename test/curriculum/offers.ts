@@ -48,7 +48,7 @@ export function waysOf({ kind: slug, skill, options: own = {}, level, ages }: Sh
   return found;
 }
 
-/** What keeps these puzzles from practising it, in words; null where nothing does. */
+/** What keeps these puzzles from practising it, in words; null if nothing does. */
 export function objection(
   practice: Practice,
   ways: readonly ShownWay[],

@@ -158,7 +158,7 @@ function calls(text: string): string[] {
   });
 }
 
-/** The codes of a call: its texts outside of values. Where there is no other text, what to do has the name of the code. */
+/** The codes of a call: its texts outside of values. If there is no other text, what to do has the name of the code. */
 function codesIn(call: string): string[] {
   const bare = call
     .replace(/\$\{[^}]*\}/g, "")

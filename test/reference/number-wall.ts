@@ -131,7 +131,7 @@ function build(bottom: readonly number[], operation: NumberWall["operation"]): n
   return rows;
 }
 
-/** The numbers where nothing is given, sorted by name; null where a given is another number. */
+/** The numbers where nothing is given, sorted by name; null if a given is another number. */
 function blanks(bricks: NumberWall["bricks"], wall: readonly number[][]): string | null {
   const texts: string[] = [];
   for (const [r, row] of wall.entries())

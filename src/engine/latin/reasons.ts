@@ -168,7 +168,7 @@ export interface Closure {
   /** Whether they solve givens (0 or null: a blank). */
   solves(givens: ArrayLike<number | null>, upTo: Level): boolean;
   /**
-   * Whether some of them writes a number into a blank by givens alone: a quick look, false where others must come first. `used`: by
+   * Whether some of them writes a number into a blank by givens alone: a quick look, false if others must come first. `used`: by
    * unit the mask of its givens.
    */
   shows(givens: Uint8Array, used: Int32Array, cell: number, bit: number, upTo: Level): boolean;

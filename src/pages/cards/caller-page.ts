@@ -80,7 +80,7 @@ function listPage(
     group("heading-1", [textAt(title, x, y + TITLE * CAPITALS, size, measure, { font: "bold" })]),
     group("paragraph", [textAt(head, x, y - 4 * MM, TEXT.size, measure)]),
   ]);
-  const told = paragraphs.map((text) =>
+  const paragraphParts = paragraphs.map((text) =>
     readAs("paragraph", flowPart(evenFlow(text, width, TEXT, measure), width, TEXT)),
   );
   const apart = TEXT.leading * 1.25;
@@ -96,7 +96,7 @@ function listPage(
     return readAs("list", row(columns, { gap: GUTTER }));
   });
   const [capitals, height] = [TEXT.size * CAPITALS, paper.height - EDGE.foot - EDGE.top];
-  const below = [stack(told, { gap: apart - capitals }), apart + 1 * MM, list];
+  const below = [stack(paragraphParts, { gap: apart - capitals }), apart + 1 * MM, list];
   return stack([heading, 9 * MM - capitals, ...below], { height }).items(EDGE.side, EDGE.top);
 }
 

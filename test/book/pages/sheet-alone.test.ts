@@ -79,7 +79,7 @@ function sheetFor({ whom, beside, ...order }: ReturnType<(typeof orders)["genera
   }
 }
 
-/** The sheets of a class; none where one of them has no room on its paper. */
+/** The sheets of a class; none if one of them has no room on its paper. */
 async function whereRoom(spec: Spec): Promise<Item[][][]> {
   try {
     return await sheetsOf(spec);

@@ -161,7 +161,7 @@ function isBlank(slots: Readonly<Record<string, unknown>>): boolean {
   return true;
 }
 
-/** What is written and crossed out, as a grid; null where a text does not belong there, or one is written and crossed out. */
+/** What is written and crossed out, as a grid; null if a text does not belong there, or one is written and crossed out. */
 export function readPosition(
   puzzle: Nonogram,
   { entry, crossed }: { readonly entry: Entry; readonly crossed: Readonly<Record<string, readonly string[]>> },

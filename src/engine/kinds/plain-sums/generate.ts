@@ -154,7 +154,7 @@ function fitsLevel({ whole, asked }: Drawn, level: Level, isExact: boolean, o: O
 
 const rankOf = (technique: TechniqueId): number => LEVELS.indexOf(TECHNIQUES.find(({ id }) => id === technique)!.level);
 
-/** The technique of the first step of a sum in a row; undefined where there is none, or 0 times a blank. */
+/** The technique of the first step of a sum in a row; undefined if there is none, or 0 times a blank. */
 function rowTechnique(whole: Whole, asked: Known, o: Options): TechniqueId | undefined {
   const { a, sign, b, result } = whole;
   if (!o.remainders && !isRight(whole, notationOf(o))) return undefined;

@@ -91,7 +91,7 @@ const lengthIn = (count: number, notation: Notation): number =>
 
 const slots = (puzzle: PlainSums): Slot[] => (puzzle.layout === "rows" ? rowSlots(puzzle) : columnSlots(puzzle));
 
-/** A sum in a row with what is written; null where the text is no number or sign. */
+/** A sum in a row with what is written; null if the text is no number or sign. */
 export function writtenInRow(puzzle: RowSums, i: number, entry: Entry): Known {
   const known = knownOf(puzzle.sums[i]!, puzzle);
   const count = (part: Exclude<Part, "sign">): number | null => {

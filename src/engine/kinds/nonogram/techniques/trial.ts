@@ -32,7 +32,7 @@ export function trial(known: Known): Trial | null {
   return best;
 }
 
-/** The lines that are needed to see that a supposed value fails; null where it does not. */
+/** The lines that are needed to see that a supposed value fails; null if it does not. */
 function linesToFault(known: Known, cell: number, value: number): number[] | null {
   const supposed = withCell(known, cell, value);
   // By cell: the line that decided it, and the cells in the order in which they were decided.
