@@ -27,7 +27,7 @@ const INTO_TURN = 0.125;
 /** Rows of the field; must be odd. */
 const ROWS = [13, 11, 9, 7] as const;
 /** Number of columns next to a single digit. */
-const ROOM = 4;
+const COLUMNS_BESIDE = 4;
 
 /** Minimum height of the number, as a share of the front: a smaller one does not fill it. */
 const MIN_HIGH = 0.2;
@@ -76,11 +76,11 @@ function fieldIn(job: CoverJob, top: number, bottom: number): Field | null {
   const volume = setting.manifest.spec.series?.number;
   const [from, to] =
     volume === undefined ? (["ring", "left"] as const) : ([volume === 1 ? "ring" : "left", "right"] as const);
-  const least = columnsFor(number) + (number.length === 1 ? ROOM : 0);
+  const minColumns = columnsFor(number) + (number.length === 1 ? COLUMNS_BESIDE : 0);
   for (const rows of ROWS) {
     const high = (bottom - top) / (rows - 2 * OVERHANG);
-    if (rows > 9 && frame.text.width / (least - 2 * OVERHANG) > high) continue;
-    const columns = Math.max(least, Math.ceil(frame.text.width / high + 2 * OVERHANG));
+    if (rows > 9 && frame.text.width / (minColumns - 2 * OVERHANG) > high) continue;
+    const columns = Math.max(minColumns, Math.ceil(frame.text.width / high + 2 * OVERHANG));
     const cell = frame.text.width / (columns - 2 * OVERHANG);
     if (cell * (rows - 2 * OVERHANG) > bottom - top + 1) continue;
     const order = { number, rows, from, to, fill: volume === undefined ? 0 : 0.9 };
