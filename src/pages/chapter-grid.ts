@@ -18,8 +18,8 @@ const SPANS = ["slot", "row", "page"] as const;
 type Span = (typeof SPANS)[number];
 
 /** What figures must have in a place before they get a larger one: cells of a good size, or cells that can be printed. */
-const FLOORS = ["good", "least"] as const;
-type Floor = (typeof FLOORS)[number];
+const CELL_MINIMUMS = ["good", "least"] as const;
+type CellMinimum = (typeof CELL_MINIMUMS)[number];
 
 interface Costed {
   readonly pages: readonly FittedPage[];
@@ -39,8 +39,8 @@ export function pagesOnBestGrid(listing: Listing, limits: PageLimits, price: num
     for (const grid of gridsFor(column, listing, limits).reverse()) {
       const isTooMany = (pages: number) => best !== null && price * pages > best.cost;
       let cheaper: Costed | null = null;
-      for (const floor of FLOORS) {
-        const found = pagesOn(grid, floor, isTooMany, listing, limits);
+      for (const minimum of CELL_MINIMUMS) {
+        const found = pagesOn(grid, minimum, isTooMany, listing, limits);
         if (found === null) continue;
         const { pages } = found;
         const cost = price * pages.length + costOf(pages, listing, alone);
@@ -103,12 +103,18 @@ interface Gridded {
 type IsTooMany = (pages: number) => boolean;
 
 /** The pages of a listing on a grid; null if there are none, or too many. */
-function pagesOn(grid: Grid, floor: Floor, isTooMany: IsTooMany, listing: Listing, limits: PageLimits): Gridded | null {
+function pagesOn(
+  grid: Grid,
+  minimum: CellMinimum,
+  isTooMany: IsTooMany,
+  listing: Listing,
+  limits: PageLimits,
+): Gridded | null {
   const { puzzles } = listing;
   const floorOf = ({ extent: { cell } }: PrintedPuzzle) =>
-    floor === "least" ? cell.least - 0.01 : Math.max(cell.least - 0.01, cell.good * NEARLY);
+    minimum === "least" ? cell.least - 0.01 : Math.max(cell.least - 0.01, cell.good * NEARLY);
   const spans = puzzles.map((): Span => (grid.columns * grid.rows === 1 ? "page" : "slot"));
-  for (let isGood = floor === "good"; ; isGood = false) {
+  for (let isGood = minimum === "good"; ; isGood = false) {
     const sized = laidOut(spans, grid, isTooMany, listing, limits);
     if (sized === null) return null;
     const poor = puzzles.filter((puzzle, i) => sized.own[i]! < floorOf(puzzle) && spans[i] !== "page");

@@ -43,7 +43,7 @@ export function cases(technique: Technique, classes: readonly string[], extent: 
   return {
     ...technique,
     find: (s, first) => openFindingsIn(find(s), first),
-    sweep: (s) => sweep(s, classes, extent),
+    applyAll: (s) => removeUnused(s, classes, extent),
     tell: (s, found) => tell(s, found, extent),
   };
 }
@@ -161,7 +161,7 @@ function differs(s: SolverState, { cells }: Equation, at: number, v: number): bo
 }
 
 /** Removes the candidates that no way uses from the blanks of all sums and products; writes a blank with one candidate left. */
-function sweep(s: SolverState, classes: readonly string[], { blanks, ways: maxWays }: Extent): boolean {
+function removeUnused(s: SolverState, classes: readonly string[], { blanks, ways: maxWays }: Extent): boolean {
   const d = s.domains;
   const before = d.trail.size;
   for (const name of classes) {

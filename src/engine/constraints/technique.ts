@@ -18,7 +18,7 @@ export interface TechniqueRule extends Technique {
   /** Its findings; each adds something. `first`: the caller needs only the first finding. */
   find(state: SolverState, first: boolean): OpenFindings<Deduction> | null;
   /** Applies many findings at once, where only the result matters; false if there are none. */
-  sweep?(state: SolverState): boolean;
+  applyAll?(state: SolverState): boolean;
   /** Explains a finding: the ids it rests on, and the values of its sentence `<kind>.step-<id>`. */
   tell(state: SolverState, found: Deduction): { readonly because: readonly string[]; readonly values: Words["values"] };
 }

@@ -54,7 +54,7 @@ export function chains(technique: Technique): LatinTechnique {
       };
       found({ crosses: crossesIn(s, [cell], bit), tell: () => ({ absent: links, values }) });
     },
-    sweep: (s) => {
+    applyAll: (s) => {
       let isNew = false;
       const walk = walkOf(s.grid);
       const places = placesIn(s);

@@ -2,7 +2,7 @@
 import { LEVELS, type Level } from "../kind.ts";
 import { canMake } from "./cage-view.ts";
 import { newState, renew, type State } from "./state.ts";
-import { applyFinding, type Finding, type LatinTechnique, sweep } from "./technique.ts";
+import { applyFinding, applyTechnique, type Finding, type LatinTechnique } from "./technique.ts";
 
 /** A contradiction. Exactly one of its fields is not −1, except that `bit` is the number that `unit` has no place for. */
 export interface Dead {
@@ -64,7 +64,7 @@ const isCheap = ({ level }: LatinTechnique): boolean => level === "starter" || l
 
 /** Applies techniques until there is a contradiction, which it returns, or nothing more to find: null. Changes the state. */
 export function settle(s: State, techniques: readonly LatinTechnique[]): Dead | null {
-  return run(s, techniques, (technique) => sweep(s, technique));
+  return run(s, techniques, (technique) => applyTechnique(s, technique));
 }
 
 /** The same one finding after another. `onFound` gets each before it is applied. */

@@ -45,7 +45,7 @@ export function orbitsOf(symmetry: Symmetry, size: number): number[][] {
   }).filter(({ length }) => length > 0);
 }
 
-/** Search steps for one full grid before another is begun, and how often. */
+/** Search steps for one full grid, and number of grids to try. */
 const FILL_NODES = 400;
 const FILLS = 200;
 

@@ -17,7 +17,7 @@ import {
 import { type Grid, gridOf, lowest, numbersIn } from "./grid.ts";
 import { searchFrom } from "./search.ts";
 import { groundOf, newState, readState, restart, restartFast, type State } from "./state.ts";
-import { applyFinding, type Finding, type LatinTechnique, sweep, valuesOf } from "./technique.ts";
+import { applyFinding, applyTechnique, type Finding, type LatinTechnique, valuesOf } from "./technique.ts";
 
 /** How a kind solves and explains. The template of a step is `<kind>.step-<technique>`. */
 export function latinReason<P>(layout: Layout<P>, table: readonly LatinTechnique[]): Reason<P> {
@@ -187,7 +187,7 @@ export function closureOf(grid: Grid, table: readonly LatinTechnique[]): Closure
   const goOn = (upTo: Level): boolean => {
     const usable = upToLevel.get(upTo) ?? [];
     for (let i = 0; state.blanks > 0 && !state.isBroken && i < usable.length; )
-      i = sweep(state, usable[i]!) ? 0 : i + 1;
+      i = applyTechnique(state, usable[i]!) ? 0 : i + 1;
     return state.blanks === 0 && !state.isBroken;
   };
   const reaches: Closure["reaches"] = (cells, upTo) => {
@@ -195,7 +195,7 @@ export function closureOf(grid: Grid, table: readonly LatinTechnique[]): Closure
     for (let i = 0; ; ) {
       if (cells.every((c) => state.known[c] !== 0)) return !state.isBroken;
       if (i === usable.length || state.isBroken) return false;
-      i = sweep(state, usable[i]!) ? 0 : i + 1;
+      i = applyTechnique(state, usable[i]!) ? 0 : i + 1;
     }
   };
   const looks = new Map(

@@ -26,7 +26,7 @@ export interface LatinTechnique extends Technique {
   /** Calls `found` for each finding, in a fixed order, until it returns true. */
   scan(s: State, found: (finding: Finding) => boolean): void;
   /** Applies many findings at once, where only the result matters; false if there are none. Left out: applies what `scan` finds. */
-  sweep?(s: State): boolean;
+  applyAll?(s: State): boolean;
   /** Whether it writes a number into a blank by givens alone. `used`: by unit the mask of its givens. Left out: it does not look. */
   readonly showsAt?: (grid: Grid, givens: Uint8Array, used: Int32Array, cell: number, bit: number) => boolean;
   /** A costly technique, of which only the first finding counts as open. */
@@ -77,8 +77,8 @@ export function applyFinding(s: State, { writes, crosses }: Finding): void {
 }
 
 /** Applies all findings of one scan, each to the state that the ones before it left; false if there are none. */
-export function sweep(s: State, technique: LatinTechnique): boolean {
-  if (technique.sweep !== undefined) return technique.sweep(s);
+export function applyTechnique(s: State, technique: LatinTechnique): boolean {
+  if (technique.applyAll !== undefined) return technique.applyAll(s);
   let isNew = false;
   technique.scan(s, (finding) => {
     applyFinding(s, finding);

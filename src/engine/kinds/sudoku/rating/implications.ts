@@ -3,7 +3,7 @@
  *
  * Nodes and links are those of `links.ts`. In a dynamic run candidates that were excluded on the way are gone for later links, which
  * then rest on those exclusions, too. What is "on" is followed before what is "off", each in the order of finding, as Sudoku
- * Explainer does: the first reason found is kept, and its length counts.
+ * Explainer does: it keeps the first reason that it finds, whose length counts.
  */
 import { type Grid, lowest, remove, UNITS } from "./grid.ts";
 import { type Links, type LinkTable, STRONG, strong, strongLinks, strongUnit, WEAK } from "./links.ts";
