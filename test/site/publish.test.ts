@@ -239,7 +239,7 @@ test("what is not published no inline script or style, no address of others", ()
   }
 });
 
-test("what a host is told a policy for each folder, another one for what is embedded, and what never changes", () => {
+test("the file for a host a policy for each folder, another one for what is embedded, and what never changes", () => {
   const rules = new Map(
     site
       .get("_headers")!
@@ -260,7 +260,7 @@ test("what a host is told a policy for each folder, another one for what is embe
   expect(existsSync(join(out, "headers/Caddyfile"))).toBe(true);
 });
 
-test("what a host is told the former page of a technique leads to its place among the techniques of its kind", () => {
+test("the file for a host the former page of a technique leads to its place among the techniques of its kind", () => {
   const to = `${BASE}kinds/:kind/techniques/#:technique`;
   for (const end of ["", "/"])
     expect(site.get("_redirects")).toContain(`${BASE}practice/:kind/:technique${end} ${to} 301\n`);

@@ -4,7 +4,7 @@ import { puzzlePath } from "../addresses.ts";
 import { languageFolder } from "../client/data.ts";
 import { type PracticeIndex, splitIds } from "../publish/indexes.ts";
 import { madeBefore } from "./made-puzzle.ts";
-import { all, base } from "./store.ts";
+import { allGames, basePath } from "./store.ts";
 
 export interface PracticeRun {
   /** The kind's id and slug. */
@@ -24,7 +24,7 @@ export interface PracticeState {
   readonly next: string | null;
 }
 
-const key = (): string => `numberpress ${base()} practice`;
+const key = (): string => `numberpress ${basePath()} practice`;
 
 export function beginPractice(run: PracticeRun): void {
   try {
@@ -55,16 +55,16 @@ function openPractice(): PracticeRun | null {
 export async function practiceAt(id: string): Promise<PracticeState | null> {
   const run = openPractice();
   if (run === null) return null;
-  const answer = await fetch(`${base()}data/${languageFolder()}practice/${run.slug}.json`);
+  const answer = await fetch(`${basePath()}data/${languageFolder()}practice/${run.slug}.json`);
   const { runs, inFolder }: PracticeIndex = answer.ok ? await answer.json() : { runs: {}, inFolder: "" };
   const ids = splitIds(runs[run.technique] ?? "");
   const here = ids.indexOf(id);
   if (here === -1 && madeBefore(id)?.technique !== run.technique) return null;
-  const kept = all();
+  const kept = allGames();
   const isOpen = (other: string): boolean => kept.get(other)?.solved !== true;
   const open = [...ids.slice(here + 1), ...ids.slice(0, Math.max(0, here))].filter(isOpen);
   const pageOf = (other: string): string =>
-    base() + puzzlePath(other, splitIds(inFolder).includes(other) ? languageFolder() : "");
+    basePath() + puzzlePath(other, splitIds(inFolder).includes(other) ? languageFolder() : "");
   return {
     run,
     solved: ids.filter((other) => !isOpen(other)).length,

@@ -28,8 +28,8 @@ function promiseOf({ sheets, different }: Pick<MadeClass, "sheets" | "different"
 export async function showClassSet({ class: made, outputs }: Made, draw: DrawPage): Promise<void> {
   set.hidden = made === null;
   const boxed = made?.boxed ?? [];
-  const told = setting.names.boxed[boxed.length === 1 ? 0 : 1];
-  part(".names-boxed").textContent = boxed.length === 0 ? "" : filled(told, boxed.join(", "));
+  const template = setting.names.boxed[boxed.length === 1 ? 0 : 1];
+  part(".names-boxed").textContent = boxed.length === 0 ? "" : filled(template, boxed.join(", "));
   if (made === null) return;
   const shape = `${outputs[0]!.width} / ${outputs[0]!.height}`;
   part("[data-fill=promise]").textContent = promiseOf(made);
