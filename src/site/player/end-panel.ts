@@ -59,14 +59,14 @@ export async function showSolved(player: PlayerContext, isFirst = false): Promis
   tell(how, isShown ? text(say("play.shown")) : solved);
   const panel = part("end");
   panel.ariaLabel = t("panel");
-  const [row, reasons] = [element("div", { className: "end-row" }), element("p", { className: "end-how small" })];
+  const [row, reasons] = [element("div", { className: "end-row line" }), element("p", { className: "end-how small" })];
   const day = element("p", { className: "end-day" }, ofDay === null ? "" : text(ofDay.line));
   const { ofRun, others } = moreOfThese(player, t, practice !== null);
   const share = revealed ? null : shareButton(t("share", { ...facts, name: data.name }), player, t);
   const further = ofDay === null ? ofRun : link(`${pagesPath()}days/`, t("past-day"));
   const ways = [nextButton(player, practice, next, t) ?? further, share].filter((each) => each !== null);
-  const more = element("p", { className: "end-more" }, ...others, anewButton(t));
-  panel.replaceChildren(row, day, reasons, element("p", { className: "end-next" }, ...ways), more);
+  const more = element("p", { className: "end-more flow" }, ...others, anewButton(t));
+  panel.replaceChildren(row, day, reasons, element("p", { className: "end-next flow" }, ...ways), more);
   panel.hidden = false;
   // If a part does not load, the panel stays without it.
   if (!isShown && (data.book !== null || ofDay !== null)) showDays(row, t);

@@ -59,7 +59,7 @@ function groupItem(
   small: (...of: Args) => HTMLElement,
 ): HTMLElement {
   const group = document.createElement("section");
-  const head = Object.assign(document.createElement("h3"), { className: "set-head" });
+  const head = Object.assign(document.createElement("h3"), { className: "set-head flow line" });
   if (shape !== null) head.append(part<HTMLTemplateElement>(`[data-shape=${shape}]`, set).content.cloneNode(true));
   const count = document.createElement("b");
   count.textContent = filled(words.sheets[sheets.length === 1 ? 0 : 1], sheets.length);
@@ -69,7 +69,7 @@ function groupItem(
     .join(", ");
   about.textContent = [hard, rank === null ? "" : words.ranks[rank]].filter(Boolean).join(" · ");
   head.append(count, about);
-  const list = Object.assign(document.createElement("ol"), { className: "thumbs" });
+  const list = Object.assign(document.createElement("ol"), { className: "thumbs flow" });
   list.append(...sheets.map((sheet) => sheetItem(sheet, small)));
   group.append(head, list);
   return group;

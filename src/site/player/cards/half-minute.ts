@@ -17,7 +17,7 @@ export function offerClock({ root, part, text, tell }: InputContext<CardsBoard>)
   const pressed = button({ ariaPressed: "false" }, name);
   root.querySelector(".more-tools > div")!.append(pressed);
   const [bar, figure] = [element("progress", { max: SECONDS, ariaLabel: name }), element("span", {})];
-  const face = element("p", { className: "half-minute", hidden: true }, bar, figure);
+  const face = element("p", { className: "half-minute line", hidden: true }, bar, figure);
   part("board").querySelector(".beside")!.prepend(face);
   let timer: ReturnType<typeof setInterval> | undefined;
   let left = SECONDS * 1000;
