@@ -17,7 +17,7 @@ import { recordLines } from "../src/spec/record-lines.ts";
 type Kind = PuzzleKind<unknown, unknown>;
 
 /** Minimum number of puzzles of a size. */
-const LEAST = 1000;
+const MIN_PUZZLES = 1000;
 
 const runner = poolRunner({ threads: Math.max(2, availableParallelism()), kinds: KINDS });
 
@@ -27,7 +27,7 @@ async function scoresOf(
   size: Readonly<Record<string, unknown>>,
 ): Promise<[name: string, scores: number[]]> {
   const levels = levelsWith(kind, size);
-  const count = Math.ceil(LEAST / levels.length);
+  const count = Math.ceil(MIN_PUZZLES / levels.length);
   const jobs = levels.flatMap((level) =>
     Array.from({ length: count }, (_, index): Job => {
       const { id, version } = kind;

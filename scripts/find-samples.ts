@@ -10,7 +10,7 @@ type Options = Readonly<Record<string, unknown>>;
 /** Number of puzzles of a size and level that are always examined, to find a sample whose step comes early. */
 const LOOKED_AT = 12;
 /** Maximum number of puzzles of a size and level to examine for a rare technique. */
-const MOST = 300;
+const MAX_EXAMINED = 300;
 /** Number of training samples of a kind. */
 const TRAINING = 5;
 
@@ -54,7 +54,7 @@ function* smallPuzzles(kind: Kind): Generator<[turn: number, puzzle: unknown]> {
   const sorts = kind.sizes.flatMap((size, nth) =>
     levelsWith(kind, size as Options).map((level) => ({ size: size as Options, level, from: nth < 2 ? 0 : LOOKED_AT })),
   );
-  for (let turn = 0; turn < MOST; turn++) {
+  for (let turn = 0; turn < MAX_EXAMINED; turn++) {
     for (const { size, level, from } of sorts) {
       const puzzle = turn < from ? undefined : madeOf(kind, "techniques", size, level, turn);
       if (puzzle !== undefined) yield [turn, puzzle];

@@ -6,7 +6,7 @@ import type { Raster } from "./pdf.ts";
 
 export interface ReadQr {
   readonly text: string;
-  /** Modules on a side, and each of them, row by row, true where dark. */
+  /** Modules on a side, and each of them, row by row, true if dark. */
   readonly modules: number;
   readonly dark: readonly boolean[];
   /** How much of it may be lost: "L" or "M", of those that are printed. */

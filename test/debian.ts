@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Installs packages; does nothing where that is not ours to do. What is missing afterwards, its user tells. */
+/** Installs packages; does nothing if that is not ours to do. What is missing afterwards, its user tells. */
 export function installDebian(...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   // A server that is installed is not started: the tests start their own.

@@ -147,7 +147,7 @@ function harmlessBooks(): Promise<readonly Harmless[]> {
   return harmless;
 }
 
-/** One of so many pages that hold nothing of a book but the owner is compared in each trial. */
+/** Of the pages that contain only the owner, one in this number is compared in each trial. */
 const ONE_IN = 10;
 
 /** Judges books with hostile texts: each place has another of them, so that as many trials as texts have each text in each place. */

@@ -8,7 +8,7 @@ import { parseSpec } from "../src/spec/spec.ts";
 export const FOREIGN =
   /\[object|\bundefined\b|\bNaN\b(?!")|Invalid (input|option|key|element|string|number|value)|Too (big|small):|Unrecognized key|expected (string|number|object|array|boolean|record)|Implicit (keys|map)|flow (map|sequence|collection)|block (scalar|sequence)|plain (value|scalar)|Cannot read|is not a function|\bat \S+:\d+:\d+\)/i;
 
-/** What is told of a spec: null where it was read. `milliseconds`: of processor time that it took. */
+/** What is told of a spec: null if it was read. `milliseconds`: of processor time that it took. */
 export interface Judgement {
   readonly told: string | null;
   readonly milliseconds: number;

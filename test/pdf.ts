@@ -142,7 +142,7 @@ export async function renderColours(
   return rasters;
 }
 
-/** Share of a rectangle (points) that is darker than half: 0 where nothing was drawn. */
+/** Share of a rectangle (points) that is darker than half: 0 if nothing was drawn. */
 export function ink(raster: Raster, x: number, y: number, width: number, height: number): number {
   const [left, top] = [Math.floor(x * raster.scale), Math.floor(y * raster.scale)];
   const [right, bottom] = [Math.ceil((x + width) * raster.scale), Math.ceil((y + height) * raster.scale)];

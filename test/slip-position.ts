@@ -5,7 +5,7 @@ import type { Rng } from "../src/engine/rng.ts";
 
 const STOP = { solutions: 1, nodes: 2_000_000 };
 
-/** A position on the way to the answer with one entry, `slot`, that is wrong; undefined where a second answer has it, too. */
+/** A position on the way to the answer with one entry, `slot`, that is wrong; undefined if a second answer has it, too. */
 export function slipPosition(
   kind: PuzzleKind<unknown, unknown>,
   puzzle: unknown,

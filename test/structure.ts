@@ -88,7 +88,7 @@ function compare({
       return undefined;
     }
   };
-  /** Null where the text is what it should be. */
+  /** Null if the text is what it should be. */
   const wrong = (harmless: string, made: string): string | null => {
     const data = /^\s*[[{]/.test(harmless) ? json(harmless) : undefined;
     const [wanted, found] =

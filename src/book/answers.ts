@@ -77,10 +77,10 @@ export function readPuzzles(
 
 /** Sections with more or fewer puzzles than in their spec. */
 function countProblems({ spec, puzzles }: Pick<Manifest, "spec" | "puzzles">): string[] {
-  const held = new Map<number, number>();
-  for (const { section } of puzzles) held.set(section, (held.get(section) ?? 0) + 1);
+  const counts = new Map<number, number>();
+  for (const { section } of puzzles) counts.set(section, (counts.get(section) ?? 0) + 1);
   return spec.sections.flatMap(({ count }, i) => {
-    const own = held.get(i) ?? 0;
+    const own = counts.get(i) ?? 0;
     return own === count ? [] : [`section ${i + 1} has ${own} puzzles, its spec says ${count}`];
   });
 }
@@ -125,8 +125,8 @@ interface PuzzleProblem {
 }
 
 /**
- * The answers of a book that is reprinted, or the faults of its puzzles. Findings that only a newer press has (such as two
- * puzzles that are equal under a symmetry unknown at the time) are not faults of the book.
+ * The answers of a book that is reprinted, or the faults of its puzzles. Problems that only a newer release can see
+ * (such as two puzzles that are equal under a symmetry unknown at the time) are not faults of the book.
  */
 export async function proveAgain(
   { puzzles }: Manifest,
@@ -166,8 +166,8 @@ function dataProblems(puzzle: BookPuzzle, finding: Examination): string[] {
   const { tidy, id, digest } = finding;
   const problems: string[] = [];
   if ((puzzle.puzzle as { kind?: unknown }).kind !== puzzle.kind)
-    problems.push("it says one kind and its data another");
-  if (!tidy) problems.push("its data are not written as the press writes them");
+    problems.push("its kind differs from the kind in its data");
+  if (!tidy) problems.push("its data are not in the form that Numberpress writes");
   if (id !== puzzle.id) problems.push(`its data have changed: they are those of ${id}`);
   else if (digest !== puzzle.digest) problems.push("its answer is not the one it was made with");
   return problems;
@@ -192,7 +192,7 @@ function placeProblems({ kind, version, section, level }: BookPuzzle, { spec }: 
   return problems;
 }
 
-/** Whether a section matches its spec, as far as books of its version can show it. */
+/** Whether a section matches its spec. Keys that older releases did not write are not compared. */
 const isSection = (own: BookSection, expected: BookSection): boolean =>
   JSON.stringify(own) ===
   JSON.stringify(own.made === undefined ? { ...expected, made: undefined, worded: undefined } : expected);
@@ -201,7 +201,7 @@ const isSection = (own: BookSection, expected: BookSection): boolean =>
 function bookProblems({ title, seed, made, spec, sections, puzzles }: Manifest): string[] {
   const problems: string[] = [];
   for (const key of changedKeys(made, bookMarks(spec)))
-    problems.push(`${key} of its spec is not what it was made from`);
+    problems.push(`${key} of its spec is not the value that it was made with`);
   if (title !== spec.title || seed !== spec.seed) problems.push("the book's title or seed is not that of its spec");
   const expected = bookSections(spec);
   if (sections.length !== expected.length)

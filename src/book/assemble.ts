@@ -15,7 +15,7 @@ import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ah
 import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest } from "./manifest.ts";
 import { takenBy } from "./other-books.ts";
-import { choosePlainExamples, partEqualEnds, reportTwins } from "./part-alike.ts";
+import { choosePlainExamples, partEqualEnds, reportEqualBoards } from "./part-alike.ts";
 import { bookSections, type Place, plan } from "./plan.ts";
 import { printedOrder } from "./printed-order.ts";
 import { cannotMake, noMore, Shortage } from "./shortage.ts";
@@ -72,7 +72,7 @@ async function assembled(assembly: Assembly, lookAhead: LookAheadMaker, progress
   await omitPuzzles(assembly, progress);
   const days = await risingDays(assembly, order);
   const byPlace = new Map(order.map((place, i) => [place, assembly.made[days[i]!]]));
-  reportTwins({ ...assembly, made: places.map((_, i) => byPlace.get(i)) }, order, progress);
+  reportEqualBoards({ ...assembly, made: places.map((_, i) => byPlace.get(i)) }, order, progress);
   const manifest = manifestOf(
     spec,
     order.map((i) => places[i]!),
@@ -111,7 +111,7 @@ async function reportShortages(
   }
 }
 
-/** Generates all puzzles, and repeats anew. */
+/** Generates all puzzles, and other puzzles in the place of repeats. */
 async function makeDifferent(assembly: Assembly): Promise<void> {
   let open = assembly.places.map((_, i) => i);
   while (open.length > 0) open = await makeAll(assembly, open);

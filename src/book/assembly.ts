@@ -1,4 +1,4 @@
-/** A book during assembly: its puzzles are generated place by place, and repeats anew. */
+/** A book during assembly: its puzzles are generated place by place, and other puzzles replace repeats. */
 import type { PuzzleKind } from "../engine/kind.ts";
 import type { Job, Made } from "../engine/make.ts";
 import type { Spec } from "../spec/spec-types.ts";

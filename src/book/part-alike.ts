@@ -1,4 +1,4 @@
-/** Makes adjacent puzzles differ in their answers, targets and solved boards, as far as there are others. */
+/** Makes adjacent puzzles differ in their answers, targets and solved boards, if there are others. */
 import { required } from "../engine/required.ts";
 import { kindNamed } from "../spec/options.ts";
 import { type Assembly, type Progress, tryAnother } from "./assembly.ts";
@@ -24,7 +24,7 @@ const MAX_FOR_END = 30;
 const MAX_FOR_EXAMPLE = 12;
 
 /**
- * Replaces puzzles whose answer or target equals that of an earlier neighbour of their kind, as far as there are others. The
+ * Replaces puzzles whose answer or target equals that of an earlier neighbour of their kind, if there are others. The
  * answer matters most.
  */
 export async function partEqualEnds(assembly: Assembly, order: readonly number[]): Promise<void> {
@@ -35,14 +35,14 @@ export async function partEqualEnds(assembly: Assembly, order: readonly number[]
   const targets = new Set(assembly.made.flatMap((made) => (made === undefined ? [] : (targetOf(made) ?? []))));
   // All puzzles of a skill may have the same target.
   if (targets.size > 1) await partAlike(assembly, order, (a, b) => targetOf(a) !== null && targetOf(a) === targetOf(b));
-  await partAlike(assembly, order, (a, b) => a.answer === b.answer, areTwins);
+  await partAlike(assembly, order, (a, b) => a.answer === b.answer, haveEqualBoards);
   await partQuestions(assembly, order);
 }
 
 /** From how many puzzles before it a puzzle differs in what it asks; fewer if a section has no others. */
 const APART = [NEIGHBOURS, 3, 1, 0];
 
-/** Replaces puzzles that ask what one shortly before them asks, as far as there are others. */
+/** Replaces puzzles that ask what one shortly before them asks, if there are others. */
 async function partQuestions(assembly: Assembly, order: readonly number[]): Promise<void> {
   const { places, made, canonicalForms, failedRemakes } = assembly;
   const share = sharedQuestions(assembly);
@@ -77,7 +77,7 @@ function sharedQuestions({ kinds }: Assembly): (one: StoredPuzzle, other: Stored
 }
 
 /** Whether the solved boards of two puzzles are the same up to symmetry. */
-const areTwins = (one: StoredPuzzle, other: StoredPuzzle): boolean =>
+const haveEqualBoards = (one: StoredPuzzle, other: StoredPuzzle): boolean =>
   one.solved !== null && one.kind === other.kind && one.solved === other.solved;
 
 /** The puzzles next to one, up to a number: those before it, and on a sheet those of the same day. */
@@ -92,25 +92,25 @@ function puzzlesBefore({ spec, places, made }: Assembly, order: readonly number[
 /** Number of earlier puzzles from which the solved board of a puzzle must differ; on a sheet all. */
 const boardsOf = ({ spec }: Assembly): number => (spec.sheet === undefined ? NEIGHBOURS : Number.POSITIVE_INFINITY);
 
-/** Reports the number of puzzles that are twins of another on their sheet or page, if there were no others. */
-export function reportTwins(assembly: Assembly, order: readonly number[], progress: Progress): void {
+/** Reports the number of puzzles whose solved board equals that of another on their sheet or page, if there were no others. */
+export function reportEqualBoards(assembly: Assembly, order: readonly number[], progress: Progress): void {
   const { spec, made } = assembly;
-  const twins = order.filter((at, k) =>
-    puzzlesBefore(assembly, order, k, boardsOf(assembly)).some((other) => areTwins(other, made[at]!)),
+  const repeated = order.filter((at, k) =>
+    puzzlesBefore(assembly, order, k, boardsOf(assembly)).some((other) => haveEqualBoards(other, made[at]!)),
   );
-  const [is, its] = twins.length === 1 ? ["puzzle has", "its"] : ["puzzles have", "their"];
-  if (twins.length > 0)
+  const [is, its] = repeated.length === 1 ? ["puzzle has", "its"] : ["puzzles have", "their"];
+  if (repeated.length > 0)
     progress.note?.(
-      `there are too few different puzzles: ${twins.length} ${is} the numbers of another on ${its} ${spec.sheet === undefined ? "page" : "sheet"}`,
+      `there are too few different puzzles: ${repeated.length} ${is} the numbers of another on ${its} ${spec.sheet === undefined ? "page" : "sheet"}`,
     );
 }
 
-/** Replaces puzzles that resemble one of their kind shortly before them, or are its twins, as far as there are others. */
+/** Replaces puzzles that resemble one of their kind shortly before them, or have its solved board, if there are others. */
 async function partAlike(
   assembly: Assembly,
   order: readonly number[],
   areAlike: (one: StoredPuzzle, other: StoredPuzzle) => boolean,
-  areTwinsToo: (one: StoredPuzzle, other: StoredPuzzle) => boolean = () => false,
+  isAlsoAlike: (one: StoredPuzzle, other: StoredPuzzle) => boolean = () => false,
 ): Promise<void> {
   const { places, made, canonicalForms, failedRemakes } = assembly;
   for (const [k, at] of order.entries()) {
@@ -119,7 +119,7 @@ async function partAlike(
       const beside = puzzlesBefore(assembly, order, k, boards ?? boardsOf(assembly));
       const isOne = (): boolean =>
         near.some((other) => other.kind === made[at]!.kind && areAlike(other, made[at]!)) ||
-        beside.some((other) => areTwinsToo(other, made[at]!));
+        beside.some((other) => isAlsoAlike(other, made[at]!));
       for (let tries = 0; tries < MAX_FOR_END && isOne(); tries++) {
         // If there is no other puzzle, this one stays.
         failedRemakes[places[at]!.section] = 0;
@@ -133,14 +133,15 @@ async function partAlike(
   }
 }
 
-/** Replaces worked examples that would show a step with 0, or are twins of an adjacent puzzle, as far as there are others. */
+/** Replaces worked examples that would show a step with 0, or have the solved board of an adjacent puzzle, if there are others. */
 export async function choosePlainExamples(assembly: Assembly, order: readonly number[]): Promise<void> {
   const { spec, kinds, places, made } = assembly;
   for (const [k, at] of order.entries()) {
     const { section } = places[at]!;
     if (spec.sections[section]!.role !== "example") continue;
     const beside = puzzlesBefore(assembly, order, k, Number.POSITIVE_INFINITY);
-    const isUnfit = (): boolean => showsZero(made[at]!, kinds) || beside.some((other) => areTwins(other, made[at]!));
+    const isUnfit = (): boolean =>
+      showsZero(made[at]!, kinds) || beside.some((other) => haveEqualBoards(other, made[at]!));
     for (let tries = 0; tries < MAX_FOR_EXAMPLE && isUnfit(); tries++) {
       assembly.failedRemakes[section] = 0;
       await tryAnother(assembly, at);

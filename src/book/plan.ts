@@ -64,10 +64,10 @@ export function bookSections({ sections }: Spec): BookSection[] {
   });
 }
 
-/** The number of puzzles of each level: evenly spread, with the remainder on the easier ones; a larger count removes none. */
+/** The number of puzzles of each level: evenly spread, with the remainder on the easier ones. So a larger count never lowers the number of a level. */
 export function shares({ level, count }: Pick<SectionSpec, "level" | "count">): { level: Level; count: number }[] {
   const levels = levelsOf(level);
-  const least = Math.floor(count / levels.length);
+  const each = Math.floor(count / levels.length);
   const over = count % levels.length;
-  return levels.map((level, i) => ({ level, count: least + (i < over ? 1 : 0) }));
+  return levels.map((level, i) => ({ level, count: each + (i < over ? 1 : 0) }));
 }

@@ -71,7 +71,7 @@ export const COLOURS = {
 } as const satisfies Readonly<Record<string, Colour>>;
 export type ColourName = keyof typeof COLOURS;
 
-/** What colours are mixed from: light or inks. */
+/** The components that colours are mixed from: light or inks. */
 export type ColourSpace = "screen" | "press";
 
 /** Greys on a screen, too: a page without colours has no other. */

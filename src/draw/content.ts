@@ -66,7 +66,7 @@ export function openContent(
       for (let i = 0; i < marks.length; ) {
         const to = runEnd(marks, i);
         if (forms !== undefined && isWorthAForm(i, to) && paintRepeated(pen, marks, i, to, at, writing)) i = to;
-        // What follows a run does not belong to one.
+        // The text after a run does not belong to a run.
         else for (const last = to + 1; i < last && i < marks.length; i++) paintMark(pen, marks[i]!, at, writing);
       }
       paintPencilled(pen, at, writing);

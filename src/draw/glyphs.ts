@@ -90,7 +90,7 @@ function openQuick(laidOut: (text: string) => Glyph[], metrics: FontMetrics | nu
   };
 }
 
-/** What the font engine says of some characters, each alone and each pair of them. */
+/** The measurements of the font engine for some characters: for each, and for each pair. */
 export function metricsOf(
   program: FontProgram,
   features: readonly string[],

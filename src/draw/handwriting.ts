@@ -87,8 +87,8 @@ export function placeDigits(mark: Text, box: number, hand: Hand): Handwriting | 
   if (text === null) return null;
   const { width, digits } = text;
   const { x, y, size, anchor } = mark;
-  const room = DIGIT.regular * size * digits.length;
-  const height = Math.min(HEIGHT * box, MAX_EM * size, room / (width + STROKE));
+  const typeWidth = DIGIT.regular * size * digits.length;
+  const height = Math.min(HEIGHT * box, MAX_EM * size, typeWidth / (width + STROKE));
   const before = anchor === "start" ? 0 : anchor === "end" ? width : width / 2;
   return { height, x, y, before, turn: turnOf(mark), digits };
 }

@@ -61,7 +61,7 @@ export interface Writing {
 /** Adds a handwritten digit to the document as a form, and returns its name in the resources of pages. */
 export type DigitForm = (character: string, strokes: Strokes) => string;
 
-/** What a document shows as forms, which it writes once. */
+/** The content that a document writes once, as forms, and then refers to. */
 export interface Forms {
   readonly digit: DigitForm;
   readonly repeats: Repeats;

@@ -51,7 +51,7 @@ export interface CellsBoard {
   /**
    * Lines of the puzzle, such as a row of sums, a column, a diagonal or three bricks. Hints name them, and two keys read them
    * aloud: of the lines through a cell, the first key reads the first, and the second key reads the others in turn, in this
-   * order. Empty where the grid has only plain rows.
+   * order. Empty if the grid has only plain rows.
    */
   readonly lines: readonly BoardLine[];
   /** Printed signs that stand between slots and are not slots themselves. */
@@ -62,7 +62,7 @@ export interface CellsBoard {
   readonly round: boolean;
   /** A text of a slot as an amount of money, between `¤` and `¦`; undefined for a text without a number. Left out: there is no money. */
   readonly amount?: (text: string) => string | undefined;
-  /** The characters that may be typed in slots without `choices`; empty where all slots have choices. */
+  /** The characters that may be typed in slots without `choices`; empty if all slots have choices. */
   readonly digits: string;
   /** Groups of slots whose texts must differ: all cells of a Magic Square, the rows of some Cross Numbers. */
   readonly different: readonly (readonly string[])[];

@@ -30,9 +30,9 @@ const NODES = 100_000;
 const ALL_NODES = 5_000_000;
 
 /**
- * The fewest clues and givens that have no answer together, as far as some orders of leaving out find them: every clash that is
- * found is minimal (none of its parts can be left out), and the smallest one is told. A clue whose removal leaves an answer is in
- * all of them. Null if the puzzle has an answer, or nothing is proved within the limit.
+ * A small set of clues and givens that together allow no answer. Leaves out clues in several orders; each order gives a minimal set
+ * (every part of it is needed), and the smallest of these is returned. A clue whose removal alone leaves an answer is in all of them.
+ * Null if the puzzle has an answer, or nothing is proved within the limit.
  */
 export function clashOf<P>(
   kind: Pick<PuzzleKind<unknown, P>, "slots" | "clues" | "solve" | "keepOnly" | "canonicalAnswer">,
@@ -84,7 +84,7 @@ function ordersOf<T>(list: readonly T[]): T[][] {
   return [list.toReversed(), [...list], [...last, ...first], mixed];
 }
 
-/** A slot in which two answers differ, with its texts there; null where one of them leaves it empty. */
+/** A slot in which two answers differ, with its texts there; null if one of them leaves it empty. */
 export interface Difference {
   readonly slot: string;
   readonly say: Words;

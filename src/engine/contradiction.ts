@@ -57,7 +57,7 @@ export interface Contradiction {
 type Kind<P> = Reason<P> & Pick<Rules<P>, "check" | "board" | "slots">;
 
 /**
- * Finds the contradiction in a position; null where the position can still be finished. `upTo`: the level of the techniques that
+ * Finds the contradiction in a position; null if the position can still be finished. `upTo`: the level of the techniques that
  * may explain it; if they cannot, the next level is tried.
  */
 export function contradictionIn<P>(kind: Kind<P>, puzzle: P, at: Position, upTo: Level): Contradiction | null {
@@ -163,7 +163,7 @@ interface Chain {
   readonly blamed: Mark;
 }
 
-/** The chain with the fewest steps; null where no step contradicts a mark. */
+/** The chain with the fewest steps; null if no step contradicts a mark. */
 function shortestChain(steps: readonly Step[], wrong: readonly Mark[], at: Position, isOnce: boolean): Chain | null {
   let best: Chain | null = null;
   for (const [i, step] of steps.entries()) {

@@ -35,7 +35,7 @@ export interface Explaining<S, F, T extends Technique> extends Reasoning<S, F, T
   findingOf(state: S, found: F, technique: T, before: () => Position): Finding;
 }
 
-/** What a technique found: a step without its technique and the count of open findings. */
+/** The result of a technique: a step without its technique and the count of open findings. */
 export interface Finding extends Pick<Step, "finds" | "crosses"> {
   /** The step's `because` and its sentence. Called only when someone reads the step, possibly long after it was found. */
   explain(): Pick<Step, "because" | "say">;
@@ -76,7 +76,7 @@ export function deduce<S, F, T extends Technique>(
   return { steps, solved };
 }
 
-/** The uses of techniques that solve it from the blank position, as in the steps; null where they do not. */
+/** The uses of techniques that solve it from the blank position, as in the steps; null if they do not. */
 function usesOf<S, F, T extends Technique>(explaining: Explaining<S, F, T>): readonly Use[] | null {
   const uses: Use[] = [];
   const state = explaining.read(BLANK);

@@ -18,7 +18,7 @@ export const glanceTexts = <P>(
 
 /**
  * The slots whose boxes are compared, in reading order. They are the slots that the solution finds last: whoever has them right
- * has the earlier ones right too. Signs count only where there are no numbers. Empty where the kind has no box for each slot.
+ * has the earlier ones right too. Signs count only where there are no numbers. Empty if the kind has no box for each slot.
  */
 export function checkedSlots<P>(kind: PuzzleKind<unknown, P>, puzzle: P): readonly string[] {
   if (kind.glance !== undefined) return [];

@@ -14,18 +14,18 @@ export const scoreOf = (steps: readonly Pick<Step, "cost" | "open">[]): number =
 export const levelOf = (steps: readonly Pick<Step, "level">[]): Level =>
   LEVELS[Math.max(0, ...steps.map(({ level }) => LEVELS.indexOf(level)))]!;
 
-/** Level and score of a puzzle; undefined where the techniques do not solve it. */
+/** Level and score of a puzzle; undefined if the techniques do not solve it. */
 export function gradeOf<O, P>(kind: PuzzleKind<O, P>, puzzle: P): { level: Level; score: number } | undefined {
   const uses = usesOf(kind, puzzle);
   return uses === undefined ? undefined : { level: levelOf(uses), score: scoreOf(uses) };
 }
 
-/** How the steps use techniques, from the blank position with all of them; undefined where they do not solve it. */
+/** How the steps use techniques, from the blank position with all of them; undefined if they do not solve it. */
 export function usesOf<O, P>(kind: PuzzleKind<O, P>, puzzle: P): readonly Use[] | undefined {
   return kind.uses === undefined ? solveByTechniques(kind, puzzle)?.steps : (kind.uses(puzzle) ?? undefined);
 }
 
-/** Solves a puzzle from the blank position with all techniques; undefined where they do not solve it. */
+/** Solves a puzzle from the blank position with all techniques; undefined if they do not solve it. */
 export function solveByTechniques<O, P>(kind: PuzzleKind<O, P>, puzzle: P): TechniqueSolution | undefined {
   const { steps, solved } = kind.explain(puzzle, BLANK, "expert");
   return solved ? { level: levelOf(steps), score: scoreOf(steps), steps } : undefined;

@@ -34,7 +34,7 @@ export function hintOf<P>(kind: Reason<P> & Pick<Rules<P>, "check">, puzzle: P, 
   return { right: false, slots: answer === undefined ? [] : slots.filter(isWrong) };
 }
 
-/** The steps of a hint; null where no answer agrees with the position. */
+/** The steps of a hint; null if no answer agrees with the position. */
 export function stepsFrom<P>(kind: Reason<P>, puzzle: P, at: Position, here?: Here): readonly Step[] | null {
   const { solutions, complete } = kind.solve(puzzle, { solutions: 1, nodes: NODES }, at);
   if (solutions.length === 0 && complete) return null;
@@ -44,7 +44,7 @@ export function stepsFrom<P>(kind: Reason<P>, puzzle: P, at: Position, here?: He
 }
 
 /**
- * The steps that lead to the one that writes at the player's focus, and that one. Null where it rests on an entry that is still
+ * The steps that lead to the one that writes at the player's focus, and that one. Null if it rests on an entry that is still
  * missing, and where no step writes there.
  */
 function stepsTo(steps: readonly Step[], { slot, text }: Here): readonly Step[] | null {
@@ -54,7 +54,7 @@ function stepsTo(steps: readonly Step[], { slot, text }: Here): readonly Step[] 
   return last === -1 ? null : chainTo(steps, last);
 }
 
-/** The step at index `last` after those that cross out what it needs; null where it rests on an entry that is still missing. */
+/** The step at index `last` after those that cross out what it needs; null if it rests on an entry that is still missing. */
 function chainTo(steps: readonly Step[], last: number): readonly Step[] | null {
   const kept = [steps[last]!];
   const needed = new Set(kept[0]!.because);

@@ -15,7 +15,7 @@ interface HouseRule {
 /** Maximum number of answers and search steps. */
 const LIMIT = { solutions: 2, nodes: 2_000_000 };
 
-/** The effect of the kind's house rule on a puzzle with these answers; null where the rule decides nothing. */
+/** The effect of the kind's house rule on a puzzle with these answers; null if the rule decides nothing. */
 export function houseRuleOf(
   kind: PuzzleKind<unknown, unknown>,
   puzzle: unknown,

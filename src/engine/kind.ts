@@ -26,7 +26,7 @@ export interface Slot {
   /** Place on the playing grid, from 1. */
   readonly row: number;
   readonly column: number;
-  /** The printed text, or null where the player writes. */
+  /** The printed text, or null if the player writes. */
   readonly given: string | null;
   /** All texts that may be written here; null when any text may. */
   readonly choices: readonly string[] | null;
@@ -136,7 +136,7 @@ export interface GreyPixels {
   readonly values: ArrayLike<number>;
 }
 
-/** What is asked of a puzzle from a person's own picture. `upTo`: the hardest level that it may have. */
+/** The requirements for a puzzle from a person's own picture. `upTo`: the hardest level that it may have. */
 export interface PictureWish {
   readonly columns: number;
   readonly rows: number;
@@ -226,7 +226,7 @@ export interface Game<O> {
   describeAnswer(answer: string): Words;
   /** Number of secrets that agree with all turns. */
   left(turns: readonly Turn[], options: O): number;
-  /** A good next guess and its reason in words; null where no secret agrees with the turns. The work is bounded. */
+  /** A good next guess and its reason in words; null if no secret agrees with the turns. The work is bounded. */
   advise(turns: readonly Turn[], options: O): { readonly guess: string; readonly say: Words } | null;
 }
 
@@ -264,7 +264,7 @@ export interface Rules<P> {
    * decide nothing in the others.
    */
   rule(puzzle: P): Words;
-  /** The heading of the list of clues for kinds whose clues are sentences. Null where the figure shows every clue. */
+  /** The heading of the list of clues for kinds whose clues are sentences. Null if the figure shows every clue. */
   clueHeading(puzzle: P): Words | null;
   check(puzzle: P, entry: Entry): Verdict;
   /**
@@ -318,7 +318,7 @@ export interface GlanceCheck<P> {
   readonly say: Words;
 }
 
-/** What puzzles look like from afar. */
+/** The general look of puzzles. */
 export const EMBLEMS = ["path", "wall", "target", "code", "square"] as const;
 
 /** An answer as a line of a list: a number, a code or a formula; `total`: the number that the formula makes. */
@@ -353,7 +353,7 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   /** A small puzzle that shows how to play. `explain` must find its first steps. */
   readonly example: P;
   /**
-   * An easier example for books whose puzzles never go beyond it, such as sums without multiplication; null where the usual example fits. Left out: the usual one always fits.
+   * An easier example for books whose puzzles never go beyond it, such as sums without multiplication; null if the usual example fits. Left out: the usual one always fits.
    */
   easyExample?(puzzles: readonly P[]): P | null;
   /** A smaller example with sums or with the same rule, for pages that have no space for the others. */
@@ -374,7 +374,7 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * there are none.
    */
   forms?(puzzle: P): readonly string[];
-  /** What a puzzle asks, each as a text that is equal for equal questions; a page asks none twice as far as there are others. */
+  /** What a puzzle asks, each as a text that is equal for equal questions; a page avoids repeats if it can. */
   questions?(puzzle: P): readonly string[];
   /** Draws a position. The blank position draws the puzzle; a solution draws the answer. */
   draw(puzzle: P, at: Position, options: DrawOptions): Figure;
@@ -414,7 +414,7 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
    * out, or null: there are none.
    */
   eased?(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O> | null;
-  /** Options for small puzzles, of which more fit on a sheet of one page. Left out, or null: there are none. */
+  /** Options for smaller puzzles, so that more fit on a sheet of one page. Left out, or null: there are none. */
   compact?(level: Level, ages: readonly [number, number] | null, skill: string | null): Partial<O> | null;
   /** Its tasks are exercises: on a sheet of several kinds they come first, and puzzles that need them after. */
   readonly isPractice?: true;
@@ -470,11 +470,11 @@ export interface PuzzleKind<O, P> extends Rules<P>, Reason<P> {
   canonical(puzzle: P): string;
   /** The same text for every way to write the same answer. The digest in `book.json` is its hash. */
   canonicalAnswer(puzzle: P, entry: Entry): string;
-  /** What the answer shows, such as the name of a picture: told with the answer only; null where that is not known. */
+  /** What the answer shows, such as the name of a picture: told with the answer only; null if that is not known. */
   told?(puzzle: P): Words | null;
   /**
-   * A puzzle whose answer shows a picture, for kinds that can: in so many cells, of the easiest level that a few changed cells lead
-   * to, up to `upTo`. RangeError for sides beyond those of the kind.
+   * For kinds whose answers can be pictures: a puzzle with this picture as its answer, drawn in the asked number of cells. It has
+   * the easiest level that is reached by changing a few cells, up to `upTo`. RangeError for sides beyond those of the kind.
    */
   fromPicture?(pixels: GreyPixels, asked: PictureWish): PicturePuzzle<P> | PictureFault;
   /**

@@ -1,13 +1,13 @@
 /**
  * Numbers that are counted in parts of a whole. Data has them as decimals: 1.5, and 0.333 for a third. Halves, thirds, quarters and
- * fifths are printed and written as 1½, tenths and hundredths as 1.5. Kinds reckon with counts of parts, which are whole.
+ * fifths are printed and written as 1½, tenths and hundredths as 1.5. Kinds calculate with counts of parts, which are whole numbers.
  */
 import { FRACTION, SIGNS, withFraction } from "./typed-fraction.ts";
 
 /** The units below 1. */
 export const UNITS = [0.5, 0.25, 0.1, 0.01, 0.333, 0.2] as const;
 
-/** Those of number paths. */
+/** The units below 1 that number paths may have. */
 export const FRACTIONS = [0.5, 0.25] as const;
 
 /** Digits after the point: 1 for tenths, 2 for hundredths, else 0. */
@@ -42,7 +42,7 @@ export function written(number: number, unit = 0.25): string {
 export const breadthOf = (text: string): number =>
   text.length + (FRACTION.test(text) ? 0.5 : text.includes(".") ? -0.5 : 0);
 
-/** Reads a number that `written` formatted, also with zeros at its end as 2.50; NaN for any other text. */
+/** Reads a number that `written` formatted, also with zeros at its end, such as 2.50; NaN for any other text. */
 export function readWritten(text: string, unit = 0.25): number {
   // Nearly all texts are whole numbers, which are the same in all units.
   if (WHOLE.test(text)) return Number(text);

@@ -2,9 +2,9 @@
 import type { Words } from "./kind.ts";
 
 /** An issue of a schema of options. `message`: for a terminal; `told`: the same for a page, with what to do. */
-export const optionIssue = (option: string, message: string, told: Words) => ({
+export const optionIssue = (option: string, message: string, words: Words) => ({
   code: "custom" as const,
   path: [option],
   message,
-  params: { told: { problem: told, fix: null } },
+  params: { told: { problem: words, fix: null } },
 });

@@ -6,7 +6,7 @@ import { apply } from "./deduce.ts";
 import type { Level, Position, Reason, Rules, Slot, Step, Words } from "./kind.ts";
 
 export interface Refutation {
-  /** Steps from the assumption to the contradiction, in order; empty where the entry itself breaks a rule. */
+  /** Steps from the assumption to the contradiction, in order; empty if the entry itself breaks a rule. */
   readonly links: readonly Step[];
   /** The contradiction, and the slots and clues in it. */
   readonly end: { readonly rule: Words } | { readonly empty: Slot };

@@ -7,7 +7,7 @@ export interface SlotText {
   readonly text: string;
 }
 
-/** What is known of the answers of a puzzle. */
+/** The known facts about the answers of a puzzle. */
 export interface Survey {
   /** The number of different answers that were found. */
   readonly answers: number;
@@ -22,8 +22,8 @@ export interface Survey {
   readonly deciding: readonly SlotText[];
 }
 
-/** Answers to count; more are only known to be more. */
-const MOST = 999;
+/** Maximum number of answers to count. */
+const MAX_ANSWERS = 999;
 /** Search steps for counting, and for all questions about single texts together. */
 const NODES = 200_000;
 
@@ -32,10 +32,10 @@ export function surveyOf<P>(
   kind: Pick<PuzzleKind<unknown, P>, "solve" | "slots" | "canonicalAnswer">,
   puzzle: P,
 ): Survey {
-  const { solutions, complete } = kind.solve(puzzle, { solutions: MOST + 1, nodes: NODES });
+  const { solutions, complete } = kind.solve(puzzle, { solutions: MAX_ANSWERS + 1, nodes: NODES });
   const different = new Map(solutions.map((entry) => [kind.canonicalAnswer(puzzle, entry), entry]));
-  const isWhole = complete && solutions.length <= MOST;
-  const answers = [...different.values()].slice(0, MOST);
+  const isWhole = complete && solutions.length <= MAX_ANSWERS;
+  const answers = [...different.values()].slice(0, MAX_ANSWERS);
   const blanks = kind.slots(puzzle).filter(({ given }) => given === null);
   const counts = new Map(blanks.map(({ id, mayStayEmpty }) => [id, countTexts(answers, id, mayStayEmpty)]));
   const isOpen = isWhole || findOthers(kind, puzzle, counts);

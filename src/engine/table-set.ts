@@ -3,12 +3,12 @@
 import { LEVELS, type PuzzleKind, type Skill } from "./kind.ts";
 
 /** Fewer tables have skills of their own, or one skill each. */
-const LEAST = 4;
+const MIN_TABLES = 4;
 
 /** The tables of such a skill, in rising order; null for every other skill. */
 export function tablesOfSet(skill: string): readonly number[] | null {
   const numbers = /^tables((?:-\d+)+)$/.exec(skill)?.[1]?.slice(1).split("-").map(Number) ?? [];
-  return numbers.length < LEAST ? null : numbers;
+  return numbers.length < MIN_TABLES ? null : numbers;
 }
 
 /** A skill of a kind: one that it lists or, for a kind that mixes tables, a set of them with the ages and levels that these have. */

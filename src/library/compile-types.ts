@@ -1,6 +1,6 @@
 /**
- * Writes the types of the library: the declarations of its entries and of what they lead to, and no others. Run by `npm run build`
- * behind the compiler, which writes those of the whole program. Arguments: the folder that they are in, the folder to write.
+ * Writes the types of the library: the declarations of its entries and of all modules that these import. `npm run build` runs it
+ * after the compiler, which writes the declarations of the whole program. Arguments: the compiler's folder, the folder to write.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,9 +11,9 @@ const [from = "", to = ""] = process.argv.slice(2);
 const found = new Set<string>(ENTRIES);
 rmSync(to, { recursive: true, force: true });
 for (const name of found) {
-  // Declarations are asked for by the name of the program beside them.
+  // The imports must name the programs (.js): TypeScript finds the declarations beside them.
   const text = readFileSync(join(from, `${name}.d.ts`), "utf8")
-    // Imports for an effect declare nothing.
+    // Imports without names (side effects) declare nothing.
     .replace(/^import "[^"]*";\n/gm, "")
     .replace(/((?:from|import\() *")(\.[^"]*)\.ts"/g, (_, before: string, path: string) => {
       found.add(join(dirname(name), path));

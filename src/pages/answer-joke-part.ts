@@ -33,7 +33,7 @@ export function jokePart(own: AnswerJoke, side: number, setting: Setting): Part 
   const { frame, sizes, phrase } = setting;
   const { width } = frame.text;
   const toDo = ["book.joke-do", ...(own.boxes.size > 0 ? ["book.check-box"] : [])];
-  const told = checkWords(own.joke.question, toDo, width, setting);
+  const textLines = checkWords(own.joke.question, toDo, width, setting);
   const cell = Math.min(side, width / lineWidth(own));
   const figure = jokeFigure(own, width / cell, setting);
   const alt = [
@@ -41,7 +41,7 @@ export function jokePart(own: AnswerJoke, side: number, setting: Setting): Part 
     own.legend.map(({ answer, letter }) => `${answer} ${letter}`).join(", "),
     ...own.tasks.map((word) => word.join(" ")),
   ].join("; ");
-  return stack([ABOVE, told, figurePart(figure, cell, alt, linesFor(sizes, cell))]);
+  return stack([ABOVE, textLines, figurePart(figure, cell, alt, linesFor(sizes, cell))]);
 }
 
 /** The left edge of each box, word by word. */
@@ -107,12 +107,12 @@ export function jokeBlocks(all: readonly Joke[], setting: Setting, width: number
   const title = words(phrase, "book.joke-done", { count: jokes.length });
   const { text: type } = sizes;
   const blocks = jokes.map(({ question, punchLine }): Block => {
-    const told = flow(`${question} **${punchLine}**`, width, type, measure);
+    const textLines = flow(`${question} **${punchLine}**`, width, type, measure);
     const first = type.size * CAPITALS;
     return {
-      height: first + told.height,
+      height: first + textLines.height,
       above: type.leading * 0.4,
-      draw: ({ x, y }) => [group("paragraph", placed(told.items, x, y + first))],
+      draw: ({ x, y }) => [group("paragraph", placed(textLines.items, x, y + first))],
     };
   });
   return [headingBlock(title, width, above, setting), ...blocks];

@@ -27,24 +27,24 @@ const OTHERS = 3;
 export function answerJokes(book: Book): AnswerJoke[] {
   const { seed, spec } = book.manifest;
   const inTurn = rng([seed, "joke"]).shuffle(jokesIn(spec.language));
-  const told = new Map<Joke, number>();
+  const dayOf = new Map<Joke, number>();
   return checkedSheets("joke", book).map(({ name, day, tasks }) => {
-    const isNew = (joke: Joke): boolean => (told.get(joke) ?? day) === day;
+    const isNew = (joke: Joke): boolean => (dayOf.get(joke) ?? day) === day;
     const joke = jokeFor(tasks, inTurn, isNew);
-    told.set(joke, day);
+    dayOf.set(joke, day);
     return codeOf(joke, tasks, jokeLettersOf(spec.language), rng([seed, "joke", name]));
   });
 }
 
-/** If so many tasks count, the rest need not: else sheets of many tasks would have few jokes. */
-const MANY = 8;
+/** Jokes that use at least this number of tasks are equally good: else sheets of many tasks would have few jokes. */
+const ENOUGH = 8;
 
-/** The first joke with which the most tasks count, if possible a new one. There are jokes for as few answers as a sheet has. */
+/** The first joke that uses the most tasks, if possible a new one. There are jokes for every number of answers. */
 function jokeFor(tasks: readonly CheckedTask[], inTurn: readonly Joke[], isNew: (joke: Joke) => boolean): Joke {
   const answers = answersOf(tasks);
   const fitting = inTurn
     .filter((joke) => lettersOf(joke).length <= answers.length)
-    .map((joke) => ({ joke, used: Math.min(MANY, usedBy(dealt(joke, answers))) }));
+    .map((joke) => ({ joke, used: Math.min(ENOUGH, usedBy(dealt(joke, answers))) }));
   const most = Math.max(...fitting.map(({ used }) => used));
   const best = fitting.filter(({ used }) => used === most).map(({ joke }) => joke);
   return best.find(isNew) ?? firstOf(best);

@@ -31,7 +31,7 @@ const EM = 0.42;
 /** Sizes of the legend, in squares: a tile with an answer, an arrow, and a tile with its colour; the most from row to row. */
 const LEGEND = { tile: 1.15, arrow: 0.75, colour: 0.85, em: 0.5, pitch: 1.7 } as const;
 
-/** What is asked, what to do, and the picture with squares of this side in points. */
+/** The question, the instruction, and the picture with squares of this side in points. */
 export function picturePart(own: AnswerPicture, side: number, setting: Setting): Part {
   const { frame, sizes, phrase } = setting;
   const { width } = frame.text;
@@ -39,15 +39,15 @@ export function picturePart(own: AnswerPicture, side: number, setting: Setting):
   const isBeside = left - GUTTER >= COLUMN;
   const toDo = ["book.picture-do", ...(own.boxes.size > 0 ? ["book.check-box"] : [])];
   const question = words(phrase, `book.picture-${own.picture.asks}`);
-  const told = checkWords(question, toDo, isBeside ? left - GUTTER : width, setting);
-  const place: LegendPlace = { top: (isBeside ? told.height : 0) / side, left: left / side };
+  const wordsPart = checkWords(question, toDo, isBeside ? left - GUTTER : width, setting);
+  const place: LegendPlace = { top: (isBeside ? wordsPart.height : 0) / side, left: left / side };
   const figure = pictureFigure(own, place, setting);
   const isColour = isInColour(setting);
   const colours = part(width, ROWS * side, (x, y) => [
     { item: "drawing", shapes: layerShapes(swatches(own, place), { x, y, cell: side, isColour }) },
   ]);
   const picture = over(colours, figurePart(figure, side, altOf(own, setting), linesFor(sizes, side)));
-  return stack([ABOVE, ...(isBeside ? [over(told, picture)] : [told, picture])]);
+  return stack([ABOVE, ...(isBeside ? [over(wordsPart, picture)] : [wordsPart, picture])]);
 }
 
 /** The answers and the tasks of the squares, row by row, for screen readers. */

@@ -53,7 +53,7 @@ const OLDER = 7;
 /** Sums are broad, so a maze of them has fewer columns. */
 const FEWER = 0.6;
 
-/** What the squares of a maze are about: a table or a bond of the week, else what children of an age count. */
+/** The topic of a maze: a times table or bond of the week, else counting for the children's age. */
 function ruleFor(skills: readonly string[], age: number, lastFactor: number, chance: Rng): MazeRule {
   const all = [...new Set(skills)].join(" ");
   const table = (list: readonly number[]): MazeRule => {
@@ -100,7 +100,7 @@ const valuesOf = ({ rule }: Maze) => ({ of: rule.of, sums: rule.over === "sums" 
 /** Space below "Break", and around the maze; its largest squares. */
 const BELOW_BREAK = 3 * MM;
 const AROUND = 7 * MM;
-const MOST = 24 * MM;
+const MAX_CELL = 24 * MM;
 
 function sheetItems({ maze, example }: Break, sheet: SheetSpec, setting: Setting): Item[] {
   const { frame, sizes, measure, phrase } = setting;
@@ -110,7 +110,7 @@ function sheetItems({ maze, example }: Break, sheet: SheetSpec, setting: Setting
   const rule = flow(phrase(say("book.maze-rule", valuesOf(maze))), width, type, measure);
   const figure = mazeFigure(maze, { isSolved: false });
   const task = fill((height) => {
-    const cell = Math.min(width / figure.width, height / figure.height, MOST);
+    const cell = Math.min(width / figure.width, height / figure.height, MAX_CELL);
     return inSpace(figurePart(figure, cell, altOf(maze, setting), linesFor(sizes, cell)), { width, x: "middle" });
   });
   const parts = [
@@ -150,7 +150,7 @@ function exampleBox(maze: Maze, setting: Setting, type: Type): Part {
   const figure = mazeFigure(maze, { isSolved: true });
   const cell = Math.min((width * 0.42) / figure.width, 13 * MM);
   const values = { ...valuesOf(maze), step: required(stepOf(maze)), other: otherOf(maze) };
-  const told = fill((room) =>
+  const wordsPart = fill((room) =>
     stack([
       readAs("heading-2", textPart(words(phrase, "book.look-first"), type.size, measure, "bold")),
       leadingTo(type),
@@ -158,7 +158,7 @@ function exampleBox(maze: Maze, setting: Setting, type: Type): Part {
     ]),
   );
   const picture = figurePart(figure, cell, altOf(maze, setting), linesFor(sizes, cell));
-  return framed(width, (inner) => row([picture, BESIDE, told], { width: inner, align: "middle" }));
+  return framed(width, (inner) => row([picture, BESIDE, wordsPart], { width: inner, align: "middle" }));
 }
 
 /** The second square of the way, and one beside the way that breaks the rule. */

@@ -1,4 +1,4 @@
-/** What the mascot says: a few words in a bubble above it, or beside it. */
+/** The words of the mascot: a few in a bubble above it, or beside it. */
 import { BOW } from "../draw/outline.ts";
 import type { Palette } from "../draw/palette.ts";
 import type { Point, Shape } from "../draw/shape.ts";

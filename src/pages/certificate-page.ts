@@ -156,7 +156,7 @@ function mascotItems(setting: Setting): Item[] {
 
 /** Number of stones for numbers, besides the last with a star, and the minimum radius of one to write in. */
 const STONES = 6;
-const LEAST = 10;
+const MIN_RADIUS = 10;
 
 /** A trail whose stones the child fills with the numbers of its best puzzles; none if there is too little space. */
 function ownPath(from: number, inside: Inside, type: Type, setting: Setting): Item[] {
@@ -165,10 +165,10 @@ function ownPath(from: number, inside: Inside, type: Type, setting: Setting): It
   const lines = flow(escapeMarkdown(say), inside.width, type, setting.measure).height;
   const top = from + lines + type.leading * 0.7;
   const room = { x: inside.x, y: top, width: inside.width, height: below - 0.25 * side - top };
-  if (room.height < 5 * LEAST) return [];
+  if (room.height < 5 * MIN_RADIUS) return [];
   const trail = wavyTrail(STONES + 1, room);
   const { stones, curve } = trail;
-  if (firstOf(stones).radius < LEAST) return [];
+  if (firstOf(stones).radius < MIN_RADIUS) return [];
   const { palette, printed } = lookOf(setting);
   const way = { segments: curve, paint: "sand", width: firstOf(stones).radius * 1.5 } as const;
   const sign = mascotLook(palette);

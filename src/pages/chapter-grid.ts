@@ -13,13 +13,13 @@ import type { FittedPage } from "./page-heights.ts";
 import { MAX_COLUMNS } from "./page-shapes.ts";
 import type { PrintedPuzzle } from "./words.ts";
 
-/** What a puzzle takes of a page: the first that is large enough. */
+/** The places of a page that a puzzle can have. It gets the first one that is large enough. */
 const SPANS = ["slot", "row", "page"] as const;
 type Span = (typeof SPANS)[number];
 
 /** What figures must have in a place before they get a larger one: cells of a good size, or cells that can be printed. */
-const FLOORS = ["good", "least"] as const;
-type Floor = (typeof FLOORS)[number];
+const CELL_MINIMUMS = ["good", "least"] as const;
+type CellMinimum = (typeof CELL_MINIMUMS)[number];
 
 interface Costed {
   readonly pages: readonly FittedPage[];
@@ -39,8 +39,8 @@ export function pagesOnBestGrid(listing: Listing, limits: PageLimits, price: num
     for (const grid of gridsFor(column, listing, limits).reverse()) {
       const isTooMany = (pages: number) => best !== null && price * pages > best.cost;
       let cheaper: Costed | null = null;
-      for (const floor of FLOORS) {
-        const found = pagesOn(grid, floor, isTooMany, listing, limits);
+      for (const minimum of CELL_MINIMUMS) {
+        const found = pagesOn(grid, minimum, isTooMany, listing, limits);
         if (found === null) continue;
         const { pages } = found;
         const cost = price * pages.length + costOf(pages, listing, alone);
@@ -93,7 +93,7 @@ function shapesFor(count: number, { perPage, most, columns, rows }: PageLimits):
 /** Cells up to this share below a good size, or of their size alone on a page, are as good. */
 const NEARLY = 0.97;
 
-/** Pages on a grid. `isGood`: all puzzles have slots with cells of a good size, so a lower floor changes nothing. */
+/** Pages on a grid. `isGood`: all puzzles have slots with cells of a good size, so a lower minimum changes nothing. */
 interface Gridded {
   readonly pages: readonly FittedPage[];
   readonly isGood: boolean;
@@ -103,12 +103,18 @@ interface Gridded {
 type IsTooMany = (pages: number) => boolean;
 
 /** The pages of a listing on a grid; null if there are none, or too many. */
-function pagesOn(grid: Grid, floor: Floor, isTooMany: IsTooMany, listing: Listing, limits: PageLimits): Gridded | null {
+function pagesOn(
+  grid: Grid,
+  minimum: CellMinimum,
+  isTooMany: IsTooMany,
+  listing: Listing,
+  limits: PageLimits,
+): Gridded | null {
   const { puzzles } = listing;
   const floorOf = ({ extent: { cell } }: PrintedPuzzle) =>
-    floor === "least" ? cell.least - 0.01 : Math.max(cell.least - 0.01, cell.good * NEARLY);
+    minimum === "least" ? cell.least - 0.01 : Math.max(cell.least - 0.01, cell.good * NEARLY);
   const spans = puzzles.map((): Span => (grid.columns * grid.rows === 1 ? "page" : "slot"));
-  for (let isGood = floor === "good"; ; isGood = false) {
+  for (let isGood = minimum === "good"; ; isGood = false) {
     const sized = laidOut(spans, grid, isTooMany, listing, limits);
     if (sized === null) return null;
     const poor = puzzles.filter((puzzle, i) => sized.own[i]! < floorOf(puzzle) && spans[i] !== "page");

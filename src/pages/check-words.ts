@@ -17,11 +17,11 @@ export function checkWords(question: string, toDo: readonly string[], width: num
   const size = Math.max(sizes.small, sizes.text.size * SHARE);
   const type = { size, leading: size * 1.3 };
   const asked = flow(`**${question}**`, width, larger(type), measure);
-  const told = flow(toDo.map((key) => phrase(say(key))).join(" "), width, type, measure);
+  const textLines = flow(toDo.map((key) => phrase(say(key))).join(" "), width, type, measure);
   return stack([
     readAs("heading-2", flowPart(asked, width, larger(type))),
     leadingTo(type),
-    readAs("paragraph", flowPart(told, width, type)),
+    readAs("paragraph", flowPart(textLines, width, type)),
     BELOW,
   ]);
 }

@@ -9,11 +9,11 @@ import { problem } from "../spec/problem.ts";
 import type { Setting } from "./setting.ts";
 import { kindFinder } from "./words.ts";
 
-/** What a sheet shows whether its answers are right by: a key of its spec. */
+/** The key of a sheet's spec that chooses how it shows whether its answers are right. */
 export type CheckName = "picture" | "joke";
 
 /** A picture or a joke needs as many tasks, with as many different answers: a picture has this number of colours. */
-export const LEAST_ANSWERS = 4;
+export const MIN_ANSWERS = 4;
 
 export type Book = Pick<Setting, "manifest" | "kinds">;
 
@@ -53,12 +53,12 @@ export function checkedSheets(check: CheckName, { manifest, kinds }: Book): Chec
       const section = spec.sections[place];
       return isOn(handed, section) && section?.role !== "example";
     });
-    const told = { check, count: LEAST_ANSWERS };
+    const values = { check, count: MIN_ANSWERS };
     const labelled = own.flatMap((made) => exercisesOf(made, find(made.kind), taskNumber(spec, made)));
-    if (labelled.length < LEAST_ANSWERS) throw new Failure(problem("check-room", told), EXIT.data);
+    if (labelled.length < MIN_ANSWERS) throw new Failure(problem("check-room", values), EXIT.data);
     const tasks = chosenBoxes(labelled, check);
     const answers = new Set(tasks.map(({ answer }) => answer));
-    if (answers.size < LEAST_ANSWERS) throw new Failure(problem("check-few", told), EXIT.data);
+    if (answers.size < MIN_ANSWERS) throw new Failure(problem("check-few", values), EXIT.data);
     return { name: nameOf(handed), day: handed.day ?? 1, tasks };
   });
 }
@@ -69,11 +69,11 @@ function exercisesOf(made: BookPuzzle, kind: LabelledTask["kind"], number: numbe
   return exercises.map(({ label, slots }) => ({ made, kind, label: `${number}${label}`, own: new Set(slots) }));
 }
 
-/** The least number of tasks of a sheet of these kinds. Two tasks of several exercises each have enough answers. */
+/** Minimum number of tasks of a sheet of these kinds. Two tasks with several exercises each have enough answers. */
 export const leastTasksOf = ({ manifest, kinds }: Book): number => {
   const find = kindFinder(kinds);
   const isOfSeveral = manifest.puzzles.every(({ kind, puzzle }) => (find(kind).exercises?.(puzzle) ?? null) !== null);
-  return isOfSeveral ? 2 : LEAST_ANSWERS;
+  return isOfSeveral ? 2 : MIN_ANSWERS;
 };
 
 const nameOf = ({ copy, day = 0 }: HandedSheet): string | number =>

@@ -60,12 +60,12 @@ export function contentsPages(setting: Setting, rows: readonly ContentsRow[]): D
 function legendBlock({ note: size, between }: Style, { manifest, frame, measure, phrase }: Setting): Block {
   const { x, width } = frame.text;
   const levels = LEVELS.filter((level) => manifest.puzzles.some((puzzle) => puzzle.level === level));
-  const told = levels.map((level) => {
+  const levelParts = levels.map((level) => {
     const word = textPart(words(phrase, `common.level-${level}`), size, measure);
     const squares = ink(levelWidth(size), word.height, (left, y) => levelSquares(level, left, y + word.height, size));
     return row([squares, size * LEGEND.toWord, readAs("paragraph", word)]);
   });
-  const lines = stack(wrapped(told, width, { gap: size * LEGEND.between }), {
+  const lines = stack(wrapped(levelParts, width, { gap: size * LEGEND.between }), {
     gap: leadingTo({ size, leading: size * LEGEND.leading }),
   });
   const { height, items } = stack([size * (1 - CAPITALS), lines]);

@@ -37,7 +37,7 @@ export function finaleChapters(setting: Setting): BackChapter[] {
 
 /** Space around the figure, and its largest cell. In points. */
 const AROUND = 7 * MM;
-const MOST = 17 * MM;
+const MAX_CELL = 17 * MM;
 
 function pageItems(finale: Finale, title: string, setting: Setting): Item[] {
   const { frame, phrase, sizes, measure, kinds } = setting;
@@ -52,7 +52,7 @@ function pageItems(finale: Finale, title: string, setting: Setting): Item[] {
   const figure = letteredFigure(finale, setting);
   const alt = altOf(kind, finale.puzzle, {}, title, phrase);
   const task = fill((height) => {
-    const cell = Math.min(width / figure.width, (height - AROUND - list.height) / figure.height, MOST);
+    const cell = Math.min(width / figure.width, (height - AROUND - list.height) / figure.height, MAX_CELL);
     const shown = figurePart(figure, cell, alt, linesFor(sizes, cell));
     const below = fill((left) => stack([Math.max(0, (left - list.height) / 3), list]));
     return stack([inSpace(shown, { width, x: "middle" }), AROUND, below], { height });

@@ -46,7 +46,7 @@ interface Head {
   readonly isSaid: boolean;
 }
 
-/** What all pages of a chapter know of their heads. */
+/** The data for the heads of all pages of a chapter. */
 export interface Chapter {
   /** Whether its puzzles have one kind and title, which are above those of each page. */
   readonly isOneTask: boolean;

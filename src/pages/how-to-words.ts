@@ -1,4 +1,4 @@
-/** What is said of how to play a kind: where to look in its first puzzle, what to write, and how to go on. */
+/** The instructions for a kind's first puzzle: where to look, what to write, and how to go on. */
 import type { Board } from "../engine/board.ts";
 import { say } from "../engine/kind.ts";
 import { lastOf, required } from "../engine/required.ts";
@@ -37,7 +37,7 @@ export function dataOf({ puzzle }: Shown, { manifest, kinds }: Setting) {
   return { kind, data: required(manifest.puzzles.find(({ number }) => number === puzzle.number)).puzzle };
 }
 
-/** What the frames say. `isMarked`: whether a frame marks the place to look at. */
+/** The words of the frames. `isMarked`: whether a frame marks the place to look at. */
 export const wordsFor = (shown: Shown, isMarked: boolean, setting: Setting) =>
   setting.cache.strips(shown.move, `words ${isMarked}`, () => wordsOf(shown, isMarked, setting));
 
@@ -66,7 +66,7 @@ function wordsOf(shown: Shown, isMarked: boolean, setting: Setting) {
   };
 }
 
-/** A text without its first sentences, as far as another text begins with the same ones; it keeps its last sentence. */
+/** A text without the first sentences that it has in common with another text. Its last sentence always stays. */
 export function withoutRepeats(text: string, before: string): string {
   const [own, others] = [text, before].map((each) => each.split(SENTENCES)) as [string[], string[]];
   const first = own.findIndex((sentence, i) => sentence !== others[i] || i === own.length - 1);
@@ -87,7 +87,7 @@ export const typeOf = ({ sizes }: Setting): Type => {
   return { size, leading: (size * sizes.text.leading) / sizes.text.size };
 };
 
-/** Words of a frame: their heading, then the rest. `lines`: of the rest. */
+/** The words of a frame, laid out: the heading, then the text. `lines`: number of lines of the text. */
 export function frameWords({ heading, text }: Said, width: number, setting: Setting) {
   const { measure, sizes } = setting;
   const type = typeOf(setting);
@@ -98,19 +98,19 @@ export function frameWords({ heading, text }: Said, width: number, setting: Sett
   return { lines: flow.lines, part: stack([own, type.size * DESCENT]) };
 }
 
-/** The words in paragraphs of a width, with their headings in them. `isShort`: without what to write. */
+/** The words in paragraphs of a width, with their headings in them. `isShort`: without the part about writing. */
 export function paragraphs(shown: Shown, width: number, setting: Setting, isShort = false): Part {
   const type = typeOf(setting);
   const { look, write, now } = wordsFor(shown, false, setting);
-  const told = (isShort ? [look, now] : [look, write, now]).map(({ heading, text }) => {
-    const said = unbroken(headed({ heading, text }), width, type.size, setting.measure);
-    return readAs("paragraph", flowPart(evenFlow(said, width, type, setting.measure), width, type));
+  const parts = (isShort ? [look, now] : [look, write, now]).map(({ heading, text }) => {
+    const joined = unbroken(headed({ heading, text }), width, type.size, setting.measure);
+    return readAs("paragraph", flowPart(evenFlow(joined, width, type, setting.measure), width, type));
   });
   const gap = leadingTo({ ...type, leading: type.leading * 1.15 });
-  return stack([stack(told, { gap }), type.size * DESCENT]);
+  return stack([stack(parts, { gap }), type.size * DESCENT]);
 }
 
-/** Words with their heading in front; of a heading that the words begin with, they keep one: "**Look** at clue 3." */
+/** Words with their heading in front. If they begin with the heading, it is not repeated: "**Look** at clue 3." */
 export function headed({ heading, text }: Said): string {
   const word = heading.replace(/[.!…]$/, "");
   return text.startsWith(`${word} `) ? `**${word}**${text.slice(word.length)}` : `**${heading}** ${text}`;

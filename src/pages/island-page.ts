@@ -23,12 +23,12 @@ import { flow, linkOver, placed, textAt } from "./text.ts";
 import { largestTitle } from "./title.ts";
 import { group, words } from "./words-on-page.ts";
 
-/** Maximum number of stones: of more, one is hard to find. */
-export const MOST_STONES = 40;
+/** Maximum number of stones. With more, a stone would be hard to find. */
+export const MAX_STONES = 40;
 
 /** The numbers on the stones: of every puzzle, or of every second, third … one, and of the last. */
 export function stoneNumbers(numbers: readonly number[]): number[] {
-  const every = Math.ceil(numbers.length / MOST_STONES);
+  const every = Math.ceil(numbers.length / MAX_STONES);
   return numbers.filter((_, i) => (i + 1) % every === 0 || i === numbers.length - 1);
 }
 
@@ -46,11 +46,11 @@ export function islandPage(setting: Setting, numbers: readonly number[], chapter
   const pad = area.width * 0.03;
   const [x, width] = [area.x + pad, area.width - 2 * pad];
   const name = words(phrase, "book.progress");
-  const every = Math.ceil(numbers.length / MOST_STONES);
+  const every = Math.ceil(numbers.length / MAX_STONES);
   const column = width * (1 - SAID);
   const title = largestTitle(name, column, width * 0.2, sizes.title, setting);
   const baseline = area.top + pad + title.size * theme.title.capitals;
-  const said = flow(
+  const intro = flow(
     escapeMarkdown(words(phrase, "book.progress-stones", { count: every })),
     column,
     sizes.text,
@@ -59,10 +59,10 @@ export function islandPage(setting: Setting, numbers: readonly number[], chapter
   const under = baseline + title.height + sizes.text.size * 1.9;
   const side = Math.min(MASCOT, width * 0.13);
   const raised = 0.2 * side;
-  const low = Math.max(under + said.height, area.top + pad + raised + MASCOT_HEIGHT * side);
-  const room = { x: area.x, y: low + GAP * width, width: area.width, height: area.foot - low - GAP * width };
+  const low = Math.max(under + intro.height, area.top + pad + raised + MASCOT_HEIGHT * side);
+  const space = { x: area.x, y: low + GAP * width, width: area.width, height: area.foot - low - GAP * width };
   const stones = stoneNumbers(numbers);
-  const trail = islandTrail(stones.length, room, rng([manifest.seed, "island"]));
+  const trail = islandTrail(stones.length, space, rng([manifest.seed, "island"]));
   const isColour = palette?.isFull === true;
   const look = { isColour, tones: palette === null ? GREYS : tonesOf(palette.section), weight: 0.9 };
   const sea = () => {
@@ -75,7 +75,7 @@ export function islandPage(setting: Setting, numbers: readonly number[], chapter
     const layers = [
       water,
       ...islandLayers(trail, stones, chapters, numbers),
-      ...thingLayers(trail, room, { stones, chapters, numbers }, manifest.seed),
+      ...thingLayers(trail, space, { stones, chapters, numbers }, manifest.seed),
     ];
     return layerShapes(layers, { ...look, x: 0, y: 0, cell: 1 });
   };
@@ -85,7 +85,7 @@ export function islandPage(setting: Setting, numbers: readonly number[], chapter
     items: () => [
       { item: "drawing", shapes: [...sea(), ...stoneShapes(trail, sign, goal)] },
       group("heading-1", placed(title.items, x, baseline)),
-      group("paragraph", placed(said.items, x, under)),
+      group("paragraph", placed(intro.items, x, under)),
       ...stones.map((number, i) => numberAt(number, trail.stones[i]!, i === stones.length - 1, setting)),
     ],
     mascot: () =>
@@ -150,11 +150,11 @@ function islandLayers(
 /** Share of the places beside the trail that are used, for each stone; radius of things in the sea as a share of the pitch. */
 const THINGS = 0.6;
 const IN_SEA = 0.17;
-const MOST_IN_SEA = 6;
+const MAX_IN_SEA = 6;
 
 function thingLayers(
   trail: IslandTrail,
-  room: Parameters<typeof spotsInSea>[1],
+  space: Parameters<typeof spotsInSea>[1],
   book: {
     readonly stones: readonly number[];
     readonly chapters: readonly number[];
@@ -172,7 +172,7 @@ function thingLayers(
       )
     ]!;
   const spots = spotsOn(trail, rng([seed, "things"])).slice(0, Math.ceil(THINGS * stones.length));
-  const sea = spotsInSea(trail, room, IN_SEA * pitch, rng([seed, "sea"])).slice(0, MOST_IN_SEA);
+  const sea = spotsInSea(trail, space, IN_SEA * pitch, rng([seed, "sea"])).slice(0, MAX_IN_SEA);
   return [
     ...spots.flatMap(({ x, y, stop }) => {
       const thing = LAND_THINGS[landAt(stop) % LAND_THINGS.length]!;

@@ -46,12 +46,13 @@ export const columnHeight = ({ frame }: Setting): number => frame.bottom - frame
 /** The gutter between columns of text. */
 export const GUTTER = 6.5 * MM;
 
-/** Two columns if each is wide enough for its type, else one. `least`: minimum width of a column; `ems`: of its lines. */
-export function textColumns({ frame }: Setting, type: Type, least = 0, ems = MEASURE): Column[] {
+/** Two columns if each is wide enough for its type, else one. `minWidth`: of a column; `ems`: minimum width of a column in ems. */
+export function textColumns({ frame }: Setting, type: Type, minWidth = 0, ems = MEASURE): Column[] {
   const { x, width } = frame.text;
   const half = (width - GUTTER) / 2;
-  if (half >= Math.max(ems * type.size, least)) return [0, 1].map((i) => ({ x: x + i * (half + GUTTER), width: half }));
-  return [frame.text.width >= least ? frame.text : frame.live];
+  if (half >= Math.max(ems * type.size, minWidth))
+    return [0, 1].map((i) => ({ x: x + i * (half + GUTTER), width: half }));
+  return [frame.text.width >= minWidth ? frame.text : frame.live];
 }
 
 /** Minimum width of a column in ems: about 36 characters. */
@@ -62,11 +63,11 @@ export function chapterPages(chapter: Chapter, setting: Setting): Draft[] {
   const { columns } = chapter;
   const height = columnHeight(setting);
   const title = titleHeight(setting);
-  const fill = (tightness: Tightness): Placement[][] => {
+  const pagesAt = (tightness: Tightness): Placement[][] => {
     const blocks = chapter.blocks.map((block) => ({ ...block, above: (block.above ?? 0) * tightness.above }));
     // However tightly the pages are filled, each stays high enough for the highest block, including the first page.
-    const low = Math.max(tightness.height * height, Math.min(height, title + highest(blocks)));
-    const space = { height: low, first: low - title, columns: columns.length, balanced: true };
+    const pageHeight = Math.max(tightness.height * height, Math.min(height, title + highest(blocks)));
+    const space = { height: pageHeight, first: pageHeight - title, columns: columns.length, balanced: true };
     const pages: Placement[][] = [];
     for (const placement of placeOrFail(blocks, space, setting)) {
       while (pages.length <= placement.page) pages.push([]);
@@ -74,24 +75,25 @@ export function chapterPages(chapter: Chapter, setting: Setting): Draft[] {
     }
     return pages;
   };
-  const share = (placements: readonly Placement[]): number => {
+  /** The share of a page's height down to the end of its lowest block. */
+  const usedShare = (placements: readonly Placement[]): number => {
     const ends = placements.map(({ box, y, from, to }) => {
       const { height: own, lines = 1 } = chapter.blocks[box]!;
       return y + (own * (to - from)) / Math.max(1, lines);
     });
     return Math.max(0, ...ends) / height;
   };
-  return evenPages(fill, share).map((placements, page) => draftOf(chapter, placements, page, setting));
+  return evenPages(pagesAt, usedShare).map((placements, page) => draftOf(chapter, placements, page, setting));
 }
 
 /** The height of the highest run of blocks that must be on one page. */
 function highest(blocks: readonly Block[]): number {
-  let [most, run] = [0, 0];
+  let [max, run] = [0, 0];
   for (const [i, { height, above = 0 }] of blocks.entries()) {
     run = height + (blocks[i - 1]?.keepWithNext === true ? run + above : 0);
-    most = Math.max(most, run);
+    max = Math.max(max, run);
   }
-  return most;
+  return max;
 }
 
 function placeOrFail(blocks: readonly Block[], space: ColumnSpace, setting: Setting): Placement[] {

@@ -128,9 +128,9 @@ const tasksOf = (sections: readonly Trained[], { manifest }: Setting) =>
 function canLine(words: Words, isLast: boolean, { frame, sizes, measure, phrase }: Setting): Part {
   const size = Math.max(sizes.small, sizes.text.size * TYPE);
   const type = { size, leading: size * 1.3 };
-  const told = fill((room) => readAs("paragraph", flowPart(flow(phrase(words), room, type, measure), room, type)));
+  const wordsPart = fill((room) => readAs("paragraph", flowPart(flow(phrase(words), room, type, measure), room, type)));
   const tick = ink(TICK, TICK, (x, y) => [rect("box", x, y, TICK, TICK, 2)]);
-  const line = row([told, BELOW_TITLE, tick], { width: frame.text.width, align: "middle" });
+  const line = row([wordsPart, BELOW_TITLE, tick], { width: frame.text.width, align: "middle" });
   return stack([line, isLast ? BELOW_LINE : BETWEEN_LINES]);
 }
 

@@ -37,10 +37,10 @@ const words = ({ phrase }: Pick<Setting, "phrase">, key: string, values = {}): s
 /** The head of a width, from the top of its title's capitals down to the first row of the table. */
 export function headPart(table: MarkingTable, width: number, setting: Setting): Part {
   const column = WORDS_SHARE * width;
-  const told = flowPart(evenFlow(table.say, column, WORDS, setting.measure), column, WORDS);
+  const wordsPart = flowPart(evenFlow(table.say, column, WORDS, setting.measure), column, WORDS);
   const example = table.example === null ? part(0, PICTURE.height, () => []) : examplePart(table.example, setting);
   const groups = stack(table.groups.map((group) => groupPart(group, setting)));
-  const below = over(row([told, 0.02 * width, example]), inSpace(groups, { width, x: "end" }));
+  const below = over(row([wordsPart, 0.02 * width, example]), inSpace(groups, { width, x: "end" }));
   return stack([titlePart(table, width, setting), BELOW_TITLE, below, BELOW_HEAD + HEADINGS]);
 }
 

@@ -90,7 +90,7 @@ const sameMargins = (binding: Binding, a: number, b: number): boolean =>
 export const withRestPages = (list: readonly Named[], setting: Setting, rule: RightHandRule): readonly Named[] =>
   insertRestPages(list, (index) => ({ ...restPage(setting, index), name: "rest" }), rule);
 
-/** The pages that a binder adds to a book with so many pages. */
+/** The pages that a binder adds to a book of `pages` pages. */
 export const paddingBy =
   (binding: Binding | null) =>
   (pages: number): Padding =>

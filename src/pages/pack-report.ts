@@ -19,6 +19,6 @@ export interface PackedLayout {
   readonly own: number;
   /** For each page of puzzles. */
   readonly emptiness: readonly Emptiness[];
-  /** What was omitted to save space. */
+  /** The parts that were omitted to save space. */
   readonly without: readonly ("openers" | "rests" | "strips")[];
 }

@@ -12,7 +12,7 @@ import type { Frame } from "./frame.ts";
 import type { Point } from "./free-corner.ts";
 import { MM } from "./item.ts";
 
-/** What is known of pages before their puzzles are laid out. */
+/** The known facts about pages before their puzzles are laid out. */
 interface Pages {
   readonly manifest: Manifest;
   readonly frame: Frame;

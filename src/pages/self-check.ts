@@ -1,4 +1,4 @@
-/** What shows children at the foot of a sheet whether their answers are right: a picture to colour, or a joke to spell. */
+/** The part at the foot of a sheet that shows children whether their answers are right: a picture to colour, or a joke to spell. */
 import type { SheetSpec } from "../spec/spec-types.ts";
 import { type AnswerJoke, answerJokes } from "./answer-joke.ts";
 import { JOKE_SIDES, jokeBlocks, jokePart } from "./answer-joke-part.ts";
@@ -11,11 +11,11 @@ import type { Setting } from "./setting.ts";
 
 export type SelfCheck = AnswerPicture | AnswerJoke;
 
-/** What a sheet has; a spec with both is refused. */
+/** Which of the two a sheet has. A spec with both is refused. */
 const checkOf = ({ picture, joke }: SheetSpec): CheckName | null =>
   picture === true ? "picture" : joke === true ? "joke" : null;
 
-/** What each sheet of a book has, in the order in which these are printed; empty if they have none. Throws a `Failure`. */
+/** The picture or joke of each sheet of a book, in printed order; empty if the sheets have none. Throws a `Failure`. */
 export function selfChecks(book: Book): readonly SelfCheck[] {
   const { sheet } = book.manifest.spec;
   const check = sheet === undefined ? null : checkOf(sheet);
@@ -37,10 +37,10 @@ export const sidesOf = (sheet: SheetSpec): readonly number[] => {
   return check === null ? PICTURE_SIDES.slice(0, 1) : check === "picture" ? PICTURE_SIDES : JOKE_SIDES;
 };
 
-/** The least number of tasks of a sheet, which does without an example if need be. */
+/** Minimum number of tasks of a sheet. If necessary, the sheet has no example. */
 export const leastTasks = (sheet: SheetSpec, book: Book): number => (checkOf(sheet) === null ? 1 : leastTasksOf(book));
 
-/** What the sheets of a book show in the end, for its key; empty if they show nothing. `above`: the space above the heading. */
+/** The solved pictures and jokes of the sheets, for the key of a book; empty if there are none. `above`: the space above the heading. */
 export function checkBlocks(setting: Setting, width: number, above: number): Block[] {
   const checks = selfChecks(setting);
   const pictures = checks.flatMap((own) => (own.check === "picture" ? [own.picture] : []));

@@ -11,8 +11,8 @@ import { shortened, textAt } from "./text.ts";
 /** Space above a line for writing, by reader. */
 const WRITING_HEIGHT = { adult: 6 * MM, child: 10 * MM } as const;
 const GAP = 5 * MM;
-/** Width of a child's name. */
-const NAME = 60 * MM;
+/** Minimum width of the line for a name: enough for a child's writing. */
+const NAME_WIDTH = 60 * MM;
 /** Distance from the lines to the next content. */
 const BELOW = { adult: 8 * MM, child: 10 * MM } as const;
 /** Gap between a label and its line, and distance from its baseline down to the line. */
@@ -23,7 +23,7 @@ interface Field {
   readonly label: string;
   /** Its share of the row. */
   readonly weight: number;
-  readonly least: number;
+  readonly minWidth: number;
   /** Text at the end of its line, such as "/ 4". */
   readonly after?: string;
   /** A text already on its line. */
@@ -33,7 +33,7 @@ interface Field {
 /** A text, or a short one in a box with free space next to it. */
 type Written = string | { readonly boxed: string };
 
-/** The marks of the puzzles with these numbers: one each, unless their kind says more. */
+/** The marks of the puzzles with these numbers: one for each puzzle, unless its kind counts more. */
 export function marksOf(numbers: readonly number[], { manifest, kinds }: Setting): number {
   const own = new Set(numbers);
   return manifest.puzzles
@@ -64,11 +64,11 @@ export function sheetHead(
 const FIELDS = ["name", "date", "class", "score"] as const;
 export type FieldName = (typeof FIELDS)[number];
 
-const WIDTHS: Readonly<Record<FieldName, Pick<Field, "weight" | "least">>> = {
-  name: { weight: 3, least: NAME },
-  date: { weight: 1.5, least: 26 * MM },
-  class: { weight: 1, least: 16 * MM },
-  score: { weight: 1, least: 12 * MM },
+const WIDTHS: Readonly<Record<FieldName, Pick<Field, "weight" | "minWidth">>> = {
+  name: { weight: 3, minWidth: NAME_WIDTH },
+  date: { weight: 1.5, minWidth: 26 * MM },
+  class: { weight: 1, minWidth: 16 * MM },
+  score: { weight: 1, minWidth: 12 * MM },
 };
 
 const fieldsOf = (
@@ -85,18 +85,21 @@ const fieldsOf = (
   }));
 
 /**
- * Up to this many fields stay on one row if each keeps this share of its minimum width: a score alone on a row would be a long
- * line.
+ * Up to this many fields stay on one row if each keeps this share of its minimum width. On a second row the score would be alone
+ * with a long line.
  */
-const FEW = { fields: 3, part: 0.7 } as const;
+const ONE_ROW = { fields: 3, part: 0.7 } as const;
 
-/** Maximum length of a line that is alone. */
-const ALONE = 110 * MM;
+/** Maximum length of the only line of a row. */
+const MAX_ALONE = 110 * MM;
 
 /** All on one row if each line keeps its minimum width, else on two. */
 function inRows(fields: readonly Field[], width: number, size: number, setting: Setting): Field[][] {
-  const part = fields.length <= FEW.fields ? FEW.part : 1;
-  const needed = fields.reduce((sum, field) => sum + fixedWidth(field, size, setting) + part * field.least + GAP, -GAP);
+  const part = fields.length <= ONE_ROW.fields ? ONE_ROW.part : 1;
+  const needed = fields.reduce(
+    (sum, field) => sum + fixedWidth(field, size, setting) + part * field.minWidth + GAP,
+    -GAP,
+  );
   return needed <= width ? [[...fields]] : [fields.slice(0, 2), fields.slice(2)];
 }
 
@@ -117,12 +120,12 @@ function rowItems(
   const marks: Mark[] = [];
   const boxes: Mark[] = [];
   const free = width - row.reduce((sum, field) => sum + fixedWidth(field, size, setting) + GAP, -GAP);
-  const most = row.length === 1 ? ALONE : Number.POSITIVE_INFINITY;
+  const maxLength = row.length === 1 ? MAX_ALONE : Number.POSITIVE_INFINITY;
   const weights = row.reduce((sum, { weight }) => sum + weight, 0);
   let x = left;
   for (const field of row) {
     const from = x + measure(field.label, "regular", size) + TO_LINE;
-    const to = from + Math.min(most, (free * field.weight) / weights);
+    const to = from + Math.min(maxLength, (free * field.weight) / weights);
     texts.push(textAt(field.label, x, y, size, measure));
     marks.push(line("rule", from, y + DROP, to, y + DROP));
     if (typeof field.written === "string")
@@ -145,7 +148,7 @@ function rowItems(
 /** The height of a box on a line, as a multiple of its number's size. */
 const BOX = 1.3;
 
-/** Minimum scale of a long name, which is then cut. */
+/** A long name is set smaller, down to this share of its size; a longer one is cut. */
 const MIN_NAME = 0.7;
 
 /** A name on a line of this width. */
@@ -157,10 +160,10 @@ export function fittedName(
   size: number,
   { measure }: Pick<Setting, "measure">,
 ): TextItem {
-  const room = width - TO_LINE;
+  const available = width - TO_LINE;
   const fitting = Math.max(
     MIN_NAME * size,
-    Math.min(size, (size * room) / Math.max(1, measure(name, "regular", size))),
+    Math.min(size, (size * available) / Math.max(1, measure(name, "regular", size))),
   );
-  return textAt(shortened(name, "regular", fitting, room, measure), x, y, fitting, measure);
+  return textAt(shortened(name, "regular", fitting, available, measure), x, y, fitting, measure);
 }

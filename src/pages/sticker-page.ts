@@ -32,7 +32,7 @@ export function stickerPlaces(width: number, height: number): { readonly x: numb
   return along(height, STICKER.rows).flatMap((y) => along(width, STICKER.columns).map((x) => ({ x, y })));
 }
 
-/** What is on a sticker: drawn around its middle within this radius. */
+/** The content of a sticker: drawn around its middle within this radius. */
 type Sticker = (x: number, y: number, radius: number) => readonly Item[];
 
 /** Number of stickers with a number. */

@@ -1,10 +1,10 @@
-/** Where the frames of how to play stand side by side, and the arrows between them. */
+/** The positions of the frames of a how-to-play strip, and the arrows between them. */
 import { path } from "../engine/figure.ts";
 import { lastOf } from "../engine/required.ts";
 import { GUTTER } from "./fit-page.ts";
 import { type Item, MM } from "./item.ts";
 
-/** Left edges of frames agree with those of columns of puzzles, or differ clearly: the width has so many columns. */
+/** Number of columns in the width of a page. Frames begin at a column, so their edges agree with those of puzzles or differ clearly. */
 const COLUMNS = 12;
 
 /** The left edges of frames of a width, about `gap` apart and not less than `least`. */

@@ -8,10 +8,10 @@ import { textAt } from "./text.ts";
 import type { PrintedPuzzle } from "./words.ts";
 import { group, lineParagraph, words } from "./words-on-page.ts";
 
-/** Sets of so many cells are listed, and only those with as few sums: with more, each sum has one set. */
+/** Numbers of cells in the table, and maximum number of sums for each. A number with more sums is left out. */
 const CELLS = [2, 3, 4, 5] as const;
-const MOST_SUMS = 4;
-/** Distance to the frame, least and greatest distance of lines, and least distance of columns, in type sizes. */
+const MAX_SUMS = 4;
+/** Distance to the frame, minimum and maximum distance of lines, and minimum distance of columns, as multiples of the type size. */
 const [PAD, CLOSE, WIDE, APART] = [1.2, 1.35, 2, 1.2];
 const CORNER = 7;
 
@@ -23,7 +23,7 @@ export function sumsTable(puzzles: readonly PrintedPuzzle[], box: Box, setting: 
   const size = sizes.small;
   const [width, height] = [box.width - 2 * PAD * size, box.height - 2 * PAD * size];
   const lists = CELLS.map((cells) => ({ cells, sets: onlySets(cells, most) })).filter(
-    ({ sets }) => sets.length > 0 && sets.length <= MOST_SUMS,
+    ({ sets }) => sets.length > 0 && sets.length <= MAX_SUMS,
   );
   const leading = Math.min(WIDE * size, (height - size) / lists.length);
   if (lists.length === 0 || leading < CLOSE * size) return null;
@@ -32,10 +32,10 @@ export function sumsTable(puzzles: readonly PrintedPuzzle[], box: Box, setting: 
     lists.map(({ cells, sets }) => [label(cells), ...sets.map(({ sum, numbers }) => `${sum} = ${numbers.join(plus)}`)]),
   );
   for (const rows of tables) {
-    const columns = Array.from({ length: MOST_SUMS + 1 }, (_, i) =>
+    const columns = Array.from({ length: MAX_SUMS + 1 }, (_, i) =>
       Math.max(...rows.map((row) => measure(row[i] ?? "", "regular", size))),
     );
-    const gap = (width - columns.reduce((sum, own) => sum + own, 0)) / MOST_SUMS;
+    const gap = (width - columns.reduce((sum, own) => sum + own, 0)) / MAX_SUMS;
     if (gap < APART * size) continue;
     const left = box.x + PAD * size;
     const first = box.y + (box.height - lists.length * leading - size) / 2 + size;

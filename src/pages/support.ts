@@ -1,4 +1,4 @@
-/** Figures to think with, at the foot of each page of a sheet: for the children's age and the numbers of the tasks, in as few rows as possible. */
+/** Figures that help to calculate, such as a number line, at the foot of each page of a sheet. They suit the children's age and the tasks. */
 import { hundredSquare, numberLine, type Support, tenFrames } from "../draw/support.ts";
 import type { Figure } from "../engine/figure.ts";
 import { BLANK, say } from "../engine/kind.ts";
@@ -31,8 +31,8 @@ const MAX_EM = 0.62;
 /** Side of a cell of the hundred square as a multiple of its type size, so that three digits stay clear of its lines. */
 const SQUARE = 2;
 
-/** So many puzzles of a section show how large its numbers are. */
-const LOOKED_AT = 8;
+/** Number of puzzles of each section to examine for their largest number. */
+const EXAMINED = 8;
 
 /** The largest whole number in puzzles of the tasks' sections, printed or to be written, also within an expression; 0: there is none. */
 export function largestNumber(tasks: readonly PrintedPuzzle[], { manifest, kinds }: Setting): number {
@@ -40,7 +40,7 @@ export function largestNumber(tasks: readonly PrintedPuzzle[], { manifest, kinds
   const texts = [...sections].flatMap((section) =>
     manifest.puzzles
       .filter((each) => each.section === section)
-      .slice(0, LOOKED_AT)
+      .slice(0, EXAMINED)
       .flatMap(({ kind: id, puzzle, level }) => {
         const kind = kindFinder(kinds)(id);
         const { steps } = kind.explain(puzzle, BLANK, level);

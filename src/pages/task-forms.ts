@@ -1,9 +1,9 @@
 /** The tasks of a child's sheet in several forms, so that its figures do not all look alike. */
 import type { PrintedPuzzle } from "./words.ts";
 
-/** Most forms on a page, and least number of tasks of a form. */
-const MOST = 3;
-const LEAST = 2;
+/** Maximum number of forms on a page, and minimum number of tasks of a form. */
+const MAX_FORMS = 3;
+const MIN_TASKS = 2;
 
 /**
  * The tasks in parts of different forms, kind by kind; one part has the usual form. `turn`: by how many parts the forms move, so that
@@ -21,7 +21,7 @@ export function exampleInForm(example: PrintedPuzzle, tasks: readonly PrintedPuz
   return withForm(example, form !== undefined && example.source.forms().includes(form) ? form : undefined);
 }
 
-/** The part of the task at an index, if so many tasks are in so many parts. */
+/** The part of the task at an index, if `tasks` tasks are divided into `parts` parts. */
 const partOf = (index: number, tasks: number, parts: number): number => Math.floor((index * parts) / tasks);
 
 /**
@@ -30,7 +30,7 @@ const partOf = (index: number, tasks: number, parts: number): number => Math.flo
  */
 function formsOfParts(tasks: readonly PrintedPuzzle[], turn: number): (string | undefined)[] {
   const offered = new Set(tasks.flatMap(({ source }) => source.forms()));
-  const count = Math.min(MOST, offered.size + 1, Math.ceil(tasks.length / LEAST));
+  const count = Math.min(MAX_FORMS, offered.size + 1, Math.ceil(tasks.length / MIN_TASKS));
   const used = new Set<string>();
   return Array.from({ length: count }, (_, part) => {
     if ((part + turn) % count === count - 1) return undefined;

@@ -1,4 +1,4 @@
-/** Pages of puzzles of which some show how to play: each of these is in a strip, with ordinary puzzles below the last strip. */
+/** Pages of puzzles with how-to-play strips: each strip explains one puzzle, and ordinary puzzles are below the last strip. */
 import { BLANK } from "../engine/kind.ts";
 import { MAX_ON_PAGE } from "../spec/spec-values.ts";
 import type { FirstMove } from "./first-moves.ts";

@@ -45,7 +45,7 @@ interface PaintOptions {
   /** Forms of the document; left out: everything is drawn anew. */
   readonly forms?: Forms;
   readonly live: boolean;
-  /** What colours are mixed from; left out: light. */
+  /** The components that colours are mixed from; left out: light. */
   readonly space?: ColourSpace;
   /** Extra space between the letters of words, in ems. */
   readonly tracking: number;

@@ -1,4 +1,4 @@
-/** What differs between Node and a web page. */
+/** The differences between Node and a web page. */
 import type { FontMetrics } from "./font-metrics.ts";
 
 /** How a stream is compressed: as zlib calls it. */

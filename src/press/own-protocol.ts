@@ -41,14 +41,14 @@ export interface OwnClue {
   readonly cells: readonly string[];
 }
 
-/** What was found out about a puzzle. */
+/** The result of examining a puzzle. */
 export interface OwnFindings {
   /** Different answers that were counted; `isAll`: there are no more. */
   readonly answers: number;
   readonly isAll: boolean;
   /** By blank: what it can still hold, "" if it can stay empty; null if that is not known. */
   readonly open: Readonly<Record<string, readonly string[]>> | null;
-  /** Numbers that leave one answer, with the names of their places; none where numbers cannot be set. */
+  /** Numbers that leave one answer, with the names of their places; none if numbers cannot be set. */
   readonly deciding: readonly (SlotText & { readonly name: string })[];
   /** Clues that have no answer together. */
   readonly together: readonly OwnClue[];

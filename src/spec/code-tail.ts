@@ -24,7 +24,7 @@ export interface Tail {
   readonly picture?: boolean | undefined;
   /** Whether the sheet has a joke to spell. Not with a picture. */
   readonly joke?: boolean | undefined;
-  /** Not of a class, whose groups have help of their own. */
+  /** Not for a class, where each group has its own help. */
   readonly notch?: Notch | undefined;
   /** Options of the puzzles that differ from the usual ones. */
   readonly asks?: TaskOptions | undefined;

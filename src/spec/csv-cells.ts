@@ -16,9 +16,9 @@ const SEP = /^"?sep=(.)"?[;,\t]*(\r\n?|\n|$)/i;
 /** The lines of a table as cells, without quotes, extra spaces, unprintable characters and empty lines. */
 export function csvRows(text: string): CsvRow[] {
   const whole = text.replace(/^\ufeff/, "");
-  const [sep = "", told] = SEP.exec(whole) ?? [];
+  const [sep = "", declared] = SEP.exec(whole) ?? [];
   const plain = whole.slice(sep.length);
-  const separator = told ?? SEPARATORS.find((one) => unquoted(plain).includes(one)) ?? "\t";
+  const separator = declared ?? SEPARATORS.find((one) => unquoted(plain).includes(one)) ?? "\t";
   return cellsOf(plain, separator)
     .map(({ line, cells }) => ({ line: line + (sep === "" ? 0 : 1), cells: cells.map(tidy) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));

@@ -1,4 +1,4 @@
-/** What is wrong with a puzzle in the format of others, as advice: templates of `format`. */
+/** The problem with a puzzle in the format of others, as advice: templates of `format`. */
 import type { FormatFault } from "../engine/formats/fault.ts";
 import { type Advice, problem } from "./problem.ts";
 

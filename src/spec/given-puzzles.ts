@@ -74,7 +74,7 @@ export function givenPuzzles(
   return { given, issues };
 }
 
-/** What a spec with all defaults has of a section with a file: how many puzzles of which levels, and their digest. */
+/** A section with a file, in a spec with all defaults: its number of puzzles, their levels, and their digest. */
 export function givenSection({ file, puzzles }: GivenPuzzles) {
   const levels = LEVELS.filter((level) => puzzles.some((one) => one.level === level));
   const [least, most] = [firstOf(levels), lastOf(levels)];

@@ -19,7 +19,7 @@ interface For {
   readonly skill: string | null;
 }
 
-/** Smaller and larger tasks are those that readers get who are up to so many years younger or older. */
+/** Smaller and larger tasks are those for readers up to this number of years younger or older. */
 const MAX_YEARS = 4;
 const YOUNGEST = 5;
 /** Readers from this age on get the tasks of adults. */

@@ -10,7 +10,7 @@ import { BOOKLET_KEYS, BOOKLET_PAGES, DEALINGS, MAX_DAYS, MAX_PUPILS, NOTCHES } 
 
 /** An option. Its name is its key in the table and the name of its form field. */
 interface SheetOption {
-  /** Its name in an address, if different. These names are public: links with them must always make the same sheets. */
+  /** Its name in an address, if different. Addresses are public: a link must always make the same sheet. */
   readonly parameter?: string;
   /** It is not part of the code, and changes no puzzle. Codes contain all other options except `again`. */
   readonly beside?: true;
@@ -18,7 +18,7 @@ interface SheetOption {
   readonly ofClass?: true;
   /** It makes a booklet from the choices of a sheet. */
   readonly ofBooklet?: true;
-  /** A booklet has none. */
+  /** It is only for sheets, not for booklets. */
   readonly ofSheet?: true;
 }
 
@@ -95,7 +95,7 @@ type Shared = "language" | "spacing";
 /** Flags for files, which addresses do not have. */
 type FileFlag = "class-list" | "logo";
 
-const said = (describe: string) => ({ type: "string", requiresArg: true, describe }) as const;
+const text = (describe: string) => ({ type: "string", requiresArg: true, describe }) as const;
 const oneOf = <Value extends string>(choices: readonly Value[], describe: string) =>
   ({ choices, requiresArg: true, describe }) as const;
 
@@ -106,17 +106,17 @@ export const sheetFlags = () =>
       type: "string",
       describe: "The kind, or two or three with commas between them; numberpress kinds lists them",
     },
-    level: said("A level, or a ramp as easy..hard; by default from the easiest on for beginners, else easy"),
+    level: text("A level, or a ramp as easy..hard; by default from the easiest on for beginners, else easy"),
     notch: oneOf(
       NOTCHES,
       "Easier or harder than the level alone: a number line at the foot, that and smaller tasks, or larger tasks",
     ),
-    ages: said("Ages of those who solve it, as 6-7, 9 or 12+"),
-    skill: said("What it trains; numberpress kinds <kind> lists that"),
-    tables: said("Times tables that it trains, as 7 or 2,5,10 or 2..12; ..4: all that are taught up to the 4"),
+    ages: text("Ages of those who solve it, as 6-7, 9 or 12+"),
+    skill: text("What it trains; numberpress kinds <kind> lists that"),
+    tables: text("Times tables that it trains, as 7 or 2,5,10 or 2..12; ..4: all that are taught up to the 4"),
     layout: oneOf(
       TASK_OPTIONS.layout,
-      "How sums stand: in rows, or one number below the other, with boxes for carries",
+      "How sums are written: in rows, or one number below the other, with boxes for carries",
     ),
     regrouping: oneOf(
       TASK_OPTIONS.regrouping,
@@ -127,34 +127,36 @@ export const sheetFlags = () =>
       TASK_OPTIONS.regroupAt,
       "Which place of a sum carries or borrows: ones make a ten, tens make a hundred, hundreds make a thousand, or any",
     ),
-    count: said("How many tasks; by default as suits the ages"),
-    days: said(`So many sheets, from Monday on, each harder than the one before; 2 to ${MAX_DAYS}`),
-    "per-page": said("Tasks on a page; by default as many as go well"),
-    title: said("What stands above; by default what the sheet trains"),
-    class: said("The class that it is for, for its foot"),
-    pupils: said(`A sheet for each of so many pupils; up to ${MAX_PUPILS}`),
-    groups: said(
+    count: text("How many tasks; by default as suits the ages"),
+    days: text(`Number of sheets, from Monday on, each harder than the one before; 2 to ${MAX_DAYS}`),
+    "per-page": text("Tasks on a page; by default as many as fit well"),
+    title: text("The title; by default what the sheet trains"),
+    class: text("The name of the class, printed at the foot"),
+    pupils: text(`Number of pupils, with a sheet for each; up to ${MAX_PUPILS}`),
+    groups: text(
       'Groups of the class, as 10,11,7 or "circle:easy:10,triangle:medium:2+5+9-12"; sheets show only the shape',
     ),
-    "class-list": said(
-      "A file with the names of the class, one to a line; a column may name groups. Names are printed and kept nowhere",
+    "class-list": text(
+      "A file with the names of the class, one to a line; a column may name groups. Names are printed, and stored nowhere",
     ),
     sheets: oneOf(DEALINGS, "Whether pupils of a group have different sheets (as usual), the same, or a few in turn"),
-    spares: said("So many sheets more for each group"),
+    spares: text("Number of extra sheets for each group"),
     "two-sided": {
       type: "boolean",
-      describe: "For printing on both sides: after a sheet of an odd number of pages comes a blank page",
+      describe: "For printing on both sides: a blank page after each sheet with an odd number of pages",
     },
     "two-up": {
       type: "boolean",
-      describe: "To save paper: two small pages on each sheet of paper; a sheet of one page is there twice",
+      describe: "To save paper: two small pages on each sheet of paper; a sheet of one page is printed twice on it",
     },
-    support: said(`To think with, at the foot: one or more of ${SUPPORTS.join(", ")}, with commas between them`),
+    support: text(
+      `Figures that help to calculate, at the foot: one or more of ${SUPPORTS.join(", ")}, with commas between them`,
+    ),
     booklet: oneOf(
       BOOKLET_PAGES,
-      "A booklet of so many pages with the same choices, two on each side to fold and staple",
+      "A booklet with this number of pages and the same choices, two on each side, to fold and staple",
     ),
-    flat: { type: "boolean", describe: "The pages of the booklet one by one, not to fold" },
+    flat: { type: "boolean", describe: "The pages of the booklet one by one, without folding" },
     certificate: oneOf(["yes", "no"], "Whether the booklet ends with a certificate; by default yes"),
     key: oneOf(BOOKLET_KEYS, "The answers of the booklet: in a file of their own, at its back, or nowhere"),
     theme: oneOf(
@@ -163,20 +165,21 @@ export const sheetFlags = () =>
     ),
     picture: {
       type: "boolean",
-      describe: "A picture to colour by the answers: it appears only if they are right. It takes the room of tasks",
+      describe:
+        "A picture to colour by the answers: it appears only if they are right. It takes the place of some tasks",
     },
     joke: {
       type: "boolean",
       describe:
-        "A joke whose punch line is spelled by the answers: it reads right only if they are. It takes the room of tasks",
+        "A joke whose punch line is spelled by the answers: it is readable only if they are right. It takes the place of some tasks",
     },
-    logo: said("A picture file of the school, PNG, JPEG or SVG: it stands beside the title, 12 mm high"),
-    seed: said("The same seed gives the same sheet; without one it is drawn"),
-    again: said(
-      "The code at the foot of a sheet, or of a class's marking page: makes it again; title, class, paper and names are said beside it",
+    logo: text("A picture file of the school, PNG, JPEG or SVG: it is printed beside the title, 12 mm high"),
+    seed: text("The same seed gives the same sheet; without one it is random"),
+    again: text(
+      "The code at the foot of a sheet, or of a class's marking page: makes it again; give title, class, paper and names again, too",
     ),
-    paper: said(
-      `Size of the paper: ${PAGE_NAMES.join(", ")}, or as 8.5x8.5in; by default a4 or, of a sheet made again, its own`,
+    paper: text(
+      `Size of the paper: ${PAGE_NAMES.join(", ")}, or for example 8.5x8.5in; by default a4 or, with --again, that of the sheet`,
     ),
   }) as const satisfies Readonly<Record<FlagOf<Exclude<SheetOptionName, Shared>> | FileFlag, SheetFlag>>;
 

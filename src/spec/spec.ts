@@ -62,7 +62,7 @@ export function parseSpec(
 
 /** The same from data with source positions. */
 export function specOf(given: Source, kinds: readonly Kind[], files: SpecFiles = {}, onSection?: OnSection): Spec {
-  const { source, issues: unmeasured } = resolveMeasured(given, kinds, files.snapshot);
+  const { source, issues: measuredIssues } = resolveMeasured(given, kinds, files.snapshot);
   const known = knowledge(source, kinds);
   const read = specSchema.safeParse(source.value ?? {});
   const found = [
@@ -75,21 +75,21 @@ export function specOf(given: Source, kinds: readonly Kind[], files: SpecFiles =
     ...colourIssues(source),
   ];
   // Other files are checked last, because that takes longest.
-  const { others, issues: unread } =
+  const { others, issues: withoutIssues } =
     found.length > 0 ? { others: [], issues: [] } : withoutBooks(source, kinds, files.other);
-  const { given: fromFiles, issues: unproved } =
+  const { given: fromFiles, issues: givenPuzzleIssues } =
     found.length > 0
       ? { given: new Map<number, GivenPuzzles>(), issues: [] }
       : givenPuzzles(source, kinds, files.given);
-  const { own, issues: unprinted } = readOwnPages(source, files.own);
-  const { read: kept, issues: unkept } = readOwnFiles(source, files.own);
-  found.push(...unread, ...unproved, ...unprinted, ...unkept);
+  const { own, issues: ownPageIssues } = readOwnPages(source, files.own);
+  const { read: ownFiles, issues: ownFileIssues } = readOwnFiles(source, files.own);
+  found.push(...withoutIssues, ...givenPuzzleIssues, ...ownPageIssues, ...ownFileIssues);
   const placeOf = ({ file: from, line, column }: Issue) => `${from} ${line}:${column}`;
-  const refused = new Set([...source.issues, ...unmeasured].map(placeOf));
-  const issues = [...source.issues, ...unmeasured, ...found.filter((issue) => !refused.has(placeOf(issue)))];
+  const refused = new Set([...source.issues, ...measuredIssues].map(placeOf));
+  const issues = [...source.issues, ...measuredIssues, ...found.filter((issue) => !refused.has(placeOf(issue)))];
   if (issues.length > 0 || !read.success) throw new InputError(issues);
   const { class: pupils, ...data } = read.data;
-  const spec = withFiles({ ...complete(data, others, fromFiles, kinds), ...own }, kept);
+  const spec = withFiles({ ...complete(data, others, fromFiles, kinds), ...own }, ownFiles);
   return pupils === undefined ? spec : withClass(spec, pupils, source, kinds);
 }
 
@@ -294,7 +294,7 @@ function knowledge(source: Source, kinds: readonly Kind[]): Knowledge {
 }
 
 /** Keys of earlier versions that are now refused. */
-const WITHOUT_EFFECT = new Set(["since"]);
+const FORMER_KEYS = new Set(["since"]);
 
 /** The keys at a path of a schema. */
 function keysIn(schema: z.core.$ZodType, path: Path): readonly string[] {
@@ -303,6 +303,6 @@ function keysIn(schema: z.core.$ZodType, path: Path): readonly string[] {
   if (schema instanceof z.ZodArray && path.length > 0) return keysIn(schema.element, path.slice(1));
   if (!(schema instanceof z.ZodObject)) return [];
   const [first, ...rest] = path;
-  if (first === undefined) return Object.keys(schema.shape).filter((key) => !WITHOUT_EFFECT.has(key));
+  if (first === undefined) return Object.keys(schema.shape).filter((key) => !FORMER_KEYS.has(key));
   return Object.hasOwn(schema.shape, first) ? keysIn(schema.shape[String(first)], rest) : [];
 }

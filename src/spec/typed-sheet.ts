@@ -1,6 +1,6 @@
 /**
- * Turns a typed order, from a command or from the address of a page, into the spec of a sheet. So both make the same sheet from the same
- * options.
+ * Turns a typed order into the spec of a sheet. Commands and the addresses of pages both use it, so the same options give the same
+ * sheet.
  */
 import * as z from "zod";
 import { SUPPORTS, type Support } from "../draw/support.ts";
@@ -38,7 +38,7 @@ export interface SheetToMake {
   readonly notch: Notch | undefined;
   readonly picture: boolean | undefined;
   readonly joke: boolean | undefined;
-  /** With the level of each group. */
+  /** The class, with the level of each group. */
   readonly pupils: ClassSpec | undefined;
   readonly spec: Spec;
   readonly name: string;
@@ -48,7 +48,9 @@ export interface SheetToMake {
 export { DRAWS };
 
 /** The options in a code. Codes of earlier releases contained no theme. */
-const HELD = optionList.flatMap(([name, { beside }]) => (beside || name === "again" || name === "theme" ? [] : name));
+const OPTIONS_IN_CODE = optionList.flatMap(([name, { beside }]) =>
+  beside || name === "again" || name === "theme" ? [] : name,
+);
 
 /**
  * The spec of a sheet. `draw`: the draw, if neither seed nor code is given; `written`: writes an option as typed. Throws an
@@ -81,8 +83,8 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
     : again(typed, typed.again, theme, kinds, written);
   const code = sheetCode(recipe, kinds, { season, picture, joke, notch, pupils });
   const words = { title, class: called, logo, season, picture, joke, ...printed, support };
-  const small = printed.twoUp === true ? halfPage(page ?? recipe.page, written) : page;
-  const extras: SheetExtras = { ...words, perPage, page: small, notch, pupils };
+  const pageOfTask = printed.twoUp === true ? halfPage(page ?? recipe.page, written) : page;
+  const extras: SheetExtras = { ...words, perPage, page: pageOfTask, notch, pupils };
   const drawn = seed ?? String(recipe.draw);
   return {
     recipe,
@@ -97,21 +99,21 @@ export function readSheet(typed: TypedSheet, kinds: Kinds, draw: number, written
   };
 }
 
-/** The options beside the code of a sheet, to print its key. */
+/** A sheet code, and the options that may be given with it. */
 type TypedAgain = Partial<Pick<TypedSheet, "theme" | "classList">> & { readonly again: string };
 
-/** The sheet of a code. Throws as `readSheet` does. */
+/** The sheet that a code stands for. Throws the same errors as `readSheet`. */
 export const readAgain = (typed: TypedAgain, kinds: Kinds): SheetToMake => readSheet(typed, kinds, 0);
 
-/** Keys of a sheet that are options of the same name. Season and supports are read separately. */
+/** The options whose names are also keys of a sheet. Season and supports are read separately. */
 const PRINTED = sheetSchema.omit({ season: true, support: true });
 const PRINTED_NAMES = Object.keys(PRINTED.shape) as (keyof typeof PRINTED.shape)[];
 
 /** Reads the printed texts as strictly as a spec. Throws an `InputError` with all mistakes. */
 function printedOf(typed: TypedSheet, written: Written): z.output<typeof PRINTED> {
-  const said = (name: (typeof PRINTED_NAMES)[number]) =>
+  const typedValue = (name: (typeof PRINTED_NAMES)[number]) =>
     PRINTED.shape[name].unwrap() instanceof z.ZodBoolean && typed[name] !== undefined ? true : typed[name];
-  const read = PRINTED.safeParse(Object.fromEntries(PRINTED_NAMES.map((name) => [name, said(name)])));
+  const read = PRINTED.safeParse(Object.fromEntries(PRINTED_NAMES.map((name) => [name, typedValue(name)])));
   if (read.success) return read.data;
   const issues = read.error.issues.map((issue) => {
     const name = issue.path[0] as (typeof PRINTED_NAMES)[number];
@@ -129,24 +131,24 @@ type Recipe = Pick<SheetExtras, "perPage" | "page" | "season" | "picture" | "jok
 function ordered(typed: TypedSheet, theme: Season | undefined, kinds: Kinds, draw: number, written: Written): Recipe {
   const order = checkOrder(typed, kinds, written);
   const made = recipeOf(order, order.seed === undefined ? draw : drawOfSeed(order.seed));
-  const set = readClass(typed, written);
-  if (set === undefined) return { ...made, season: theme };
+  const group = readClass(typed, written);
+  if (group === undefined) return { ...made, season: theme };
   if (made.notch !== undefined)
     throw new Failure(
-      `${written("notch")} is for one sheet, and the groups of a class have help of their own`,
+      `${written("notch")} is for one sheet, and each group of a class has its own help`,
       EXIT.usage,
       `leave it out, or write ${written("support", "number-line")} for a number line on every sheet`,
     );
-  checkClass(set, made.recipe, written);
-  return { ...made, season: theme, pupils: withLevels(set, made.recipe) };
+  checkClass(group, made.recipe, written);
+  return { ...made, season: theme, pupils: withLevels(group, made.recipe) };
 }
 
 function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds: Kinds, written: Written): Recipe {
-  refuseSaid(typed, HELD, written);
+  refuseGiven(typed, OPTIONS_IN_CODE, written);
   const read = readSheetCode(code, kinds);
   if ("problem" in read) throw new Failure(read.problem, EXIT.data);
   // A code of an earlier release contains no season, so the season may be given beside it.
-  if (read.season !== undefined || read.pupils !== undefined) refuseSaid(typed, ["theme"], written);
+  if (read.season !== undefined || read.pupils !== undefined) refuseGiven(typed, ["theme"], written);
   const { recipe, season, picture, joke, notch, pupils } = read;
   if (pupils !== undefined) checkClass(pupils, recipe, written);
   if (typed.classList !== undefined) checkList(typed.classList, pupils, written);
@@ -164,7 +166,7 @@ function again(typed: TypedSheet, code: string, theme: Season | undefined, kinds
   };
 }
 
-/** The page of which two fit on a paper. Throws a `Failure` if there is none. */
+/** The page that fits twice on a paper. Throws a `Failure` if there is none. */
 function halfPage(paper: Paper, written: Written): Paper {
   const half = halfOf(paper);
   if (half !== null) return half;
@@ -173,13 +175,13 @@ function halfPage(paper: Paper, written: Written): Paper {
 }
 
 /** Throws a `Failure` if an option is given beside a code that contains it. */
-function refuseSaid(typed: TypedSheet, held: readonly SheetOptionName[], written: Written): void {
-  const said = held.filter((name) => typed[name] !== undefined);
-  if (said.length === 0) return;
+function refuseGiven(typed: TypedSheet, inCode: readonly SheetOptionName[], written: Written): void {
+  const given = inCode.filter((name) => typed[name] !== undefined);
+  if (given.length === 0) return;
   throw new Failure(
-    `${written("again")} says all of the sheet, ${said[0] === "kind" ? "its kind" : written(said[0]!)} too`,
+    `${written("again")} sets the whole sheet, including ${given[0] === "kind" ? "its kind" : written(given[0]!)}`,
     EXIT.usage,
-    `leave out ${said.map((name) => (name === "kind" ? typed.kind : written(name))).join(" and ")}`,
+    `leave out ${given.map((name) => (name === "kind" ? typed.kind : written(name))).join(" and ")}`,
   );
 }
 

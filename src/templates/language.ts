@@ -165,7 +165,7 @@ const FRENCH: Grammar = {
 /** Hyphenation patterns, as their package names them. */
 type Patterns = "en-gb" | "en-us" | "de" | "es" | "fr";
 
-/** What is known of a language and its country. */
+/** The facts about a language and its country. */
 interface Row {
   readonly grammar: Grammar;
   /** The usual paper of the country. */

@@ -44,7 +44,7 @@ const STEPS_BACK = 5;
 /** Presses of Tab after which the focus has left the puzzle, or is in a trap. */
 const TABS = 80;
 
-/** Does so many acts, and looks now and then whether all is well. The first fault of a sort is told with the acts before it. */
+/** Does a number of acts, and checks the state now and then. Reports the first fault of each type with the acts before it. */
 export async function doActs(on: ActsOn, random: Rng, count: number): Promise<ActsFound> {
   const { page, watch, address } = on;
   const faults: string[] = [];
@@ -179,7 +179,7 @@ const FOCUS = `document.querySelector("[data-part=board] [tabindex='0'], .cards-
 const SHOWN = `[...document.querySelectorAll(".grid td, .lines tr.made, .riddle input")].map((it) =>
   [it.textContent, it.checked ?? "", it.querySelector("small")?.innerHTML ?? ""].join("/")).join("\\n")`;
 
-/** Presses a tool; false where it cannot be pressed. */
+/** Presses a tool; false if it cannot be pressed. */
 const PRESS = `(name) => {
   const tool = document.querySelector("[data-do=" + name + "]");
   if (tool === null || tool.disabled) return false;
@@ -187,7 +187,7 @@ const PRESS = `(name) => {
   return true;
 }`;
 
-/** A button that can be pressed where a finger or a mouse would, by a number from 0 to 1; null where there is none. Not those that leave the page. */
+/** A button that can be pressed where a finger or a mouse would, by a number from 0 to 1; null if there is none. Not those that leave the page. */
 const BUTTON = `(at) => {
   const shown = [...document.querySelectorAll("puzzle-player :is(button:enabled, summary, input:enabled)")].flatMap((it) => {
     const { left, top, width, height } = it.getBoundingClientRect();

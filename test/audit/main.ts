@@ -59,7 +59,7 @@ async function auditLevel(kind: string, level: Level): Promise<Row> {
   return row;
 }
 
-/** Of sorted numbers the one in the middle, and the greatest; 0 where there is none. */
+/** Of sorted numbers the one in the middle, and the greatest; 0 if there is none. */
 const medianOf = (ways: readonly number[]): number => ways[ways.length >> 1] ?? 0;
 const longestOf = (ways: readonly number[]): number => ways.at(-1) ?? 0;
 

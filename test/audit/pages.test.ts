@@ -56,7 +56,7 @@ describe("what is found on pages", () => {
       "page 1, numbrix: the largest figure is 1.50 times the smallest",
     );
   });
-  it("tells how much of the body is filled", () => {
+  it("shows how much of the body is filled", () => {
     const { filled } = found([figure(80, 600)]);
     expect(filled).toBeGreaterThan(0.8);
     expect(found([figure(80, 200)]).filled).toBeLessThan(0.4);

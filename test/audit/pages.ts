@@ -50,14 +50,14 @@ export interface PageFindings {
   readonly lesson: readonly string[];
 }
 
-/** At most this part of a page's body may be empty above its foot, and of so many pages more is too much. */
+/** Maximum empty share of a page's body above its foot, and the number of pages from which more is a fault. */
 const EMPTY = 0.2;
 export const FEW_HOLES = 0.05;
-/** An empty band between two things of a page may be so much of its body. */
+/** Maximum height of an empty band between two things of a page, as a share of its body. */
 const BAND = 1 / 6;
-/** Room to work in may be so much of a page's body. */
+/** Maximum space for working, as a share of a page's body. */
 const MAX_WORKING = 0.26;
-/** Figures of one kind may differ so much in size, and over the pages of a sheet. */
+/** Maximum ratio of the sizes of figures of one kind, on a page and over the pages of a sheet. */
 const ALIKE = 1.15;
 const ALIKE_ON_SHEET = 1.45;
 /** Left edges that are nearer than this, in points, are the same or wrong; less than the other is a stem's overhang. */
@@ -217,7 +217,7 @@ function framesOn(items: readonly Item[]): (text: TextItem) => boolean {
 
 /** The label of a line for the time, which ends at a right edge. */
 
-/** Two left edges of headings and rules of puzzles that differ, but not by much; null where there are none. */
+/** Two left edges of headings and rules of puzzles that differ, but not by much; null if there are none. */
 function nearEdges(items: readonly Item[]): string | null {
   // What is in a frame, as on a card, keeps clear of it.
   const isFramed = framesOn(items);

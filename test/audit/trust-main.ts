@@ -1,6 +1,6 @@
 /**
  * `npm run audit:all -- trust`: tries every promise of reliability that README makes (kills, failing disks, racing builders, hostile input …),
- * prints what was tried and what failed, and ends with code 1 where anything did.
+ * prints what was tried and what failed, and ends with code 1 if anything failed.
  */
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -17,14 +17,14 @@ const NAMES = readdirSync(FOLDER)
 
 const { only: names, count, json } = askedFor("trust", { only: NAMES, count: "least", json: false });
 if (!/^(least|goal|[1-9]\d*)$/.test(count)) throw new Error(`--count is least, goal or a number, not "${count}"`);
-// The program and the pages as the sources have them.
+// Builds the program and the pages from the current sources.
 prepare();
 execFileSync("npm", ["run", "--silent", "bundle"], { cwd: new URL("../../", import.meta.url), stdio: "inherit" });
 const isTerminal = process.stderr.isTTY === true;
-/** Milliseconds between two lines of progress where they are kept, as in a log. */
+/** Milliseconds between two lines of progress in a log. */
 const BETWEEN_LINES = 60_000;
-/** How far a promise is: on a terminal one line, written over; else a line from time to time. */
-function teller(name: string): (progress: string) => void {
+/** Returns a function that shows the progress of a promise: on a terminal in one line, in a log by a line a minute. */
+function progressPrinter(name: string): (progress: string) => void {
   let last = performance.now();
   return (progress) => {
     if (isTerminal) process.stderr.write(`\r\x1b[K${name}: ${progress}`);
@@ -39,9 +39,9 @@ for (const name of names) {
   const { promise } = (await import(new URL(`${name}${ENDING}`, FOLDER).href)) as { promise: TrustPromise };
   const times = count === "least" || count === "goal" ? promise.counts[count] : Number(count);
   const started = performance.now();
-  // What one cannot do on this machine is no reason to leave the others out.
+  // If one promise cannot be tried on this machine, the others are still tried.
   const { tried, failures, figures, leftOut } = await promise
-    .run(times, teller(name))
+    .run(times, progressPrinter(name))
     .catch((error: unknown) => ({ tried: 0, failures: [String(error)], figures: "", leftOut: undefined }));
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   if (isTerminal) process.stderr.write("\r\x1b[K");

@@ -59,7 +59,7 @@ describe("a kind's own measures", () => {
 
   it("find a total that is a sixth of all, or of 8 to 11 different ones has twice an equal share", async () => {
     const measure = (await partsOf<OwnVariety>("variety")).get("cross-numbers")!;
-    /** Totals from 1, ten of each, and so many of 7 in place of its ten. */
+    /** Totals from 1, ten of each, but this number of 7s. */
     const found = (different: number, sevens: number) => {
       const totals = Array.from({ length: different }, (_, i) => Array(i + 1 === 7 ? sevens : 10).fill(i + 1)).flat();
       return measure([{ acrossTotals: totals, downTotals: [] }], null);

@@ -27,7 +27,7 @@ export interface Variety {
   readonly different: number;
   /** Of a book's pages of four, those on which two puzzles have the same answer. */
   readonly twins: number;
-  /** How many different answers the puzzles of this book have; 0 where no book is made. */
+  /** How many different answers the puzzles of this book have; 0 if no book is made. */
   readonly answers: number;
   /** Of 100 puzzles of level easy, how many share the most frequent sequence of steps; 0 at other levels. */
   readonly alike: number;
@@ -93,7 +93,7 @@ export async function varietyOf(kind: Kind, offer: Offer, count = CLASS): Promis
 export const varietyTask = ({ offer, count }: { readonly offer: Offer; readonly count: number }): Promise<Variety> =>
   varietyOf(KINDS.find(({ id }) => id === offer.kind)!, offer, count);
 
-/** What of it fails, by column; 0 where nothing does. `isPractice`: a single table is one set of sums, in any order. */
+/** What of it fails, by column; 0 if nothing does. `isPractice`: a single table is one set of sums, in any order. */
 export function failuresOf(variety: Variety, count = CLASS, isPractice = false) {
   const { different, twins, answers, alike, sequences, excess, own } = variety;
   const hasFewAnswers = answers < 2 * PAGE;
@@ -112,7 +112,7 @@ export const COLUMNS = ["few", "twins", "alike", "excess", "own"] as const;
 
 const answerOf = (kind: Kind, puzzle: unknown) => kind.solve(puzzle, { solutions: 1, nodes: 2_000_000 }).solutions[0]!;
 
-/** The puzzles that a teacher gets who asks for so many. */
+/** The puzzles that a teacher gets for an order of this number. */
 async function bookOf(kind: Kind, { level, ages, skill, options }: Offer, count: number): Promise<unknown[]> {
   const reader = { ...(skill && { skill }), ...(ages && { ages: ages.join("-") }) };
   const section = { kind: kind.slug, count, level, ...reader, ...(options && { options }) };
@@ -152,7 +152,7 @@ function likenessOf(kind: Kind, puzzles: readonly unknown[]): Pick<Variety, "ali
 const lessChance = (count: number): number => count - Math.sqrt(count);
 
 /**
- * How often the text that is written most is written, over how often it would be if all choices were equal; 0 where that is too
+ * How often the text that is written most is written, over how often it would be if all choices were equal; 0 if that is too
  * rarely to say. `counts`: of each text.
  */
 export function excessOf(counts: readonly number[], choices: number): number {

@@ -13,7 +13,7 @@ import { CHECKED } from "./rows.ts";
 import { figure, measured } from "./table.ts";
 
 const FILE = fileURLToPath(new URL("../../docs/bench.json", import.meta.url));
-const MOST = 0.15;
+const MAX_CHANGE = 0.15;
 const RUNS = 5;
 
 interface Held {
@@ -35,7 +35,7 @@ const held: Held = JSON.parse(readFileSync(FILE, "utf8"));
 function ratioOf(row: Row): { readonly ratio: number; readonly median: number } {
   const first = measured(row, isTime(row.unit) ? RUNS : 1);
   const again =
-    isTime(row.unit) && !write && first.ratio > (held.rows[row.name] ?? Number.POSITIVE_INFINITY) * (1 + MOST);
+    isTime(row.unit) && !write && first.ratio > (held.rows[row.name] ?? Number.POSITIVE_INFINITY) * (1 + MAX_CHANGE);
   const best = [first, ...(again ? [measured(row, RUNS)] : [])].sort((a, b) => a.ratio - b.ratio)[0]!;
   return { ratio: Number(best.ratio.toPrecision(4)), median: best.median };
 }
@@ -47,10 +47,10 @@ for (const row of CHECKED.filter(({ name }) => name.includes(only))) {
   found[row.name] = ratio;
   const before = held.rows[row.name];
   const change = before === undefined ? Number.NaN : ratio / before - 1;
-  const isBad = !write && !(change <= MOST);
+  const isBad = !write && !(change <= MAX_CHANGE);
   if (isBad) bad++;
   const told = before === undefined ? "new" : `${change >= 0 ? "+" : "−"}${Math.abs(100 * change).toFixed(1)} %`;
-  const end = isBad ? "  RED" : change < -MOST ? "  better: write the file" : "";
+  const end = isBad ? "  RED" : change < -MAX_CHANGE ? "  better: write the file" : "";
   process.stdout.write(
     `${row.name.padEnd(50)}${figure(median).padStart(9)} ${row.unit.padEnd(6)}${told.padStart(9)}${end}\n`,
   );
@@ -67,7 +67,7 @@ if (write) writeWhole(FILE, recordLines({ about: held.about, rows: kept }, 2));
 else if (bad > 0 || lost.length > 0) {
   for (const name of lost) process.stdout.write(`${name}: docs/bench.json has this row, and nothing measures it\n`);
   process.stdout.write(
-    `\n${bad} of ${Object.keys(found).length} rows are worse than docs/bench.json by more than ${100 * MOST} %, or new. Where that is meant: npm run bench:check -- --write, and say why in CHANGELOG.md\n`,
+    `\n${bad} of ${Object.keys(found).length} rows are worse than docs/bench.json by more than ${100 * MAX_CHANGE} %, or new. Where that is meant: npm run bench:check -- --write, and say why in CHANGELOG.md\n`,
   );
   process.exitCode = 1;
 }

@@ -5,10 +5,10 @@ import { type Made, make } from "../../src/engine/make.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { clock, type Row, tellBeside } from "./row.ts";
 
-/** A run goes on for this long, and makes so many at least. The first one only warms up. */
+/** Duration of a run, and its minimum number of puzzles. The first run only warms up. */
 const RUN_MS = 500;
 const WARM_UP_MS = 2_000;
-const LEAST = 3;
+const MIN_RUNS = 3;
 
 /** The kind of an id. */
 export const kindOf = (id: string): PuzzleKind<unknown, unknown> => KINDS.find((kind) => kind.id === id)!;
@@ -65,7 +65,7 @@ export function made(
     const clues: number[] = [];
     const run = (number: number): number => {
       let [count, ms] = [0, 0];
-      while (ms < (number === 0 ? WARM_UP_MS : RUN_MS) || count < LEAST) {
+      while (ms < (number === 0 ? WARM_UP_MS : RUN_MS) || count < MIN_RUNS) {
         let one: Made | undefined;
         ms += clock(() => {
           one = madeAt(id, options, "hard", `run ${number}`, count);

@@ -20,7 +20,7 @@ const FOLDER = join(tmpdir(), `numberpress-bench-${createHash("sha256").update(V
 /** Levels whose puzzles are taken: of the second and third where a kind has no more of those before. */
 const TAKEN: readonly Level[] = ["easy", "medium", "hard"];
 
-/** A level has no more when fewer than one in so many are new. */
+/** A level counts as exhausted when fewer than one puzzle in this number is new. */
 const RARE = 8;
 
 /**
@@ -88,7 +88,7 @@ async function makeAll(count: number): Promise<Made[]> {
 
 const levelOf = (kind: Kind) => (level: Level) => kind.levels(optionsOf(kind, level), [level]).includes(level);
 
-/** Makes so many more of a kind, or as many as its levels have. */
+/** Makes this number of further puzzles of a kind, or as many as its levels have. */
 async function makeSome(supply: Supply, wanted: number, runner: Runner): Promise<void> {
   const { kind, section, found } = supply;
   const goal = found.size + wanted;

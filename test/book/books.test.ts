@@ -142,7 +142,7 @@ const issuesOf = (text: string): readonly { message: string; line: number | null
 const many = (volumes: number, section: string, count: number): string =>
   `series: S\nvolumes: ${volumes}\nbook:\n  sections:\n${`    - ${section}\n`.repeat(count)}`;
 
-it("a series has so many sections in all its volumes", () => {
+it("all volumes of a series have the same number of sections", () => {
   const section = "{kind: number-path, count: 1}";
   expect(issuesOf(many(40, section, 900))).toEqual([]);
   expect(issuesOf(many(50, section, 900))).toMatchObject([

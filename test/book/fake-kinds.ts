@@ -15,7 +15,7 @@ interface Pair {
 }
 
 const levelOf = (sum: number): Level => (sum < 10 ? "easy" : sum < 30 ? "medium" : "hard");
-const MOST: Partial<Record<Level, number>> = { easy: 9, medium: 29, hard: 60 };
+const MAX_SUM: Partial<Record<Level, number>> = { easy: 9, medium: 29, hard: 60 };
 const COSTS: readonly [Level, number][] = [
   ["easy", 20],
   ["medium", 60],
@@ -68,7 +68,7 @@ export function pairKind(id: string, slug: string): PuzzleKind<Options, Pair> {
         ? [skillOf("doubles", 6, 8, ["easy"]), skillOf("counting", 4, 5), skillOf("logic", 9, 99)]
         : [skillOf("counting", 4, 6)],
     preset: (level, ages, skill) => ({
-      ...(MOST[level] === undefined ? {} : { most: MOST[level] }),
+      ...(MAX_SUM[level] === undefined ? {} : { most: MAX_SUM[level] }),
       ...(ages !== null && ages[1] <= 7 ? YOUNG : {}),
       ...(skill === null ? {} : SKILLS[skill]),
     }),

@@ -1,4 +1,4 @@
-/** Books of so many puzzles that they are made, solved and written in parts. */
+/** Long books, which are generated, solved and written in parts. */
 import { beforeAll, expect, it } from "vitest";
 import { findAnswers, proveAgain } from "../../src/book/answers.ts";
 import { assemble } from "../../src/book/assemble.ts";
@@ -43,7 +43,7 @@ it("progress never falls, and ends with all puzzles", () => {
   expect(whole.every((made, i) => i === 0 || made >= whole[i - 1]!)).toBe(true);
 });
 
-it("every puzzle has its own answer, and a changed one of the second batch is told by its place", async () => {
+it("every puzzle has its own answer, and a changed one of the second batch is reported by its place", async () => {
   const right = (answers: readonly Answer[]) =>
     answers.every(({ entry }, i) => {
       const { sum, difference } = book.puzzles[i]!.puzzle as { sum: number; difference: number };

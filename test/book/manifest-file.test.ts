@@ -68,7 +68,7 @@ it.each([
   ]);
 });
 
-it("what is no book is told by the place where its JSON breaks", () => {
+it("a damaged book is reported with the place where its JSON breaks", () => {
   expect(issuesOf('{\n  "format": 1,\n  "title": x\n}\n')).toEqual([
     {
       ...{ file: "book.json", line: 3, column: 12, message: "this is not JSON", fix: "check this place" },
@@ -93,7 +93,7 @@ it("what is no book is told by the place where its JSON breaks", () => {
   expect(parseJson("[1]", "any")).toEqual([1]);
 });
 
-it("what is wrong in a book is that a key stands twice, in whatever group of its head", () => {
+it("a fault in a book is that a key stands twice, in whatever group of its head", () => {
   const twice = (from: string, to: string) => {
     const text = written().replace(from, to);
     expect(text).not.toBe(written());
@@ -111,7 +111,7 @@ it("what is wrong in a book is that a key stands twice, in whatever group of its
   // Texts are no keys.
   expect(issuesOf(written({ title: '"seed": "seed"', "spec.title": "title" }))).toEqual([]);
 });
-it("what is wrong in a book is told with its line, its column, what stands there, and the puzzle that it is in", () => {
+it("a fault in a book is reported with its line, its column, the text there, and its puzzle", () => {
   const text = written({ "puzzles.1.score": "twelve" });
   const lines = text.split("\n");
   const at = lines.findIndex((line) => line.includes('"twelve"'));
@@ -123,14 +123,14 @@ it("what is wrong in a book is told with its line, its column, what stands there
     },
   ]);
 });
-it("what is wrong in a book needs another book.json only where it may not be changed by hand", () => {
+it("a fault in a book needs another book.json only where it may not be changed by hand", () => {
   const fix = (path: string, value: unknown) => issuesOf(JSON.stringify(bookWith({ [path]: value })))[0]?.fix;
   for (const path of ["spec.language", "spec.theme", "spec.colour", "spec.sections.0.heading", "title"])
     expect([path, fix(path, [1])]).toEqual([path, null]);
   for (const path of ["seed", "made", "spec.versions", "spec.pages", "sections.0.level", "puzzles.0.id"])
     expect([path, fix(path, [1])]).toEqual([path, AGAIN]);
 });
-it("what is wrong in a book is told in its first and its last line, too", () => {
+it("a fault in the first or last line of a book is reported, too", () => {
   const first = JSON.stringify(bookWith({ title: 7 }));
   expect(issuesOf(first)).toMatchObject([
     { line: 1, column: first.indexOf('"title":7') + 9, message: "title must be text, not 7", excerpt: { length: 1 } },
@@ -147,7 +147,7 @@ it("what is wrong in a book is told in its first and its last line, too", () => 
     },
   ]);
 });
-it("what is wrong in a book marks no more than the line, where it goes on", () => {
+it("a fault in a book marks no more than the line, where it goes on", () => {
   const [issue] = issuesOf(JSON.stringify(bookWith({ "puzzles.0.digest": [1, 2] }), null, 1));
   expect(issue).toMatchObject({ excerpt: { line: '   "digest": [', length: 1 } });
 });
@@ -162,12 +162,12 @@ it.each([
   ["spec.ages", "old", "spec: its ages are none"],
   ["spec.omit.0", 1, "omit 1 of spec: item 1 of omit must be text, not 1"],
   ["puzzles.0.stranger", 1, 'puzzle 1 (00000000001): there is no key "stranger" here'],
-])("what is wrong in a book is told by where it is: %s", (key, value, message) => {
+])("a fault in a book is told by where it is: %s", (key, value, message) => {
   expect(issuesOf(written(key === "spec" ? {} : {}) && JSON.stringify(bookWith({ [key]: value })))).toMatchObject([
     { message, fix: key === "spec.ages" ? expect.any(String) : expect.anything() },
   ]);
 });
-it("what is wrong in a book is told of each place, in their order", () => {
+it("all faults in a book are reported in their order", () => {
   const messages = issuesOf(JSON.stringify(bookWith({ "puzzles.2.level": 1, title: 1 }))).map(({ line }) => line);
   expect(messages).toEqual([1, 1]);
   expect(issuesOf(written({ "puzzles.2.score": "a", "puzzles.0.score": "b" })).map(({ message }) => message)).toEqual([
@@ -175,7 +175,7 @@ it("what is wrong in a book is told of each place, in their order", () => {
     "puzzle 3 (00000000003): score must be a number, not text",
   ]);
 });
-it("what is wrong in a book gives back its places with the book", () => {
+it("a fault in a book gives back its places with the book", () => {
   const text = written();
   const { manifest, source } = readManifest(text, "a/book.json");
   expect(manifest).toEqual(fullBook());

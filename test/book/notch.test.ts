@@ -84,11 +84,11 @@ it("the plain sheet of a level has the code and the puzzles that it had before n
 it("a notch that changes nothing is refused, and so is one for a class or beside a code", () => {
   const read = (order: object) => () => readSheet({ ...WALL, ...order }, KINDS, 0);
   expect(read({ kind: "sudoku", ages: "12+", notch: "line" })).toThrow(/changes nothing for sudoku/);
-  expect(read({ notch: "line", pupils: "4" })).toThrow(/groups of a class have help of their own/);
+  expect(read({ notch: "line", pupils: "4" })).toThrow(/each group of a class has its own help/);
   expect(read({ kind: "number-path", theme: "winter", notch: "small" })).toThrow(/tasks of a season have one size/);
   expect(read({ notch: "huge" })).toThrow(/cannot be "huge"/);
   const { code } = readSheet(WALL, KINDS, 0);
-  expect(() => readSheet({ again: code!, notch: "line" }, KINDS, 0)).toThrow(/says all of the sheet/);
+  expect(() => readSheet({ again: code!, notch: "line" }, KINDS, 0)).toThrow(/sets the whole sheet/);
 });
 
 it("small tasks need a single level", () => {
@@ -99,7 +99,7 @@ it("small tasks need a single level", () => {
 
 /** Puzzles to measure, of other seeds than those by which notches are offered. */
 const MEASURED = trials(3, 5);
-/** Scores of two levels may overlap by so much: a level is the hardest technique, and a score adds up all of them. */
+/** The allowed overlap of the scores of two levels: a level is that of the hardest technique, a score adds up all of them. */
 const SAME = 1.2;
 
 /** The share of rungs that may measure otherwise by chance. */

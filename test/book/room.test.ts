@@ -32,7 +32,7 @@ async function tried(lines: string): Promise<{ problem: unknown; jobs: readonly 
 
 const LARGE = "options: {width: 12, height: 12}";
 
-it("a long book whose puzzles have no room is told at the section's number to a page, after a page of them was made", async () => {
+it("a long book whose puzzles do not fit is reported at the section's number to a page, after a page of them was made", async () => {
   const small = "{kind: number-path, count: 200, perPage: 2}";
   const { problem, jobs } = await tried(
     `reader: large-print\nsections: [${small}, {kind: number-path, count: 900, perPage: 12, ${LARGE}}]`,
@@ -44,7 +44,7 @@ it("a long book whose puzzles have no room is told at the section's number to a 
   });
   expect(jobs.length).toBeLessThan(20);
 });
-it("a long book whose puzzles have no room is told which level it is, and tries the puzzles that the book has", async () => {
+it("a long book whose puzzles do not fit is reported with the level, after trying the puzzles that the book has", async () => {
   const { problem, jobs } = await tried(
     "page: {width: 100mm, height: 150mm}\nsections: [{kind: number-path, count: 300, level: easy..hard, perPage: 9}]",
   );

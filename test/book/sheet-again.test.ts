@@ -29,7 +29,7 @@ const NOTHING: TypedSheet = {
 
 const [ANY, ...SKILLS] = [undefined, ...new Set(KINDS.flatMap((kind) => kind.skills().map(({ id }) => id)))];
 
-/** Who is in which of three groups at the most: so many in a row, or whoever. */
+/** The pupils of at most three groups: consecutive ones, or any. */
 const groups = (pupils: number) =>
   fc.oneof(
     fc.constant(undefined),
@@ -74,7 +74,7 @@ const orders = fc.record({
 
 type OrderOf<A> = A extends fc.Arbitrary<infer Order> ? Order : never;
 
-/** The sheet of an order; null where nothing trains that, or there are not so many levels. */
+/** The sheet of an order; null if no puzzle trains it, or there are too few levels. */
 function readOrder({ for: whom, ...order }: OrderOf<typeof orders>) {
   try {
     return readSheet({ ...NOTHING, ...order, ...whom }, KINDS, 0, AS_PARAMETERS);

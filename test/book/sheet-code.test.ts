@@ -114,7 +114,7 @@ it("the code of a sheet is none for what it has no room for", () => {
   for (const changes of [{ count: 33 }, { page: "6x9in" }, { ages: [6, 16] }, { draw: DRAWS }] as const)
     expect(sheetCode({ ...USUAL, ...changes } as SheetRecipe, KINDS)).toBeNull();
 });
-it("the code of a sheet finds every wrong character, and tells the likely one", () => {
+it("the code of a sheet finds every wrong character, and shows the likely one", () => {
   const code = sheetCode(USUAL, KINDS)!;
   for (const [i, character] of [...code].entries()) {
     if (character === "-") continue;

@@ -399,7 +399,7 @@ const cases: readonly [told: string, text: string, ...more: string[]][] = [
   ],
   ["1:1 YAML 1.1 is not understood | take the %YAML line out", `%YAML 1.1\n---\n${GOOD}`],
 ];
-it.each(cases)("a spec that is wrong is told where and what to do: %s", (told, text, ...more) => {
+it.each(cases)("a wrong spec is reported with its place and a fix: %s", (told, text, ...more) => {
   expect(issues(text)).toEqual([told, ...more]);
 });
 
@@ -409,17 +409,17 @@ it.each([
   ['{"pages": 8\n "seed": "x"}', "1:11"],
   ['{"sections": [{"count": 2} {"count": 3}]}', "1:28"],
   ['{"sections": [{"count": 2}] "seed": "x"}', "1:29"],
-])("a spec that is wrong is told where and what to do: a comma forgotten in JSON: %s", (text, place) => {
+])("a wrong spec is reported with its place and a fix: a comma forgotten in JSON: %s", (text, place) => {
   expect(issues(text)).toEqual([
     `${place} a comma is missing | write one between two values, or two keys, that stand in brackets together`,
   ]);
 });
 
-it("a spec that is wrong is told where and what to do: a colon forgotten in JSON", () => {
+it("a wrong spec is reported with its place and a fix: a colon forgotten in JSON", () => {
   expect(issues('{"title" "A"}')).toEqual(["1:10 a colon is missing | write a key, a colon, a space and the value"]);
 });
 
-it("a spec that is wrong is told where and what to do: a bomb of aliases", () => {
+it("a wrong spec is reported with its place and a fix: a bomb of aliases", () => {
   const bomb = Array.from(
     { length: 9 },
     (_, i) =>
@@ -430,17 +430,17 @@ it("a spec that is wrong is told where and what to do: a bomb of aliases", () =>
   expect(issues(bomb.join("\n"))).toEqual([expect.stringMatching(/^9:\d+ aliases stand for too much here/)]);
 });
 
-it("a spec that is wrong is told where and what to do: brackets a thousand deep", () => {
+it("a wrong spec is reported with its place and a fix: brackets a thousand deep", () => {
   expect(issues(`title: ${"[".repeat(100_000)}`)).toHaveLength(1);
 });
 
-it("a spec that is wrong is told where and what to do: two megabytes", () => {
+it("a wrong spec is reported with its place and a fix: two megabytes", () => {
   expect(issues(`# ${"x".repeat(2_000_000)}\n${GOOD}`)).toEqual([
     "null:null the file is too large: 1.9 MiB, and a spec has at most 1 MiB | for more puzzles raise a section's count; it takes no more room",
   ]);
 });
 
-it("a spec that is wrong is told where and what to do: everything at once, in the order of the file", () => {
+it("a wrong spec is reported with its place and a fix: everything at once, in the order of the file", () => {
   const found = issues("titel: a\nseed: 01\nsections:\n  - kind: pear\n    count: 0\n");
   expect(found.map((issue) => issue.slice(0, 12))).toEqual([
     "1:1 title is",

@@ -28,7 +28,7 @@ async function boardsOf(spec: Spec, kinds: readonly Kind[] = KINDS) {
 
 const kindOf = (id: string): Kind => KINDS.find((kind) => kind.id === id)!;
 
-/** Boards that are those of one of so many before them. */
+/** Counts boards that equal one of the given number of boards before them. */
 const twinsIn = (boards: readonly string[], near: number): string[] =>
   boards.filter((board, i) => boards.slice(Math.max(0, i - near), i).includes(board));
 
@@ -59,7 +59,7 @@ it.each([
   }
 });
 
-it("twins stay where there are no others, and are told", async () => {
+it("puzzles with equal boards stay if there are no others, and are reported", async () => {
   const spec = parseSpec(
     "title: T\nseed: few\nsections:\n  - {kind: magic-square, count: 6, level: starter, options: {size: 3, first: 1, step: 1}}\n",
     "few.yaml",

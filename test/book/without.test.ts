@@ -150,7 +150,7 @@ it("a book without others is refused where a book cannot be read, is its own, or
 const FEW = "{kind: number-wall, count: 200, level: starter, options: {rows: 2, range: [1, 5]}}";
 const FULL = "{kind: secret-number, count: 150, level: medium}";
 
-it("a shortage is told with numbers before the rest of the book is made", async () => {
+it("a shortage is reported with numbers before the rest of the book is made", async () => {
   const { maker, made } = counting();
   const failure = await make(volume(3, `  - ${FULL}\n  - ${FEW}\n`), maker).catch((error: unknown) => error);
   expect((failure as Failure).message).toMatch(
@@ -160,7 +160,7 @@ it("a shortage is told with numbers before the rest of the book is made", async 
   expect(first.length).toBeLessThan(40);
 });
 
-it("a shortage is told of a small section, too, before a long one is made", async () => {
+it("a shortage in a small section is reported before a long section is made", async () => {
   const { maker, made } = counting();
   const few = FEW.replace("200", "23").replace("[1, 5]", "[1, 3]");
   const failure = await make(volume(3, `  - ${FULL}\n  - ${few}\n`), maker).catch((error: unknown) => error);

@@ -95,7 +95,7 @@ describe("build", () => {
     expect((await inProcess(["build", "two-kinds.yaml", "--no-site", "--no-pdf"])).code).toBe(0);
   });
 
-  it.each([["count: 4"], ["share: 1"]])("tells where puzzles have no room on their pages: %s", async (amount) => {
+  it.each([["count: 4"], ["share: 1"]])("shows where puzzles have no room on their pages: %s", async (amount) => {
     const cwd = folder();
     process.chdir(cwd);
     const crowded = `  - {kind: number-path, ${amount}, perPage: 4, options: {width: 12, height: 12}}\n`;
@@ -244,7 +244,7 @@ describe("build", () => {
     });
     expect(code).toBe(129);
     expect(err).not.toMatch(/fault|\n\s+at /);
-    // Nothing where it ended while its spec was read; on a busy machine it may have begun to make puzzles.
+    // Nothing if it ended while its spec was read; on a busy machine it may have begun to make puzzles.
     const shown = readdirSync(cwd, { recursive: true }).filter((path) => !/^dist(\/\.|$)/.test(String(path)));
     expect(shown).toEqual(["two-kinds.yaml"]);
   });

@@ -15,7 +15,7 @@ process.chdir(cwd);
 const run = (...line: string[]) => inProcess(line);
 
 describe("the command line", () => {
-  it("tells what each exit code means", async () => {
+  it("shows what each exit code means", async () => {
     const { out } = await inProcess(["--help"]);
     for (const code of Object.values(EXIT)) expect(out).toMatch(new RegExp(`^ +${code} {2}\\w|[ (]${code}: `, "m"));
   });
@@ -35,7 +35,7 @@ describe("the command line", () => {
     expect(said).not.toMatch(/fault|\n\s+at /);
   });
 
-  it("tells what there is, with exit codes, and an example for each command", async () => {
+  it("shows what there is, with exit codes, and an example for each command", async () => {
     const { code, out } = await run("--help");
     expect(code).toBe(0);
     expect(out).toMatch(/Exit codes:/);
@@ -77,7 +77,7 @@ describe("the command line", () => {
     [
       "worksheet code-pegs --again 78PN-A00R-7FWE",
       2,
-      /--again says all of the sheet, its kind too\n {2}leave out code-pegs/,
+      /--again sets the whole sheet, including its kind\n {2}leave out code-pegs/,
     ],
     ["worksheet --again 78PN-A00R-7FW", 65, /is not the code of a sheet: it has 12 characters, this has 11/],
     ["worksheet code-pegs --levl easy", 2, /no flag --levl\n {2}did you mean --level\?/],
@@ -115,7 +115,7 @@ describe("the command line", () => {
     ],
     ["worksheet code-pegs --days 6", 2, /--days must be a whole number from 2 to 5, not "6"\n {2}--> --days 6/],
     ["worksheet --skill tables-to-12 --tables 7", 2, /--skill and --tables say the same\n.*\n {2}leave one out/],
-    ["worksheet --again 78PN-A00R-7FWE --tables 7", 2, /--again says all of the sheet, --tables too/],
+    ["worksheet --again 78PN-A00R-7FWE --tables 7", 2, /--again sets the whole sheet, including --tables/],
     [
       "worksheet --skill tables-to-1",
       2,
@@ -210,7 +210,7 @@ describe("kinds", () => {
     expect(out).not.toMatch(/numbrix|hidato|mastermind|countdown|number-mind/i);
   });
 
-  it("tells all about one, also as data", async () => {
+  it("shows all about one, also as data", async () => {
     const { out } = await run("kinds", "secret-number");
     expect(out).toMatch(/^Secret Number\nsecret-number\n/);
     expect(out).toMatch(/\nLevels: starter, easy/);
@@ -267,7 +267,7 @@ describe("kinds --curriculum", () => {
     expect(out.replace(/\s+/g, " ")).toContain("en-NC-Y1 to Y6, de-GS-1 to 4, us-CCSS-K to 5, fr-CP to CM2");
   });
 
-  it("tells the likely years of a name that there is not", async () => {
+  it("suggests the likely years for an unknown name", async () => {
     expect(await run("kinds", "--curriculum", "de-GS-5")).toMatchObject({
       code: 2,
       err: expect.stringMatching(

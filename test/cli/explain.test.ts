@@ -26,7 +26,7 @@ const numbersIn = (text: string) =>
   [...text.matchAll(/^(\d+)\. \p{Lu}.*: \p{Lu}/gmu)].map(([, number]) => Number(number));
 
 describe("explain", () => {
-  it("tells the way: kind, level and score, numbered steps with their techniques, and the answer", async () => {
+  it("shows the way: kind, level and score, numbered steps with their techniques, and the answer", async () => {
     const { code, out, err } = await run("explain", SECRET);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     const kind = kindOf("secret-number")!;
@@ -41,7 +41,7 @@ describe("explain", () => {
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  it("tells the rating of a sudoku on the scale of Sudoku Explainer beside its level, and gives it as the number `se`", async () => {
+  it("shows the rating of a sudoku on the scale of Sudoku Explainer beside its level, and gives it as the number `se`", async () => {
     const line = "..3..1..8.1.9..25..4.....79...4..5.....176.....2..5...78.....9..31..9.4.6..8..3..";
     const numbers = Array.from(line, (sign) => (sign === "." ? null : Number(sign)));
     const cells = Array.from({ length: 9 }, (_, row) => numbers.slice(9 * row, 9 * row + 9));
@@ -179,13 +179,13 @@ describe("explain", () => {
 });
 
 describe("hint", () => {
-  it("tells what can be crossed out, and that nothing can be written", async () => {
+  it("shows what can be crossed out, and that nothing can be written", async () => {
     const { code, out } = await run("hint", join(cases, "pe185.json"));
     expect(code).toBe(0);
     expect(out).toMatch(/^1\. No digit right: [\s\S]*\n\nNone of the known techniques leads on from here/);
   });
 
-  it("tells the steps up to the first that writes, and no more", async () => {
+  it("shows the steps up to the first that writes, and no more", async () => {
     const all: Step[] = (await json("explain", SECRET)).steps;
     const first = all.findIndex(({ finds }) => Object.keys(finds).length > 0);
     const { right, done, steps } = await json("hint", SECRET);

@@ -40,7 +40,7 @@ describe("listing", () => {
     });
   });
 
-  it("tells what is lacking for a shop, and ends with 1", async () => {
+  it("shows what is lacking for a shop, and ends with 1", async () => {
     mkdirSync("nobody");
     writeFileSync("nobody/nobody.yaml", SPEC.replace(/author.*\n/, ""));
     await inProcess(["build", "nobody/nobody.yaml", "--no-site"]);

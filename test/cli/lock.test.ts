@@ -36,7 +36,7 @@ describe("the lock of a folder", () => {
   const self = other({});
   const OTHER = "01234567";
 
-  /** A folder with a lock in it, written so many milliseconds ago. */
+  /** A folder with a lock that is this number of milliseconds old. */
   function locked(contents: string, silent: number): string {
     const out = folder();
     const path = join(out, ".book.lock");
@@ -69,7 +69,7 @@ describe("the lock of a folder", () => {
     );
   });
 
-  it("tells the one that lost it, and leaves the new holder's alone", () => {
+  it("informs the holder that lost it, and leaves the lock of the new holder alone", () => {
     const out = folder();
     const lock = lockFolder(join(out, "book"));
     lock.check();

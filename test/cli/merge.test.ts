@@ -70,7 +70,7 @@ async function madeWith(make: Runner["make"]) {
 }
 
 describe("a part", () => {
-  it("is told with its puzzles, its file and its time, and leaves nothing else", async () => {
+  it("is reported with its puzzles, its file and its time, and leaves nothing else", async () => {
     const { code, out } = await shard("3/3", "--json");
     expect(code).toBe(0);
     const [built] = Object.values(JSON.parse(out) as Record<string, object[]>)[0]!;
@@ -270,7 +270,7 @@ describe("parts that are put together", () => {
     expect((await shard("3/3")).code).toBe(0);
     rmSync(stale);
   });
-  it("that are folders are told as such", async () => {
+  it("that are folders are reported as such", async () => {
     rmSync(FIRST);
     mkdirSync(FIRST);
     expect(await merge("made")).toMatchObject({ code: 66, err: expect.stringMatching(/cannot read .*: a folder/) });
@@ -310,7 +310,7 @@ describe("parts that are put together", () => {
 });
 
 describe("the help of merge", () => {
-  it("tells what it needs, what it does with it, and two ways to ask", async () => {
+  it("shows what it needs, what it does with it, and two ways to ask", async () => {
     const help = (await inProcess(["merge", "--help"])).out.replace(/\s+/g, " ");
     for (const line of [
       "merge <spec> <parts..> Put a book together from the parts that build --shard made",

@@ -10,7 +10,7 @@ const spec = (title: string, seed: string): string =>
   `title: ${title}\nseed: ${seed}\nsections: [{kind: secret-number, count: 1}]\n`;
 const build = (path: string) => inProcess(["build", path, "--no-pdf", "--no-site"]);
 
-it("a book that takes the place of another is told, one that was changed is not", async () => {
+it("building a book in the folder of another one prints a note, rebuilding a changed book does not", async () => {
   writeFileSync("a b.yaml", spec("First", "one"));
   writeFileSync("a-b.yaml", spec("Second", "two"));
   expect((await build("a b.yaml")).err).not.toMatch(/another book/);
@@ -22,7 +22,7 @@ it("a book that takes the place of another is told, one that was changed is not"
   expect(readFileSync("dist/a-b/book.json", "utf8")).toContain('"Third"');
 });
 
-it("what is no book is no other one", () => {
+it("only a folder with a book.json counts as another book", () => {
   mkdirSync("folder");
   writeFileSync("text", "text");
   for (const path of ["folder", "text", "missing"]) expect(otherTitle(path, { title: "A", seed: "a" })).toBeNull();

@@ -46,7 +46,7 @@ describe("own pages", () => {
     expect(pages.at(-1)).toMatch(/^No title here\./);
   });
 
-  it("count into the pages of a book that has so many", async () => {
+  it("count as pages of a book with a fixed number of pages", async () => {
     const planned = SPEC.replace("count: 2", "share: 1, level: easy, introduction: Walls stand.");
     writeFileSync("planned.yaml", `${planned}pages: 20\nintroduction: Begin.\n`);
     const { code, err } = await build("planned.yaml");
@@ -112,7 +112,7 @@ describe("own pages", () => {
     expect((await build("dist/own/book.json", "--no-pdf", "--out", "again")).err).not.toContain("note:");
   });
 
-  it("and texts for paper alone are told at their place when they lack a character, in a spec, a series and a made book", async () => {
+  it("and texts for paper alone are reported at their place when they lack a character, in a spec, a series and a made book", async () => {
     const words =
       'dedication: |\n  For Ada,\n  数\nintroduction: [Fine., "A ✓ and 数"]\ncover: {blurb: 数, heading: "≤ ½"}\n';
     const spec = SPEC.replace(/front: .*\nback: .*\n/, words).replace("count: 2", "count: 2, introduction: 字");

@@ -15,8 +15,8 @@ sections:
   - {kind: code-pegs, count: 3}
 `;
 
-describe("a book of so many pages", () => {
-  it("has them, tells how they came about, and is the same from its book.json", async () => {
+describe("a book with a fixed number of pages", () => {
+  it("has them, shows how they came about, and is the same from its book.json", async () => {
     process.chdir(folder());
     writeFileSync("twenty.yaml", SPEC);
     const { code, out, err } = await inProcess(["build", "twenty.yaml", "--no-site", "--json", "--workers", "1"]);
@@ -59,8 +59,8 @@ sections:
   - {kind: number-path, count: 16}
 `;
 
-describe("a book of so many pages and so many puzzles", () => {
-  it("has both, tells how full its pages are, and is the same from its book.json", async () => {
+describe("a book with a fixed number of pages and of puzzles", () => {
+  it("has both, shows how full its pages are, and is the same from its book.json", async () => {
     process.chdir(folder());
     writeFileSync("packed.yaml", PACKED);
     const { code, out, err } = await inProcess(["build", "packed.yaml", "--no-site", "--json", "--workers", "1"]);

@@ -46,7 +46,7 @@ function sessionOf(typed: readonly string[], language: Language = "en-GB") {
 }
 
 describe("guessing a hidden code", () => {
-  it("tells the pegs of each guess in a table, and ends when it is found", async () => {
+  it("shows the pegs of each guess in a table, and ends when it is found", async () => {
     const { session, seen } = sessionOf(["1122", "1 3 4 4", "2124", "9999"]);
     expect(await playGuess(session, "2124")).toBe(true);
     expect(seen.prompts).toEqual([" 1  ", " 2  ", " 3  "]);
@@ -58,7 +58,7 @@ describe("guessing a hidden code", () => {
     expect(seen).toMatchObject({ out: "\n2124 it is, in three guesses.\n", err: "" });
   });
 
-  it("tells what it would guess, and how much is still possible", async () => {
+  it("shows what it would guess, and how much is still possible", async () => {
     const { session, seen } = sessionOf(["?", "1122", "?", "2124", "?"]);
     expect(await playGuess(session, "6543")).toBe(false);
     expect(seen.out).toMatch(
@@ -184,7 +184,7 @@ describe.each(LANGUAGES)("the words of a game in %s", (language) => {
 });
 
 describe("the command", () => {
-  it("hides the same code for the same seed, and tells how to have it again", async () => {
+  it("hides the same code for the same seed, and shows how to have it again", async () => {
     const input = "1122\n?\n";
     const [first, again, other] = await Promise.all(
       ["hidden-1", "hidden-1", "hidden-2"].map((seed) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("preflight", () => {
-  it("tells every rule of a printer, and ends well where all are kept", async () => {
+  it("shows every rule of a printer, and ends well where all are kept", async () => {
     const { code, out } = await inProcess(["preflight", path("good.pdf"), "--printer", "kdp"]);
     expect(code).toBe(0);
     expect(out).toMatch(
@@ -29,7 +29,7 @@ describe("preflight", () => {
     expect(out).toContain("all 31 rules are kept");
     expect(out.match(/^ {2}kept /gm)).toHaveLength(31);
   });
-  it("tells what breaks a rule, on which page and where", async () => {
+  it("shows what breaks a rule, on which page and where", async () => {
     const { code, out } = await inProcess(["preflight", path("bad.pdf"), "--printer", "ingram"]);
     expect(code).toBe(1);
     expect(out).toMatch(/BROKEN {2}live-area +everything is 12\.7 mm from the inside, 12\.7 mm from the outside/);

@@ -25,7 +25,7 @@ function writeClasses(): string[] {
 const rate = (...line: string[]) => inProcess(["rate", ...line, "--out", cwd]);
 
 describe("rate", () => {
-  it("takes in the classes of a school, tells what they did, and counts each once", async () => {
+  it("takes in the classes of a school, shows what they did, and counts each once", async () => {
     const classes = writeClasses();
     const order = ["--library", path("school.sqlite"), "--snapshot", path("measured.json"), "--csv", path("table.csv")];
     const first = await rate(...classes, ...order);

@@ -81,7 +81,7 @@ describe("what cannot be a file that is read", () => {
   });
 });
 
-it("a spec in the place of a made book is told as one", () => {
+it("a spec in the place of a made book is reported as one", () => {
   const path = join(work, "plain.yaml");
   writeFileSync(path, SPEC);
   expect(() => readManifest(path)).toThrow(
@@ -89,7 +89,7 @@ it("a spec in the place of a made book is told as one", () => {
   );
 });
 
-it("a number beyond all bounds is told once", () => {
+it("a number beyond all bounds is reported once", () => {
   const path = join(work, "number.yaml");
   writeFileSync(path, SPEC.replace("count: 1", "count: 12345678901234567890123"));
   expect(() => readBookAgain(path, KINDS)).toThrow(
@@ -97,7 +97,7 @@ it("a number beyond all bounds is told once", () => {
   );
 });
 
-it("names in other scripts are told from each other", () => {
+it("names in other scripts are distinguished", () => {
   const names = ["数", "字", "книга", "βιβλίο"].map((name) => nameOfSpec(`${name}.yaml`));
   expect(new Set(names).size).toBe(4);
   for (const name of names) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { folder, inProcess } from "./run.ts";
 
-/** Few different puzzles, so that volumes of other seeds have some in common. */
+/** A kind with few different puzzles, so that volumes with different seeds would share some. */
 const BOOK = `book:
   seed: lamp
   subtitle: Walls
@@ -29,7 +29,7 @@ describe("a series", () => {
   const build = (...more: string[]) => inProcess(["build", "lamp.yaml", "--no-site", "--no-pdf", ...more]);
   const write = (text: string) => writeFileSync("lamp.yaml", text);
 
-  it("has volumes by number, and no puzzle in two of them", async () => {
+  it("numbers its volumes, and puts no puzzle into two of them", async () => {
     process.chdir(cwd);
     write(`series: Lamplight\nvolumes: 4\n${BOOK}`);
     const done = await build();
@@ -44,7 +44,7 @@ describe("a series", () => {
     expect(books.map(({ spec }) => spec.series)).toEqual([1, 2, 3, 4].map((number) => ({ name: "Lamplight", number })));
     const forms = books.flatMap(formsOf);
     expect(new Set(forms).size).toBe(48);
-    // Alone these seeds would repeat a puzzle: there is something to be kept out.
+    // Built separately, books with these seeds share a puzzle: so the series must have excluded one.
     for (const n of [1, 2, 3, 4])
       writeFileSync(
         `alone-${n}.yaml`,
@@ -64,7 +64,7 @@ describe("a series", () => {
     expect(new Set(alone).size).toBeLessThan(48);
   });
 
-  it("leaves volumes as they are, makes what is missing, and prints what was not printed", async () => {
+  it("leaves finished volumes alone, generates missing ones, and prints those without a PDF", async () => {
     process.chdir(cwd);
     const files = [1, 2, 3, 4].map((n) => readFileSync(`dist/lamp-${n}/book.json`, "utf8"));
     const times = [1, 2, 3, 4].map((n) => statSync(`dist/lamp-${n}/book.json`).mtimeMs);
@@ -84,7 +84,7 @@ describe("a series", () => {
     );
   }, 60_000);
 
-  it("prints a key that is missing, and volumes of a series that is without another book", async () => {
+  it("prints a missing key, and prints the volumes of a series built --without another book", async () => {
     process.chdir(cwd);
     rmSync("dist/lamp-2/lamp-2-answers.pdf");
     const printed = await inProcess(["build", "lamp.yaml", "--no-site"]);
@@ -101,7 +101,7 @@ describe("a series", () => {
     expect([1, 2, 3, 4].map((n) => readFileSync(`without/lamp-${n}/book.json`, "utf8"))).toEqual(files);
   }, 60_000);
 
-  it("keeps a title that was mended in book.json, through prints and new puzzles, until the series changes it", async () => {
+  it("keeps a title that was corrected in book.json until the series file changes the title", async () => {
     process.chdir(cwd);
     const out = ["--out", "mended"];
     const text = `series: Lamplight\nvolumes:\n  - {title: Evnings}\n  - {}\n${BOOK}`;
@@ -114,21 +114,21 @@ describe("a series", () => {
     expect(printed.err).toContain(note);
     expect(printed.err).toMatch(/: 0 made, 1 printed again, 1 as they were$/m);
     expect(bookOf(1, "mended")).toMatchObject({ title: "Evenings", spec: { title: "Evenings" } });
-    // Printed by itself and then with its series, it stays.
+    // The title stays when the volume is printed alone and then with its series.
     expect((await inProcess(["build", path, "--no-site", ...out])).code).toBe(0);
     expect((await build(...out)).err).toMatch(/: 0 made, 0 printed again, 2 as they were$/m);
-    // Other puzzles are no reason to lose it.
+    // The title stays when the puzzles change.
     write(text.replace("count: 12", "count: 11"));
     expect((await build(...out)).err).toContain(note);
     expect(bookOf(1, "mended")).toMatchObject({ title: "Evenings" });
     expect(bookOf(1, "mended").puzzles).toHaveLength(11);
-    // What the series says anew holds.
+    // A new title in the series file replaces it.
     write(text.replace("count: 12", "count: 11").replace("Evnings", "Nights"));
     expect((await build(...out)).err).not.toContain("it keeps what was changed");
     expect(bookOf(1, "mended")).toMatchObject({ title: "Nights" });
   }, 60_000);
 
-  it("makes a volume anew that its file now says otherwise, and those behind it", async () => {
+  it("generates a volume again when the file changes it, and the volumes after it", async () => {
     process.chdir(cwd);
     write(`series: Lamplight\nvolumes:\n  - {}\n  - {title: Evenings, seed: other, theme: elegant}\n  - {}\n${BOOK}`);
     const { err, code } = await build();
@@ -139,7 +139,7 @@ describe("a series", () => {
     expect(new Set([1, 2, 3].flatMap((n) => formsOf(bookOf(n)))).size).toBe(36);
   });
 
-  it("tells each volume of the others where it is asked to, and makes no other puzzles for it", async () => {
+  it("with `also: true` lists the other volumes in each volume, and makes the same puzzles", async () => {
     process.chdir(cwd);
     const volumes = "volumes: [{isbn: 978-3-16-148410-0}, {title: Evenings}, {subtitle: Quiet, cover: {blurb: Tea.}}]";
     write(`series: Lamplight\nalso: true\n${volumes}\n${BOOK}`);
@@ -167,7 +167,7 @@ describe("a series", () => {
     expect(bookOf(1, "named").puzzles).toEqual(bookOf(1).puzzles);
   });
 
-  it("is refused where two books would be called the same, before any is made", async () => {
+  it("is refused before it makes a book if two books would have the same name", async () => {
     process.chdir(cwd);
     write(`series: Lamplight\nvolumes: 2\n${BOOK}`);
     writeFileSync(
@@ -189,7 +189,7 @@ describe("a series", () => {
     }
   });
 
-  it("does not believe a volume that was damaged, and prints a cover that is missing", async () => {
+  it("refuses a damaged volume, and prints a missing cover", async () => {
     process.chdir(cwd);
     const whole = `series: Lamplight\nvolumes: 2\n${BOOK}  output: press\n  press: {printer: lulu}\n  page: a5\n`;
     write(whole.replace("count: 12", "count: 40").replace("rows: 3", "rows: 4"));
@@ -213,12 +213,12 @@ describe("a series", () => {
   const wrong: readonly (readonly [name: string, text: string, message: RegExp])[] = [
     ["no volumes", `series: L\nvolumes: 0\n${BOOK}`, /lamp.yaml:2:10/],
     [
-      "a key of no spec",
+      "an unknown key",
       `series: L\nvolumes: [{titel: x}]\n${BOOK}`,
       /there is no key "titel" here\n {2}--> lamp.yaml:2:12\n[\s\S]*did you mean "title"/,
     ],
     [
-      "a mistake in the book, told once",
+      "a mistake in the book, once",
       `series: L\nvolumes: 3\n${BOOK.replace("number-wall", "number-well")}`,
       /number-well[\s\S]*--> lamp.yaml:7:14\n/,
     ],
@@ -239,22 +239,22 @@ describe("a series", () => {
     ],
     ["an empty title", `series: L\nvolumes: 2\n${BOOK}  title: ""\n`, /this text is empty[\s\S]*--> lamp.yaml:8:10/],
     [
-      "a text that no type has, in the book",
+      "a character that no font has, in the book",
       `series: L\nvolumes: 2\n${BOOK}  dedication: "For 😀"\n`,
       /has no character "😀"[\s\S]*--> lamp.yaml:8:15/,
     ],
     [
-      "a book that is none",
+      "a file that is not a book spec",
       "series: L\nvolumes: 1\nbook: notes.txt\n",
       /notes.txt is no book spec\n {2}--> lamp.yaml:3:7/,
     ],
     [
-      "a spec that is not there",
+      "a missing spec",
       "series: L\nvolumes: 1\nbook: none.yaml\n",
       /there is no file \S*none.yaml\n {2}--> lamp.yaml:3:7/,
     ],
   ];
-  it.each(wrong)("tells %s with its place", async (_, text, message) => {
+  it.each(wrong)("reports %s with its line and column", async (_, text, message) => {
     process.chdir(cwd);
     writeFileSync("notes.txt", "a few words of no book\n");
     write(text);
@@ -264,7 +264,7 @@ describe("a series", () => {
     expect(err.match(/^error:/gm)).toHaveLength(1);
   });
 
-  it("has a site again where only what its owner put there was left of it", async () => {
+  it("builds a removed site again around files that the owner added to it", async () => {
     process.chdir(folder());
     const write = (count: number) =>
       writeFileSync(
@@ -284,7 +284,7 @@ describe("a series", () => {
     process.chdir(cwd);
   });
 
-  it("tells with its place that it has too few different puzzles", async () => {
+  it("reports with line and column that there are too few different puzzles", async () => {
     process.chdir(cwd);
     const sections = "[{kind: number-wall, count: 40, level: easy, options: {rows: 3, range: [1, 2]}}]";
     write(`series: L\nvolumes: 3\nbook: {seed: c, sections: ${sections}}\n`);

@@ -45,7 +45,7 @@ describe("a book made in parts", () => {
     }
   });
 
-  it("tells which parts are missing, damaged or of another spec, and what makes them", async () => {
+  it("shows which parts are missing, damaged or of another spec, and what makes them", async () => {
     start();
     mkdirSync("made");
     expect(await merge("made")).toMatchObject({ code: 66, err: expect.stringContaining("--shard 1/2 --out made") });

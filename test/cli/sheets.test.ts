@@ -71,7 +71,7 @@ describe("a worksheet", () => {
     expect(readFileSync(`again/${NAME}/${NAME}.pdf`).equals(first)).toBe(true);
   });
 
-  it("draws one when it is given no seed, tells its code, and makes another sheet each time", async () => {
+  it("draws one when it is given no seed, shows its code, and makes another sheet each time", async () => {
     const runs = [1, 2].map(() => inProcess(["worksheet", "secret-number", "--count", "1", "--json"]));
     const ended = await Promise.all(runs);
     const codes = ended.map(({ out }) => JSON.parse(out).code as string);
@@ -227,7 +227,7 @@ describe("a worksheet", () => {
     expect((await inProcess(["worksheet", "--again", printed, "--days", "4"])).err).toContain("--days too");
   });
 
-  it("tells which code was meant where one character was read for another", async () => {
+  it("shows which code was meant where one character was read for another", async () => {
     const at = [...CODE].findIndex((character) => "8B5S".includes(character));
     const put = { 8: "B", B: "8", 5: "S", S: "5" }[CODE[at] as "B"] ?? "";
     expect(put).not.toBe("");

@@ -108,7 +108,7 @@ describe("solve", () => {
     expect(data.solutions).toContainEqual({ d1: "1", d2: "9" });
   });
 
-  it("tells the nearest where a target is out of reach, and counts every way", async () => {
+  it("shows the nearest where a target is out of reach, and counts every way", async () => {
     const game = (target: number) => JSON.stringify({ kind: "countdown", cards: [1, 3, 7, 10, 25, 50], target });
     const none = await solve(game(831));
     const many = await solve(game(765), "--limit", "0", "--json");
@@ -151,7 +151,7 @@ describe("solve", () => {
     expect(twice.err).toContain("this was read as a number-path: 4 stands in row 1, column 4 and in row 3, column 1");
   });
 
-  it("reads 0 and a dot as a blank where no 0 can stand, says so, and tells other faults once each", async () => {
+  it("reads 0 and a dot as a blank where no 0 can stand, says so, and shows other faults once each", async () => {
     const cells = (text: string) => `{"kind":"number-path","cells":${text}}`;
     const told = (what: string) => `${what} is read as a blank; the public format writes null\n`;
     const out = "1 2 3\n8 7 4\n9 6 5\n";

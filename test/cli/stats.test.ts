@@ -62,7 +62,7 @@ describe("a kind as a command", () => {
   ])("%s is refused", async (line, message) => {
     expect(await inProcess(line.split(" "))).toMatchObject({ code: 2, out: "", err: expect.stringMatching(message) });
   });
-  it("tells the table of all its games", async () => {
+  it("shows the table of all its games", async () => {
     const { code, out, err } = await inProcess(["countdown", "--stats"]);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(/^Number Target\n/);

@@ -73,7 +73,7 @@ describe("a file", () => {
     expect(readdirSync(here).sort()).toEqual(["file", "folder"]);
   });
 
-  it("tells a full disk from a place that is not ours", () => {
+  it("distinguishes a full disk from a folder without permission", () => {
     const broken = (code: string) => writeFailure("a.txt", Object.assign(new Error(), { code }));
     expect(broken("ENOSPC")).toMatchObject({
       exitCode: 74,
@@ -85,7 +85,7 @@ describe("a file", () => {
     expect(writeFailure("a.txt", fault)).toBe(fault);
   });
 
-  it("tells a disk that failed in a thread from a fault of the program", () => {
+  it("distinguishes a disk fault in a thread from a fault of the program", () => {
     expect(diskFailure(new Error("ENOSPC: no space left on device, write"))).toMatchObject({
       exitCode: 74,
       message: "cannot go on: no space is left on the disk",

@@ -19,7 +19,7 @@ import { objection, waysOf } from "./offers.ts";
 import { shownWay } from "./shown-way.ts";
 
 const PUZZLES = 30;
-/** So few may miss a share, or one of eleven tables, by chance: then so many decide. */
+/** With the first number of puzzles, a share or one of eleven tables may be missed by chance: then the second number decides. */
 const PUZZLES_TO_DECIDE = 120;
 
 const practice = (id: string) => PRACTICES.find((one) => one.id === id)!;

@@ -57,7 +57,7 @@ const sumsWhere = (facts: readonly Fact[], fits: (fact: Fact) => boolean): strin
   return sumLabels(sums);
 };
 
-/** How many numbers stand in the line that a step completes, its blank included, if all have so many digits. */
+/** How many numbers are in the line that a step completes, including its blank, if all have this number of digits. */
 const lineOf = (step: ShownStep, count: number, digits: number): boolean => {
   const parts = [...step.facts.filter(({ sign }) => sign === "+").flatMap(partsOf)];
   const line = [...parts, ...step.finds];
@@ -138,7 +138,7 @@ export const MEASURES: Readonly<Record<string, Measure>> = {
     return all(sum).includes(10) && total > 10 && total < 20 ? [sum.sign, "ten and ones"] : [];
   },
   "finds-the-sign": ({ sum }) => (sum?.blank === "sign" ? [sum.sign, "sign"] : []),
-  "turns-round": ({ sum }) => (sum === null || sum.kin.length === 0 ? [] : [sum.sign, ...sum.kin]),
+  "turns-round": ({ sum }) => (sum === null || sum.relations.length === 0 ? [] : [sum.sign, ...sum.relations]),
   "adds-decimals": ({ sum }) => {
     const own = sum !== null && all(sum).some((n) => n % 1 !== 0) && sum.measure === null ? sum : null;
     return own === null ? [] : [own.sign, own.unit === 0.1 ? "tenths" : own.unit === 0.01 ? "hundredths" : "other"];

@@ -27,7 +27,7 @@ const DRAWS_EACH = 12;
 
 const known = new Map<string, readonly ShownWay[]>();
 
-/** The shown ways of so many different puzzles, fewer where there are not so many; made once for all practices that they are measured by. */
+/** The printed solutions of this number of different puzzles, or of as many as there are. Computed once for all practices. */
 export function waysOf({ kind: slug, skill, options: own = {}, level, ages }: Sheet, seed: string, count: number) {
   const kind = kindNamed(KINDS, slug);
   if (kind === undefined) throw new Error(`there is no kind ${slug}`);
@@ -48,7 +48,7 @@ export function waysOf({ kind: slug, skill, options: own = {}, level, ages }: Sh
   return found;
 }
 
-/** What keeps these puzzles from practising it, in words; null where nothing does. */
+/** What keeps these puzzles from practising it, in words; null if nothing does. */
 export function objection(
   practice: Practice,
   ways: readonly ShownWay[],

@@ -1,4 +1,4 @@
-/** A puzzle as someone meets it who solves it the way that is shown: its numbers, and the arithmetic of each step. */
+/** The printed solution of a puzzle, step by step: the numbers in it, and the arithmetic of each step. */
 import { BLANK, type Level, type PuzzleKind } from "../../src/engine/kind.ts";
 import { textOf } from "../../src/engine/kinds/plain-sums/numbers.ts";
 import { knownOf, type PlainSums, slotId } from "../../src/engine/kinds/plain-sums/puzzle.ts";
@@ -20,16 +20,16 @@ export interface SumOfStep extends Fact {
   readonly layout: "rows" | "columns";
   /** What is blank: a part of a sum in a row. */
   readonly blank: "a" | "b" | "sign" | "result";
-  /** What is left of a division; null where nothing is asked about it. */
+  /** The remainder of a division; null if the puzzle does not ask for it. */
   readonly rest: number | null;
   /** `unit`, `money` or `time` as the puzzle counts. */
   readonly unit: number;
   readonly measure: "money" | "time" | null;
-  /** Of three numbers: the second sign, and which two stand in brackets. */
+  /** For a sum of three numbers: the second sign, and which two numbers are in brackets. */
   readonly third: string | null;
   readonly bracket: "first" | "last" | null;
-  /** How it is related to others of the puzzle: `turned` 7 + 6 to 6 + 7, `undone` 13 − 7 to 6 + 7. */
-  readonly kin: readonly string[];
+  /** Its relations to other sums of the puzzle: 7 + 6 is 6 + 7 `turned`, 13 − 7 is 6 + 7 `undone`. */
+  readonly relations: readonly string[];
 }
 
 export interface ShownStep {
@@ -38,17 +38,17 @@ export interface ShownStep {
   readonly technique: string;
   /** Its English words. */
   readonly text: string;
-  /** The clues that it rests on, as they are printed in English. */
+  /** The printed English texts of the clues that it rests on. */
   readonly reads: readonly string[];
   readonly facts: readonly Fact[];
   /** The numbers that it writes. */
   readonly finds: readonly number[];
-  /** Those that it rests on, as far as they are written by then. */
+  /** The numbers that it rests on and that are printed or already written. */
   readonly because: readonly number[];
 }
 
 export interface ShownWay {
-  /** Every number that is met: printed, written, or between two calculations. */
+  /** All numbers that a reader sees: printed, written, or an intermediate result. */
   readonly numbers: readonly number[];
   readonly steps: readonly ShownStep[];
 }
@@ -63,7 +63,7 @@ export function shownWay(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, le
   const steps = neededSteps(kind.explain(puzzle, BLANK, level).steps).map((step): ShownStep => {
     const text = plainText(phrase(step.say));
     const sum = sums[Number(/^s(\d+)/.exec(Object.keys(step.finds)[0] ?? "")?.[1]) - 1] ?? null;
-    // Of three numbers, and of a part, the words have the calculations.
+    // For a sum of three numbers or a fraction of a number, the words of the step contain the calculations.
     const own = sum === null || sum.third !== null || sum.sign === "of" ? factsIn(text) : [sum];
     const finds = Object.keys(step.finds).flatMap((slot) => numbersIn(written.get(slot)!));
     const because = step.because.flatMap((slot) => numbersIn(written.get(slot) ?? ""));
@@ -71,12 +71,12 @@ export function shownWay(kind: PuzzleKind<unknown, unknown>, puzzle: unknown, le
     const reads = clues.flatMap(({ id, said }) => (step.because.includes(id) ? [said] : []));
     return { sum, technique: step.technique, text, reads, facts, finds, because };
   });
-  const reckoned = steps.flatMap(({ facts }) => facts.flatMap(({ left, right, result }) => [left, right, result]));
+  const calculated = steps.flatMap(({ facts }) => facts.flatMap(({ left, right, result }) => [left, right, result]));
   const entries = [...written.values()].flatMap(numbersIn);
   if (sums.some(({ third }) => third !== null))
-    return { numbers: [...printed(puzzle), ...entries, ...reckoned], steps };
+    return { numbers: [...printed(puzzle), ...entries, ...calculated], steps };
   if (sums.length > 0) return { numbers: sums.flatMap(({ left, right, result }) => [left, right, result]), steps };
-  return { numbers: [...printed(puzzle), ...entries, ...reckoned], steps };
+  return { numbers: [...printed(puzzle), ...entries, ...calculated], steps };
 }
 
 const PRINTED = { "+": "+", "-": "−", "*": "×", "/": "÷", of: "of" } as const;
@@ -114,16 +114,16 @@ function sumsOf(puzzle: unknown, answer: Readonly<Record<string, string>>): SumO
   const parts = ({ left, sign, right, result }: Fact) =>
     (sign === "+" || sign === "×" ? [left, right, result] : [result, right, left]).slice(0, 2).sort((a, b) => a - b);
   const total = ({ left, sign, result }: Fact) => (sign === "+" || sign === "×" ? result : left);
-  const isKin = (one: Fact, other: Fact) =>
+  const isRelated = (one: Fact, other: Fact) =>
     one !== other && total(one) === total(other) && parts(one).join() === parts(other).join();
   return facts.map((fact) => {
-    const kin = facts.filter((other) => isKin(fact, other));
-    const words = kin.map(({ sign }) => (sign === fact.sign ? "turned" : "undone"));
-    return { ...fact, layout, unit, measure, kin: words };
+    const related = facts.filter((other) => isRelated(fact, other));
+    const relations = related.map(({ sign }) => (sign === fact.sign ? "turned" : "undone"));
+    return { ...fact, layout, unit, measure, relations };
   });
 }
 
-/** A sum with numbers in both layouts, blank where a row has a blank. */
+/** A sum with whole numbers, from either layout. Blanks of rows stay blank. */
 function wholeNumbers(puzzle: PlainSums, i: number, answer: Readonly<Record<string, string>>) {
   if (puzzle.layout === "rows") return puzzle.sums[i]!;
   const { a, sign, b, result, rest } = puzzle.sums[i]!;
@@ -138,7 +138,7 @@ function wholeNumbers(puzzle: PlainSums, i: number, answer: Readonly<Record<stri
 /** The numbers of a slot: one, with its sign, or those of several lines. */
 const numbersIn = (text: string): number[] => (text.match(/^-?\d+$|\d*[¼½¾]|\d+/g) ?? []).map(numberOf);
 
-/** What stands in the data of a puzzle. Where it says a number of digits, all numbers of so many are met. */
+/** The numbers in the data of a puzzle. For a number of digits: the largest number with that many digits. */
 function printed(data: unknown, key = ""): number[] {
   if (typeof data === "number") return [key === "digits" ? 10 ** data - 1 : data];
   if (typeof data !== "object" || data === null) return [];
@@ -164,7 +164,7 @@ const fact = (left: string, sign: string, right: string, result: string): Fact =
 });
 const numberOf = (text: string): number => readWritten(text.replace("−", "-"));
 
-/** The sum of the known numbers of a line and what is left of its total, where the words leave the signs out. */
+/** The calculations of a step whose words contain no signs: the known numbers of a line are added, and taken from its total. */
 function factsOf(values: Readonly<Record<string, unknown>>): Fact[] {
   const { numbers, factors, total, made, rest } = values as Record<string, number | readonly number[] | undefined>;
   if (!Array.isArray(numbers) || typeof total !== "number" || typeof made !== "number") return [];

@@ -106,7 +106,7 @@ describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the board of %s", 
     });
 
   if (input === "cells")
-    it("knows the look of each slot, and its guesses name slots and clues and are told in few words", () => {
+    it("knows the look of each slot, and its guesses name slots and clues and are described in few words", () => {
       for (const { puzzle, board, slots } of samples) {
         const { shape, guesses, signs, digits } = board as CellsBoard;
         const ids = new Set(slots.map(({ id }) => id));

@@ -40,7 +40,7 @@ describe("the clues that cannot stand together", () => {
     expect(clashData(clash).together).toEqual(["row4", "row5", "column3"]);
   });
 
-  it("are so many that each is needed, and without it the others have an answer", () => {
+  it("are all needed: without any one of them the others have an answer", () => {
     const wrong = fc.tuple(fc.nat({ max: 80 }), fc.integer({ min: 1, max: 9 }));
     let clashes = 0;
     fc.assert(

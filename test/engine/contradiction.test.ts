@@ -43,7 +43,7 @@ describe("nothing is wrong", () => {
 describe("a rule that is broken", () => {
   const rule = { rule: say("x.rule"), slots: ["a", "b", "c", "g"], clues: ["c1"] };
   const kind = toy(undefined, { check: () => ({ done: false, broken: [rule, rule] }) });
-  it("is told with what is written or given in its places, and its clues", () => {
+  it("is reported with what is written or given in its places, and its clues", () => {
     expect(found(kind, written({ a: "1", b: "3", d: "1" }))).toEqual({
       ...{ sort: "broken", cells: ["a", "b", "g", "c1"], because: [say("x.rule")], elsewise: false },
       // Of the two wrong marks the last of those that the rule is about.
@@ -62,7 +62,7 @@ describe("a rule that is broken", () => {
   });
 });
 
-it("what a kind sees at once is told in its words", () => {
+it("a fault that a kind sees at once is described in its words", () => {
   const seen = { because: ["a", "c1"], say: say("x.seen") };
   const kind = toy(undefined, { conflicts: () => [seen, { ...seen, because: ["d"] }] as never });
   expect(found(kind, written({ a: "2", b: "2" }))).toMatchObject({

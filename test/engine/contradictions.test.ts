@@ -81,7 +81,7 @@ describe("a contradiction", () => {
     cells: gridOf("1 . 3, . 5 ., 7 . 9"),
   });
 
-  it("is told at a glance, where a number has no square", () => {
+  it("is seen at a glance if a number has no square", () => {
     const at = { entry: { r1c2: "8" }, crossed: {} };
     const found = contradictionIn(path, puzzle, at, "starter")!;
     expect(found).toMatchObject({ sort: "broken", blamed: { slot: "r1c2", text: "8" }, without: BLANK });

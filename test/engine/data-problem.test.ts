@@ -19,7 +19,7 @@ describe("what is wrong with data", () => {
   ])("%j: no words of the schema's library", (data, problem) => {
     expect(problemOf(data)).toBe(problem);
   });
-  it("is told in our own words, with its place", () => {
+  it("is reported in our own words, with its place", () => {
     expect(problemOf({ cells: [], code: "no" })).toBe("the code must be another; write yes (code)");
     expect(
       problemOf(

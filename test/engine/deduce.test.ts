@@ -72,7 +72,7 @@ describe("the loop", () => {
       ["two", 1, { d: "4" }],
     ]);
   });
-  it("tells the uses of techniques that solve a puzzle, as in its steps", () => {
+  it("shows the uses of techniques that solve a puzzle, as in its steps", () => {
     const { explain, uses } = byTechniques(() => toy([one, two], 4));
     const { steps } = explain("", BLANK, "expert");
     expect(uses?.("")).toEqual(steps.map(({ technique, level, cost, open }) => ({ technique, level, cost, open })));
@@ -86,7 +86,7 @@ describe("the loop", () => {
     const { steps, solved } = deduce(reasoning, { entry: { a: "1", b: "2", c: "3" }, crossed: {} }, "expert");
     expect([steps.length, solved]).toEqual([1, true]);
   });
-  it("tells each step of the position before it, in whatever order the steps are read", () => {
+  it("writes each step from the position before it, in whatever order the steps are read", () => {
     const { steps } = deduce(reasoning, BLANK, "expert");
     const rests = steps.toReversed().map(({ because }) => because);
     expect(rests).toEqual([["a", "b", "c"], ["a", "b"], ["a"], []]);
@@ -197,7 +197,7 @@ describe("a step", () => {
   });
 });
 
-it("a table's techniques are told by name, level and cost alone", () => {
+it("the techniques of a table have only a name, a level and a cost", () => {
   expect(techniquesOf([technique("one", "starter", 1, []), technique("two", "hard", 4, [])])).toEqual([
     { id: "one", level: "starter", cost: 1 },
     { id: "two", level: "hard", cost: 4 },

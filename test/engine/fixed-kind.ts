@@ -10,7 +10,7 @@ export const fixedKind = (own: Partial<FixedKind> = {}): FixedKind => ({
   ...own,
 });
 
-/** A search that finds these answers, as far as it is asked for so many, within so many search steps. */
+/** A search that finds these answers, up to the asked number of answers and of search steps. */
 export const finding =
   (solutions: readonly Entry[], needed = 1): FixedKind["solve"] =>
   (_, { solutions: most, nodes }): Solved => ({

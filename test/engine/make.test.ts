@@ -20,7 +20,7 @@ describe("a proof", () => {
   ])("is not there: %s", (why, solve) => {
     expect(prove(fixedKind({ solve, canonicalAnswer }), PUZZLE)).toEqual({ proved: false, why });
   });
-  it("takes so many search steps as it is given", () => {
+  it("uses at most the search steps that it is given", () => {
     expect(prove(fixedKind({ solve: finding([A], 7) }), PUZZLE, 7).proved).toBe(true);
     expect(prove(fixedKind({ solve: finding([A], 8) }), PUZZLE, 7).proved).toBe(false);
     expect(PROOF_NODES).toBe(2_000_000);
@@ -129,7 +129,7 @@ describe("making a puzzle", () => {
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  describe("that may have so many steps at most", () => {
+  describe("with a maximum number of steps", () => {
     const writes = Array.from({ length: 3 }, (_, i) => stepOf({ finds: { [`d${i}`]: "1" } }));
     const idle = stepOf({ crosses: { d9: ["1"] } });
     it("leaves out longer ones, not counting steps that nothing rests on", () => {

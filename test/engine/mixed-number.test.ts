@@ -55,11 +55,11 @@ test("a decimal is read with zeros at its end, up to the places of its unit", ()
   for (const text of ["½", "⅓", "0.5"]) expect(readWritten(text, 0.2), text).toBeNaN();
 });
 
-test("a decimal is told as a number, a fraction as a text", () => {
+test("a sentence gets a decimal as a number, a fraction as a text", () => {
   expect([countValue(14, 0.1), countValue(14, 0.333), countValue(14, 1)]).toEqual([1.4, "4⅔", 14]);
 });
 
-test("whole numbers are told as numbers", () => {
+test("a sentence gets whole numbers as numbers", () => {
   expect([numberValue(3), numberValue(2.5), numberValue(0)]).toEqual([3, "2½", 0]);
 });
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { say } from "../../src/engine/kind.ts";
 import { optionIssue } from "../../src/engine/option-issue.ts";
 
-it("an option that cannot be is told at its own place, for a terminal and for a page", () => {
+it("an option that cannot be is reported at its own place, for a terminal and for a page", () => {
   const schema = z
     .strictObject({ width: z.int() })
     .superRefine((_, context) => context.addIssue(optionIssue("width", "width is odd; take 4", say("options.odd"))));

@@ -89,7 +89,7 @@ it("sudokus can be set cell by cell, paths and codes cannot", () => {
 describe("the survey of a nonogram", () => {
   const nonogram = kindOf("nonogram")!;
 
-  it("tells of each cell whether an answer fills it, and whether one leaves it empty", () => {
+  it("says for each cell whether an answer fills it, and whether one leaves it empty", () => {
     const rows = [[1], [1]];
     const { answers, complete, open, deciding } = surveyOf(nonogram, { kind: "nonogram", rows, columns: rows });
     expect([answers, complete]).toEqual([2, true]);

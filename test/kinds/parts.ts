@@ -10,7 +10,7 @@ export const REQUIRED = ["reference", "symmetries", "pdf"] as const;
 
 const placeOf = (kind: string, part: string): URL => new URL(`./${kind}/${part}.ts`, import.meta.url);
 
-/** What is missing of a kind's tests, as a message; null where nothing is. */
+/** What is missing of a kind's tests, as a message; null if nothing is. */
 export const missingPart = (kind: string, part: string): string | null =>
   existsSync(placeOf(kind, part))
     ? null

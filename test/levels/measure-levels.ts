@@ -20,7 +20,7 @@ export interface LevelReport {
   readonly failures: readonly string[];
 }
 
-/** Makes so many puzzles of each level with these options, and measures them. */
+/** Makes this number of puzzles of each level with these options, and measures them. */
 export function measureLevels<O, P>(
   kind: PuzzleKind<O, P>,
   { effort }: Pick<EffortMeasure, "effort">,

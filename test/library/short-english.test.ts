@@ -1,4 +1,4 @@
-/** Where there are no templates, problems of puzzles read as with them. */
+/** If there are no templates, problems of puzzles read as with them. */
 import { expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { shortEnglish } from "../../src/library/short-english.ts";

@@ -23,7 +23,7 @@ const SPINE_WORDS: Readonly<Record<PrinterName, number>> = { kdp: 79, lulu: 80, 
 
 const NEAR = 0.001;
 
-/** What is wrong with the cover of a book of so many pages: its size, where its spine is, words where none may be. */
+/** What is wrong with the cover of a book with a fixed number of pages: its size, where its spine is, words where none may be. */
 export async function coverFaults(
   manifest: Manifest,
   printer: Printer,

@@ -74,7 +74,7 @@ export function bookOf({ trim, composition, colour, book }: CoverCase, more: Par
 /** Inches; IngramSpark tells it by its template. */
 const spineOf = (pages: number): number => pages * 0.00225 + 0.007;
 
-/** What is wrong with a cover, as preflight tells it; none where it is right. */
+/** What is wrong with a cover, as preflight tells it; none if it is right. */
 export async function coverBreaks(one: CoverCase, more: Partial<Spec> = {}): Promise<string[]> {
   const printer = printerOf(one.printer);
   const spine = one.printer === "ingramspark" ? spineOf(one.pages) : undefined;

@@ -61,7 +61,7 @@ export interface MatrixBook {
   readonly answers: readonly Answer[];
 }
 
-/** A book with so many puzzles, spread evenly over the sections. `changes`: to a plain spec. */
+/** A book with this number of puzzles, spread evenly over the sections. `changes`: to a plain spec. */
 export function bookOf(stock: readonly StockSection[], count: number, changes: Partial<Spec>): MatrixBook {
   const used = stock.slice(0, count);
   const counts = used.map((_, i) => Math.floor((count + i) / used.length));

@@ -15,7 +15,7 @@ import { bookOf, type MatrixBook, type StockSection } from "./stock.ts";
 export interface Outcome {
   /** Sorts of puzzles of the stock that have room on such a page; 0: it is no page for this reader. */
   readonly sections: number;
-  /** Of the printed book; 0 where none is. */
+  /** Of the printed book; 0 if none is. */
   readonly pages: number;
   readonly puzzles: number;
   /** Covers that were measured. */
@@ -26,7 +26,7 @@ export interface Outcome {
   readonly refused: readonly string[];
 }
 
-/** Tries a book that has exactly so many pages; puzzles that have no room on them are left out. */
+/** Tries a book with exactly this number of pages. Puzzles that do not fit on them are left out. */
 export async function tryBook(stock: readonly StockSection[], combination: Combination): Promise<Outcome> {
   const refused: string[] = [];
   const cache = openLayoutCache();
@@ -114,7 +114,7 @@ export function bookFor(
   }
 }
 
-/** A book laid out, or null where it is too thick to be bound. */
+/** A book laid out, or null if it is too thick to be bound. */
 function bound(book: MatrixBook, cache: LayoutCache): TypesetBook | null {
   try {
     return laidOut(book, cache);

@@ -36,7 +36,7 @@ describe("a score", () => {
   });
 });
 
-it("a mutant is told by its place, what stands there and what could as well", () => {
+it("a mutant is reported by its place, what stands there and what could as well", () => {
   const [start, end] = [
     { line: 2, column: 3 },
     { line: 3, column: 4 },

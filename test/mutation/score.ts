@@ -8,7 +8,7 @@ export interface Score {
   readonly timeouts: number;
   /** No test failed, those included that no test reaches. */
   readonly survived: number;
-  /** Noticed ones in a hundred; 0 where there are no mutants. */
+  /** Noticed ones in a hundred; 0 if there are no mutants. */
   readonly percent: number;
 }
 

@@ -9,8 +9,8 @@ export interface AnswerBlock {
   readonly page: number;
   readonly number: number;
   /** The page that its label names; null in a list. */
-  readonly told: number | null;
-  /** How many ways there are, where the label says so. */
+  readonly labelPage: number | null;
+  /** The number of ways, if the label has it. */
   readonly ways: number | null;
   readonly figure: Region;
 }
@@ -20,7 +20,7 @@ interface Label extends Omit<AnswerBlock, "figure"> {
   readonly x: number;
 }
 
-/** The number of a puzzle, what its picture shows in small letters, its page and its ways: only the page is in every label. */
+/** A label: the number of a puzzle, the title of its picture in small letters, its page, and its number of ways. Only the page is always there. */
 const PLACE = /^(?:(\d+) )?(?:[a-z][^,]*, )?page (\d+)(?:, (\d+) ways)?$/;
 /** Maximum distance from a number to the page at the other end of its label. */
 const FAR = 520;
@@ -46,7 +46,7 @@ export function answerBlocks(whole: PaperPage): AnswerBlock[] {
   const listed = listedAnswers(page);
   const inList = listed.map(
     ({ number, ways, shows }): AnswerBlock => ({
-      ...{ page: page.number, number, told: null, ways },
+      ...{ page: page.number, number, labelPage: null, ways },
       figure: { shows, shapes: [] },
     }),
   );
@@ -65,9 +65,9 @@ export function answerBlocks(whole: PaperPage): AnswerBlock[] {
   const owners = figures.map((figure) => ({ figure, owner: labelAbove(labels, figure.box) }));
   const ofFigures = labels.map((label): AnswerBlock => {
     const own = owners.filter(({ owner }) => owner === label).map(({ figure }) => figure);
-    const { page: at, number, told, ways } = label;
+    const { page: at, number, labelPage, ways } = label;
     const figure = { shows: own.flatMap(({ shows }) => shows), shapes: own.flatMap(({ shapes }) => shapes) };
-    return { page: at, number, told, ways, figure };
+    return { page: at, number, labelPage, ways, figure };
   });
   return [...ofFigures, ...inList];
 }
@@ -81,10 +81,10 @@ function labelOf(line: ProseLine, lines: readonly ProseLine[], page: number): La
   const number = read[1] ?? before?.text;
   if (number === undefined) return [];
   const ways = read[3] === undefined ? null : Number(read[3]);
-  return [{ page, number: Number(number), told: Number(read[2]), ways, line, x: before?.x ?? line.x }];
+  return [{ page, number: Number(number), labelPage: Number(read[2]), ways, line, x: before?.x ?? line.x }];
 }
 
-/** Whether it stands right below a name: an explanation of first steps names its kind and page so. */
+/** Whether a line is right below a name. Explanations of first steps have their kind and page there, and are no answers. */
 const isBelowName = ({ x, y, size }: ProseLine, lines: readonly ProseLine[]): boolean =>
   lines.some((other) => Math.abs(other.x - x) < 1 && other.y < y && y - other.y < 2 * size && /[a-z]/.test(other.text));
 

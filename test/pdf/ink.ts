@@ -26,7 +26,7 @@ function isBlack({ grey, width, height }: Raster, page: PaperPage, [x, y]: Point
   return false;
 }
 
-/** Points along the edge of a shape, so many points of length apart; a closed one ends where it began. */
+/** Points along the edge of a shape, at a given distance from each other; a closed one ends where it began. */
 function along({ points, form }: Shape, apart: number): Point[] {
   const closed = form === "rect" || form === "block" || form === "circle";
   return points.flatMap((from, i) => {

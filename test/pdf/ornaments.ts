@@ -37,7 +37,7 @@ function workingSpaceOf({ shapes }: PaperPage): Shape[] {
   return [...specks, ...frames];
 }
 
-/** Tabs are so many times as high as they are broad. */
+/** Minimum ratio of a tab's height to its width. */
 const TALL = 1.5;
 /** They stand within this part of the breadth of a page from its edge. */
 const EDGE = 0.1;
@@ -53,7 +53,7 @@ function tabsOf({ shapes, width: breadth }: PaperPage): Shape[] {
   );
 }
 
-/** One side of each black area of a QR code is smaller, in points; a code has at least so many, each so near to another. */
+/** One side of each black area of a QR code is smaller, in points; a code has at least this number of areas, each at most this far from another. */
 const SMALL = 4;
 const AREAS = 60;
 const NEAR = 6;
@@ -80,7 +80,7 @@ function codesOf({ shapes }: PaperPage): Shape[] {
   return codes;
 }
 
-/** A box with sharp corners has so many points; a face has at least so many circles: eyes and pupils. */
+/** Number of points of a box with sharp corners, and minimum number of circles of a face (eyes and pupils). */
 const CORNERS = 4;
 const CIRCLES = 3;
 

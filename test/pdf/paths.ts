@@ -27,7 +27,7 @@ export interface Run {
   closed: boolean;
 }
 
-/** Of a curve so many points are noted. */
+/** Number of points that stand for a curve. */
 const PIECES = 6;
 
 /** The runs of a path: numbers 0 move, 1 line, 2 cubic, 4 close, each followed by its coordinates. */

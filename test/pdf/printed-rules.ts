@@ -66,7 +66,7 @@ interface Above extends FoundText {
 /** It begins no further right of their left edges, in points. */
 export const ASIDE = 60;
 
-/** The rule of each head, in their order; undefined where no words tell it. */
+/** The rule of each head, in their order; undefined if no words tell it. */
 export function readRules(
   lines: readonly ProseLine[],
   texts: readonly FoundText[],

@@ -9,7 +9,7 @@ export interface ProseLine {
   readonly size: number;
 }
 
-/** Pieces that stand nearer than this, in ems, belong to one line; from so much on there is a space between them. */
+/** Pieces nearer than this, in ems, belong to one line; further apart than the second value there is a space between them. */
 const NEAR = 0.6;
 const SPACE = 0.12;
 

@@ -80,7 +80,8 @@ function proved(block: PuzzleBlock, answers: readonly AnswerBlock[], kinds: Kind
   const read = attempt(faults, where, () => kind.puzzle.parse(onPaper.readPuzzle(figure, rule)));
   const at = answers.find((each) => each.number === number);
   if (at === undefined) faults.push(`${where}: no answer`);
-  else if (at.told !== null && at.told !== page) faults.push(`${where}: its answer says page ${at.told}`);
+  else if (at.labelPage !== null && at.labelPage !== page)
+    faults.push(`${where}: its answer says page ${at.labelPage}`);
   const found = read === null || at === undefined ? null : at;
   const answer = found && attempt(faults, `answer of ${where}`, () => onPaper.readAnswer(found.figure, read as never));
   if (found !== null && answer !== null) attempt(faults, where, () => compare(kind, read, answer, found.ways));

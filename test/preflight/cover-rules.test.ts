@@ -35,7 +35,7 @@ async function broken(bytes: Uint8Array, name: PrinterName, book: CoverBook = {}
   );
 }
 
-/** Our own cover of a book of so many pages. */
+/** Our own cover of a book with a fixed number of pages. */
 function own(name: PrinterName, pages: number, theme: "plain" | "elegant" | "playful", page: "6x9in" | "8.5x11in") {
   const spec = { ...manifest.spec, page, theme };
   return renderCover(

@@ -45,7 +45,7 @@ it.each([
     ]),
     "the file draws forms within forms without end",
   ],
-])("what is no good PDF %s ends in one clear error", async (_, bytes, message) => {
+])("a bad PDF %s ends in one clear error", async (_, bytes, message) => {
   const error = await judge(bytes, "kdp").then(
     () => null,
     (error: unknown) => error,
@@ -53,7 +53,7 @@ it.each([
   expect(error).toBeInstanceOf(Failure);
   expect(error).toMatchObject({ message, exitCode: 65 });
 });
-it("what is no good PDF is stopped where eleven forms draw ten times the one below", async () => {
+it("a bad PDF is stopped where eleven forms draw ten times the one below", async () => {
   const objects = [CATALOG, PAGES, "<</Type/Page/Contents 4 0 R/Resources<</XObject<</A 5 0 R>>>>>>", stream("/A Do")];
   for (let i = 5; i < 16; i++) {
     const keys = `/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</A ${i + 1} 0 R>>>>`;
@@ -63,7 +63,7 @@ it("what is no good PDF is stopped where eleven forms draw ten times the one bel
     "the file draws without end",
   );
 });
-it("what is no good PDF is an error or a report wherever a file is cut, and never passes", async () => {
+it("a bad PDF is an error or a report wherever a file is cut, and never passes", async () => {
   const bytes = await samplePdf({ pages: 24 });
   const cuts = trials(4, 40);
   for (let i = 1; i <= cuts; i++) {
@@ -71,7 +71,7 @@ it("what is no good PDF is an error or a report wherever a file is cut, and neve
     await expect(judge(cut, "kdp")).rejects.toBeInstanceOf(Failure);
   }
 });
-it("what is no good PDF is an error or a report wherever bytes are changed", async () => {
+it("a bad PDF is an error or a report wherever bytes are changed", async () => {
   const bytes = await samplePdf({ pages: 3 });
   const changes = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 20 });
   await fc.assert(

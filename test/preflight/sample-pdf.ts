@@ -83,7 +83,7 @@ export const onPage =
     if (page === number) draw(doc);
   };
 
-/** A picture in PNG, so many pixels each way; `channels` 1 is grey, 3 RGB, 4 RGB that is half seen through. */
+/** A picture in PNG, with this number of pixels across and down; `channels` 1 is grey, 3 RGB, 4 RGB that is half seen through. */
 export function png(pixels: number, channels: 1 | 3 | 4): Buffer {
   const row = Buffer.alloc(1 + pixels * channels, 128);
   row[0] = 0;

@@ -141,7 +141,7 @@ describe("a puzzle of a person", () => {
     expect(await findings({ kind: "kakuro", puzzle: whole, entry: null })).toMatchObject({ isWhole: true, answers: 1 });
   });
 
-  it("that cannot be read is told with what to do", async () => {
+  it("that cannot be read is reported with what to do", async () => {
     const fault = await readOwn("https://www.youtube.com/watch", "de-DE");
     expect(fault).toMatchObject({ fault: expect.stringContaining("www.youtube.com") });
     expect(await readOwn("nothing", "en-GB")).toEqual({

@@ -29,13 +29,13 @@ it.each([
   expect(await told(order, speech, list)).toMatch(words);
 });
 
-it("is told in English where it is asked for in no language, and where there are no words", async () => {
+it("is reported in English where it is asked for in no language, and where there are no words", async () => {
   expect(await told(WALL, undefined, " ")).toMatch(/^en \| there is no name in the list \| write one name/);
   expect(await told({ ...WALL, page: "a44" }, "de-DE")).toMatch(/^en \| .*a44/);
   expect(await told({ ...WALL, level: "hrad" }, "de-DE")).toMatch(/^de-DE \| „hrad“ ist keine Stufe/);
 });
 
-it("tells no name", async () => {
+it("reports no name", async () => {
   const problem = await told(WALL, "de-DE", "name;gruppe\nAda;kreis\nBen;Eule\n");
   expect(problem).toMatch(/Zeile 2/);
   expect(problem).not.toMatch(/Ada|Ben|Eule/);
@@ -158,7 +158,7 @@ function calls(text: string): string[] {
   });
 }
 
-/** The codes of a call: its texts outside of values. Where there is no other text, what to do has the name of the code. */
+/** The codes of a call: its texts outside of values. If there is no other text, what to do has the name of the code. */
 function codesIn(call: string): string[] {
   const bare = call
     .replace(/\$\{[^}]*\}/g, "")

@@ -109,7 +109,7 @@ export async function opened(bytes: Uint8Array): Promise<Opened> {
   return { document, dictionaries, contents };
 }
 
-/** An entry of a dictionary as it is written; null where there is none. */
+/** An entry of a dictionary as it is written; null if there is none. */
 export const entry = (dictionary: PDFDict, key: string): string | null =>
   dictionary.get(PDFName.of(key))?.toString() ?? null;
 

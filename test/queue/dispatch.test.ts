@@ -12,7 +12,7 @@ const server = findRedis();
 const CHUNK: Chunk = { sort: "puzzles", tasks: [{ make: fakeJob(1) }] };
 const never = new AbortController().signal;
 
-/** How something ends that may not: "late" after so many milliseconds. */
+/** The result of something that may never end: "late" after this number of milliseconds. */
 const within = <T>(ms: number, promise: Promise<T>): Promise<T | "late"> =>
   Promise.race([promise, wait(ms, "late" as const, { ref: false })]);
 

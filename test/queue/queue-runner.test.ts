@@ -14,7 +14,7 @@ import { EXIT, Failure } from "../../src/spec/diagnostic.ts";
 import { FAKE_KINDS } from "../book/fake-kinds.ts";
 import { fakeJob } from "../runner/fake-job.ts";
 
-/** Does chunks in this process, the later ones first, with so many places. */
+/** Does chunks in this process, the later ones first, this number at a time. */
 function fakeDispatcher(places: number, ms = 20) {
   let [taken, most, submitted] = [0, 0, 0];
   const waiting: (() => void)[] = [];
@@ -45,7 +45,7 @@ function fakeDispatcher(places: number, ms = 20) {
 }
 
 describe("a runner on a queue", () => {
-  it("gives results in order, tells how far it is, and has a few chunks out at a time", async () => {
+  it("gives results in order, shows how far it is, and has a few chunks out at a time", async () => {
     const { dispatcher, most, submitted } = fakeDispatcher(6);
     const jobs = Array.from({ length: 300 }, (_, i) => fakeJob(i));
     const steps: number[] = [];
@@ -191,7 +191,7 @@ describe("a queue", () => {
     checkServer(info("7.0.15", "allkeys-lru"), "redis://a", note);
     expect(notes.join()).toContain("noeviction");
   });
-  it("tells what to start where no worker listens, and which others do", () => {
+  it("shows what to start where no worker listens, and which others do", () => {
     expect(aloneWords("1.0.0-abc", "redis://a:6379", 30_400, [])).toBe(
       "no worker of version 1.0.0-abc has asked for work for 30 s: start one with\n  numberpress worker --queue redis://a:6379",
     );

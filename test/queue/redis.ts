@@ -13,7 +13,7 @@ const find = (): string | undefined =>
     .find((path) => existsSync(path));
 
 /**
- * The path of a server; as root on Debian its package is installed where there is none. Null where that is not possible; where `CI` is
+ * The path of a server; as root on Debian its package is installed where there is none. Null if that is not possible; where `CI` is
  * set that is a failure, so that no test of the queue is left out unseen.
  */
 export function findRedis(): string | null {

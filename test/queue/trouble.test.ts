@@ -61,7 +61,7 @@ describe("trouble of a worker", () => {
   ])("is told in our words: %s", (message) => {
     expect(workerWords(new Error(message), "redis://a:1")).toMatch(/^chunk p-1f is no longer this worker's: /);
   });
-  it("is told as it is, or by what the Redis refuses", () => {
+  it("is reported as it is, or by what the Redis refuses", () => {
     expect(workerWords(new Error("out of memory"), "redis://a:1")).toBe("out of memory");
     expect(workerWords(replied("OOM x"), "redis://a:1")).toBe("the Redis at redis://a:1 has no memory left");
   });

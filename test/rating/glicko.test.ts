@@ -15,7 +15,7 @@ describe("the rating of a player", () => {
     expect(after.volatility).toBeCloseTo(0.05999, 4);
     expect(games.map((game) => Number(expectedScore(player, game).toFixed(3)))).toEqual([0.639, 0.432, 0.303]);
   });
-  it("rises by what is solved, and falls by what is not, the less the surer it is", () => {
+  it("rises with a win and falls with a loss, by less if it is certain", () => {
     const puzzle = { rating: 1500, deviation: 80 };
     const won = rated(NEWCOMER, [{ ...puzzle, score: 1 }]);
     const lost = rated(NEWCOMER, [{ ...puzzle, score: 0 }]);
@@ -26,7 +26,7 @@ describe("the rating of a player", () => {
     expect(sure.rating - 1500).toBeLessThan(25);
   });
   it("finds a player of a known strength among puzzles near it", () => {
-    // Someone of 1800 who wins exactly as often as is expected of 1800.
+    // A player who wins as often as a rating of 1800 predicts.
     let player = NEWCOMER;
     for (let game = 0; game < 200; game++) {
       const puzzle = { rating: 1300 + 100 * (game % 9), deviation: 50 };

@@ -1,4 +1,4 @@
-/** A PostgreSQL of our own on a socket in a temporary folder, spoken to with its `psql`. */
+/** Starts a PostgreSQL server on a socket in a temporary folder, and talks to it with `psql`. */
 import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,12 +19,12 @@ function programs(): string | null {
 export const hasPostgres = (): boolean => programs() !== null;
 
 export interface Postgres {
-  /** An empty one: a new schema. */
+  /** Creates an empty database (a new schema). */
   readonly database: () => Promise<Database>;
   readonly stop: () => void;
 }
 
-/** The server refuses to run as root: then as the user that its package made. */
+/** As root, the server must run as the user that its package created. */
 const isRoot = process.getuid?.() === 0;
 const asServer = (program: string, args: readonly string[]): void => {
   const line = isRoot ? ["runuser", "-u", "postgres", "--", program, ...args] : [program, ...args];
@@ -91,7 +91,7 @@ interface Session {
   readonly end: () => void;
 }
 
-/** What psql prints when it has done all of a script. */
+/** The line that psql prints at the end of a script. */
 const DONE = "--done--";
 
 function openSession(folder: string): Session {

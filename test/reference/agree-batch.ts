@@ -28,10 +28,10 @@ export function agreeBatch({ kind, from, to, puzzles }: Batch): Tally {
   const troubles: string[] = [];
   for (let i = from; i < to; i++) {
     const data = puzzles?.[i - from] ?? sides.randomPuzzle(rng(["agree", kind, i]).int);
-    const { answers, trouble } = compare(sides, data, MAX_ANSWERS);
+    const { answers, fault } = compare(sides, data, MAX_ANSWERS);
     counts[answers === 0 ? "none" : answers === 1 ? "one" : "several"]++;
-    if (trouble !== null) {
-      troubles.push(`${kind} ${i}: ${trouble}`);
+    if (fault !== null) {
+      troubles.push(`${kind} ${i}: ${fault}`);
       continue;
     }
     const { solved, faults } = reasonOn(sides.kind, sides.kind.puzzle.parse(data), i);

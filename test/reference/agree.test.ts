@@ -37,11 +37,11 @@ describe.each(SIDES.map((sides) => [sides.kind.id, sides] as const))("%s", (id, 
   });
   it("is reported when the two differ", () => {
     const { example } = sides.kind;
-    expect(compare(sides, example).trouble).toBeNull();
-    expect(compare({ ...sides, answers: () => [] }, example).trouble).toContain("the second solver 0");
-    expect(compare(sides, { ...(example as object), what: "?" }).trouble).toContain("does not read");
+    expect(compare(sides, example).fault).toBeNull();
+    expect(compare({ ...sides, answers: () => [] }, example).fault).toContain("the second solver 0");
+    expect(compare(sides, { ...(example as object), what: "?" }).fault).toContain("does not read");
     const blind = { ...sides.kind, solve: () => ({ solutions: [], complete: true, nodes: 0 }) };
-    expect(compare({ ...sides, kind: blind }, example).trouble).toContain("the press has 0 answers");
+    expect(compare({ ...sides, kind: blind }, example).fault).toContain("Numberpress has 0 answers");
   });
 });
 
@@ -49,8 +49,8 @@ it("is one mind about a book of all kinds and levels", async () => {
   const { puzzles } = await bookOf(BOOK, inlineRunner(KINDS));
   expect(puzzles).toHaveLength(BOOK);
   const troubles = puzzles.flatMap(({ kind, puzzle }) => {
-    const { trouble } = compare(SIDES.find((sides) => sides.kind.id === kind)!, puzzle);
-    return trouble === null ? [] : [trouble];
+    const { fault } = compare(SIDES.find((sides) => sides.kind.id === kind)!, puzzle);
+    return fault === null ? [] : [fault];
   });
   expect(troubles).toEqual([]);
 });

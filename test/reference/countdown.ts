@@ -114,7 +114,7 @@ function formsOf(
   return [...forms.values()];
 }
 
-/** The result of a step, or null where it is not allowed. */
+/** The result of a step, or null if it is not allowed. */
 function stepValue(left: number, operator: string, right: number): number | null {
   if (operator === "+") return left + right;
   if (operator === "-") return left > right ? left - right : null;

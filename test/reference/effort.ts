@@ -7,7 +7,7 @@
 export type Candidates = readonly ReadonlySet<number>[];
 
 /**
- * One round: what is left when each clue, by itself, has crossed out what it can; null where something would be nothing at all, or
+ * One round: what is left when each clue, by itself, has crossed out what it can; null if something would be nothing at all, or
  * where all is known and a clue does not hold.
  */
 export type Round = (candidates: Candidates) => Candidates | null;

@@ -43,7 +43,7 @@ export function answers({ unit = 1, ...puzzle }: NumberWall, limit: number): str
   return together.map((text) => written(text.split(" ").filter(Boolean).sort().join(" "), unit));
 }
 
-/** The blanks of one wall, called as they are with so many rows above it, and so many walls to its left. */
+/** The ids of the blanks of one wall, below `rows` other rows and to the right of `walls` other walls. */
 function answersOfOne({ operation, range, bricks }: NumberWall, above: number, wall: number, limit: number): string[] {
   const found: string[] = [];
   const rows = bricks.length;
@@ -131,7 +131,7 @@ function build(bottom: readonly number[], operation: NumberWall["operation"]): n
   return rows;
 }
 
-/** The numbers where nothing is given, sorted by name; null where a given is another number. */
+/** The numbers where nothing is given, sorted by name; null if a given is another number. */
 function blanks(bricks: NumberWall["bricks"], wall: readonly number[][]): string | null {
   const texts: string[] = [];
   for (const [r, row] of wall.entries())

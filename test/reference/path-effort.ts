@@ -50,7 +50,7 @@ function roundOf(beside: readonly (readonly number[])[], candidates: Candidates)
   return onlyNumbers(left);
 }
 
-/** The same with each number that is the only one for a cell there; null where a cell has none. */
+/** The same with each number that is the only one for a cell there; null if a cell has none. */
 function onlyNumbers(left: readonly ReadonlySet<number>[]): Candidates | null {
   const numbersAt = new Map<number, number[]>();
   for (const [i, set] of left.entries())

@@ -9,7 +9,7 @@ import { written } from "./units.ts";
 /** A Numbrix (side steps) or Hidato (diagonal steps too) in the public format: `null` is blank, `"#"` a hole. */
 export interface PathPuzzle {
   kind: "numbrix" | "hidato";
-  /** The numbers are so many times 1, 2, 3 … */
+  /** The numbers are 1, 2, 3 … times this. */
   unit?: number;
   cells: (number | "#" | null)[][];
 }

@@ -19,7 +19,7 @@ export function randomPuzzle(chance: Chance): MagicSquare {
   const numbers = [...square].sort((a, b) => a - b);
   const sum = numbers.reduce((all, n) => all + n, 0) / size;
   const sort = SORTS[chance(SORTS.length)];
-  // Few enough cells for many answers, but not so many answers that they cannot be listed.
+  // So that there are many answers, but few enough to be listed.
   const [few, enough] = size === 3 ? [chance(2), 3] : [3 + chance(2), 7];
   const count = sort === "few" ? few : enough + chance(size * size - enough);
   const keep = draw(chance, size * size, count);

@@ -5,7 +5,7 @@ import { itemAt } from "./item-at.ts";
 /** A whole number from 0 up to, not with, `n`. */
 export type Chance = (n: number) => number;
 
-/** A list with each word so many times. */
+/** A list with each word repeated a given number of times. */
 export const times = <T extends string>(counts: Readonly<Record<T, number>>): readonly T[] =>
   Object.entries<number>(counts).flatMap(([word, count]) => Array<T>(count).fill(word as T));
 

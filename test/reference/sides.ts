@@ -11,7 +11,7 @@ export interface Reference<P = never> {
   /** Any puzzle in the public format: solvable, ambiguous or contradictory. */
   randomPuzzle(chance: Chance): unknown;
   /**
-   * An answer of the first solver in the text of the second; null where the two can only be counted. Left out: each blank
+   * An answer of the first solver in the text of the second; null if the two can only be counted. Left out: each blank
    * as "r1c1=4", by name, with spaces between.
    */
   text?(puzzle: P, entry: Entry): string | null;

@@ -1,7 +1,7 @@
-// Puzzles that count in parts of a whole, for a second opinion that knows whole numbers alone: numbers as so many units, and answers
+// Puzzles that count in parts of a whole, for a second solver that only knows whole numbers: numbers as counts of units, and answers
 // in the texts that are written.
 
-/** Numbers, in lists of any depth, as so many units; all else as it is. */
+/** Numbers, in lists of any depth, as counts of units; everything else unchanged. */
 export const inUnits = <T>(data: T, unit: number): T =>
   (typeof data === "number"
     ? Math.round(data * wholeOf(unit))
@@ -12,7 +12,7 @@ export const inUnits = <T>(data: T, unit: number): T =>
 /** Parts of a whole. */
 const wholeOf = (unit: number): number => (unit < 1 ? Math.round(1 / unit) : 1 / unit);
 
-/** Counts of units, in lists of any depth, as decimals of three places at the most. */
+/** Counts of units, in lists of any depth, as decimals with at most three places. */
 const fromUnits = <T>(data: T, unit: number): T =>
   (typeof data === "number"
     ? Number((data / wholeOf(unit)).toFixed(3))

@@ -52,7 +52,7 @@ describe.each([
   ["this thread", (signal?: AbortSignal) => inlineRunner(FAKE_KINDS, signal)],
   ["a pool", (signal?: AbortSignal) => pool(2, signal)],
 ])("%s", (_, open) => {
-  it("tells how far it is, and gives results in order", async () => {
+  it("shows how far it is, and gives results in order", async () => {
     const steps: number[] = [];
     const runner = open();
     const made = await runner.make(

@@ -48,7 +48,7 @@ function puzzlesOf(kind: Kind): unknown[] {
   return made;
 }
 
-/** The answer with one slot written otherwise, or left empty: as many as there are, at most so many. */
+/** The answer with one slot changed or left empty, for all slots up to a maximum number. */
 function changes(kind: Kind, puzzle: unknown, answer: Entry, most: number, random: Rng): Entry[] {
   const all = kind.slots(puzzle).flatMap(({ id, choices }) => {
     const right = answer[id];

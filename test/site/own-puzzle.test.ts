@@ -61,7 +61,7 @@ it("names the clue that was set last if it contradicts, and takes it out", async
   await gauge(page, "One answer");
 });
 
-it("starts with an empty grid, tells why a text is none, and shows puzzles that it cannot change", async () => {
+it("starts with an empty grid, says why a text is no puzzle, and shows puzzles that it cannot change", async () => {
   const page = await opened();
   await paste(page, "https://puzz.link/p?slither/10/10/abc");
   await page.locator(".own-status.is-fault").waitFor();

@@ -238,7 +238,7 @@ test("what is not published no inline script or style, no address of others", ()
   }
 });
 
-test("what a host is told a policy for each folder, another one for what is embedded, and what never changes", () => {
+test("the file for a host a policy for each folder, another one for what is embedded, and what never changes", () => {
   const rules = new Map(
     site
       .get("_headers")!

@@ -44,10 +44,10 @@ it.each([
   expect(levelOn("sudoku", SUDOKU, language, "adult")).toBe(told);
 });
 
-it("tells children the level alone", () => {
+it("shows children only the level", () => {
   expect(levelOn("sudoku", SUDOKU, "en-GB", "children")).not.toContain("SE");
 });
 
-it("tells the level alone of a kind without such a scale", () => {
+it("shows only the level for a kind without such a scale", () => {
   expect(levelOn("numbrix", kindOf("numbrix")!.example, "en-GB", "adult")).toBe("Expert");
 });

@@ -23,7 +23,7 @@ it.each(SPOKEN_IN)("in %s", (language) => {
   }
 });
 
-it("is told in English on a terminal", () => {
+it("is reported in English on a terminal", () => {
   const { message, fix } = formatProblem({ code: "rule", values: { rule: "thermometer" } });
   expect(message).toBe("it has a rule that is not known here: thermometer");
   expect(fix).toBe("a sudoku may have diagonals, four windows, irregular regions and cages with sums");

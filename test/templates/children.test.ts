@@ -24,7 +24,7 @@ import { variantsOf } from "./variants.ts";
 const CHILDRENS = KINDS.filter(({ leastAge = 0 }) => leastAge < 8);
 const folderOf = (language: string) => shortLanguage(language) as Told;
 
-/** A rule has so many sentences at most; a clause after a semicolon belongs to its sentence. */
+/** Maximum number of sentences of a rule. A clause after a semicolon belongs to its sentence. */
 const MAX_SENTENCES = 3;
 const sentenceCount = (text: string): number => text.match(/[.!?](?=\s|$)/g)?.length ?? 0;
 

@@ -17,7 +17,7 @@ export interface ChildrensWords {
 /** In years: those who are spoken to as children. */
 const AGES = [5, 6, 7] as const;
 
-/** Of so many puzzles one is filled in, too. */
+/** One puzzle in this number is also filled in. */
 const PLAYED = 6;
 /** What a board of numbers lets them write, or too much of it. */
 const NUMBERS = ["0", "1", "99"] as const;

@@ -32,13 +32,13 @@ it("speaks English where a file is missing, and the language everywhere else", (
   expect([...keys]).toEqual(["toy.slot"]);
 });
 
-it("tells which files are missing; of our own kinds none is", () => {
+it("lists the missing files; our own kinds have all", () => {
   expect(missingFiles("de-DE", root)).toEqual(["toy"]);
   expect(missingFiles("en-US", root)).toEqual([]);
   for (const language of LANGUAGES) expect(missingFiles(language)).toEqual([]);
 });
 
-it("is told once for each kind of a book, with the file that would hold its words", () => {
+it("is reported once for each kind of a book, with the file that would hold its words", () => {
   const [kind, other] = KINDS;
   const section = { kind: kind!.id };
   const spec = { language: "de-DE", sections: [section, section] } as const;

@@ -35,7 +35,7 @@ it.each(TRANSLATED)("a browser gets the same words in %s as in English", (langua
   for (const [key, section] of placesOf("en-GB")) expect(own.get(key), key).toBe(section);
 });
 
-it("refuses a section that there is not, and tells those that there are", () => {
+it("refuses an unknown section, and lists the known ones", () => {
   const text = '{{!-- section: hints --}}\n{{#*inline "a"}}A{{/inline}}';
   expect(() => templatesIn({ name: "toy", text })).toThrow(
     'templates toy: there is no section "hints"; the sections are print, play, hint, more',

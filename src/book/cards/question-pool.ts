@@ -11,7 +11,7 @@ type Kind = PuzzleKind<unknown, unknown>;
 /** Puzzles that are drawn for each level. */
 const DRAWS = 80;
 
-/** What decides which questions there are. The seed does not: an order is refused for all seeds, or for none. */
+/** The keys of an order that decide its questions. The seed is not one of them, so an order is refused for all seeds or for none. */
 export type PoolOrder = Pick<CardOrder, "skill" | "ages" | "language">;
 
 /** The kinds whose puzzles are questions. */

@@ -41,7 +41,14 @@ const MAX_FOR_BOARD = 40;
 /** The puzzles of all places, in order. */
 export async function makeClass(stock: ClassStock, progress: Progress): Promise<Made[]> {
   const { spec, kinds, places } = stock;
-  const making: Making = { ...stock, known: new Map(), taken: takenBy(spec), used: new Set(), repeats: 0, twins: 0 };
+  const making: Making = {
+    ...stock,
+    known: new Map(),
+    taken: takenBy(spec),
+    used: new Set(),
+    repeats: 0,
+    equalBoards: 0,
+  };
   const { sheets } = dealtSheets(spec.class);
   const sheetOf = (place: number) => spec.sections[required(places[place]).section]?.sheet;
   const bySheet = Map.groupBy(places.keys(), sheetOf);
@@ -50,9 +57,9 @@ export async function makeClass(stock: ClassStock, progress: Progress): Promise<
   for (const place of bySheet.get(undefined) ?? [])
     made[place] = await freshPuzzle(making, place, (example) => !showsZero(example, kinds));
   const off = { score: 0, techniques: 0 };
-  let [repeats, twins] = [0, 0];
+  let [repeats, equalBoards] = [0, 0];
   for (const [, own] of Map.groupBy(sheets.entries(), ([, { group }]) => group)) {
-    const group: Making = { ...making, used: new Set(making.used), repeats: 0, twins: 0 };
+    const group: Making = { ...making, used: new Set(making.used), repeats: 0, equalBoards: 0 };
     const weight = await weightOfGroup(group, placesOf(bySheet, own[0]![0]));
     for (const [i, sheet] of own) {
       const tasks = tasksOf(group, placesOf(bySheet, i));
@@ -64,11 +71,11 @@ export async function makeClass(stock: ClassStock, progress: Progress): Promise<
       else if (!way.hasTechniques) off.techniques++;
     }
     repeats += group.repeats;
-    twins += group.twins;
+    equalBoards += group.equalBoards;
   }
-  if (twins > 0)
+  if (equalBoards > 0)
     progress.note?.(
-      `there are too few different puzzles: ${twins} ${twins === 1 ? "has" : "have"} the numbers of another on the same sheet`,
+      `there are too few different puzzles: ${equalBoards} ${equalBoards === 1 ? "has" : "have"} the numbers of another on the same sheet`,
     );
   if (repeats > 0) progress.note?.(`there are too few different puzzles: ${repeats} are on more than one sheet`);
   const note = (count: number, what: string): void => {
@@ -109,8 +116,8 @@ interface Making extends ClassStock {
   /** Kind and form of the examples, and of the tasks on the group's sheets. */
   readonly used: Set<string>;
   repeats: number;
-  /** Number of puzzles that are twins of another on their sheet. */
-  twins: number;
+  /** Number of puzzles whose solved board equals that of another on their sheet. */
+  equalBoards: number;
 }
 
 /** The places of a sheet, by its index. */
@@ -229,7 +236,7 @@ async function makeSheet(
     if (making.used.has(formOf(made))) making.repeats++;
     making.used.add(formOf(made));
   }
-  making.twins += puzzles.length - new Set(puzzles.map((made) => boardOf(making, made))).size;
+  making.equalBoards += puzzles.length - new Set(puzzles.map((made) => boardOf(making, made))).size;
   return { puzzles, way };
 }
 
@@ -266,7 +273,7 @@ function streamOf(making: Making, { place, job }: Task): Stream {
     const forms = new Set(others.map(formOf));
     const answers = new Set(others.map(({ kind, answer }) => `${kind} ${answer}`));
     const boards = new Set(others.map((made) => boardOf(making, made)));
-    let [unfit, equal, twins, repeats] = [0, 0, 0, 0];
+    let [unfit, equal, equalBoards, repeats] = [0, 0, 0, 0];
     let repeated: Made | null = null;
     for (;;) {
       const next = { ...job, again: again++ };
@@ -286,7 +293,7 @@ function streamOf(making: Making, { place, job }: Task): Stream {
         return null;
       }
       if (!fits(made) && ++unfit < MAX_UNFIT) continue;
-      if (boards.has(boardOf(making, made)) && ++twins <= MAX_FOR_BOARD) continue;
+      if (boards.has(boardOf(making, made)) && ++equalBoards <= MAX_FOR_BOARD) continue;
       if (answers.has(`${made.kind} ${made.answer}`) && ++equal <= MAX_FOR_ANSWER) continue;
       return made;
     }

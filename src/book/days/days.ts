@@ -8,7 +8,7 @@ import { problem } from "../../spec/problem.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import type { MadePuzzles, PuzzleToPrint } from "../printed-order.ts";
 
-/** The puzzles for a week; those with the same solved board are twins. */
+/** The puzzles for a week; puzzles with equal solved boards should not be on the same day. */
 interface WeekPuzzles extends MadePuzzles {
   readonly made: readonly ((PuzzleToPrint & { readonly solved?: string | null }) | undefined)[];
 }
@@ -120,17 +120,17 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** A sign has no size. */
 const sizeOf = (text: string): number => Math.abs(readNumber(text) || 0);
 
-/** Separates twins on the sheet of one day: one of them exchanges its day with an equally hard puzzle. */
+/** Separates puzzles with equal solved boards on the sheet of one day: one of them exchanges its day with an equally hard puzzle. */
 
 interface Week {
   readonly dayOf: (place: number) => number;
   /** The difficulty of a puzzle, given by the place that it was generated for. */
   readonly hardness: (puzzle: number) => number;
-  /** Equal for twins; null for a puzzle without a solved board. */
+  /** Equal for puzzles with equal solved boards; null for a puzzle without a solved board. */
   readonly boardOf: (puzzle: number) => string | null;
 }
 
-/** `from` (the puzzle of each place) after swaps within groups that separate the twins of a day, as far as possible. */
+/** `from` (the puzzle of each place) after swaps within groups that separate puzzles of a day with equal solved boards, as far as possible. */
 export function partDays(
   from: ReadonlyMap<number, number>,
   groups: readonly (readonly number[])[],
@@ -138,7 +138,7 @@ export function partDays(
 ): Map<number, number> {
   const after = new Map(from);
   const onDay = Map.groupBy(from.keys(), dayOf);
-  const hasTwin = (place: number, puzzle: number, without: number): boolean => {
+  const hasEqualBoard = (place: number, puzzle: number, without: number): boolean => {
     const board = boardOf(puzzle);
     const others = onDay.get(dayOf(place))!.filter((other) => other !== place && other !== without);
     return board !== null && others.some((other) => boardOf(after.get(other)!) === board);
@@ -146,11 +146,11 @@ export function partDays(
   for (const group of groups) {
     for (const place of group) {
       const puzzle = after.get(place)!;
-      if (!hasTwin(place, puzzle, place)) continue;
+      if (!hasEqualBoard(place, puzzle, place)) continue;
       const other = group.find((each) => {
         const its = after.get(each)!;
         const isAsHard = dayOf(each) !== dayOf(place) && hardness(its) === hardness(puzzle);
-        return isAsHard && !hasTwin(place, its, each) && !hasTwin(each, puzzle, place);
+        return isAsHard && !hasEqualBoard(place, its, each) && !hasEqualBoard(each, puzzle, place);
       });
       if (other !== undefined) after.set(place, after.get(other)!).set(other, puzzle);
     }

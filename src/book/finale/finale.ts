@@ -66,7 +66,7 @@ export function finaleAnswer(
   return required(onlyAnswer(finale.puzzle, letters, finaleKind(finale, kinds)));
 }
 
-/** What is wrong with the finale of a book whose puzzles have these answers, in a line; null if nothing is. */
+/** The problem with the finale of a book whose puzzles have these answers, in a line; null if there is none. */
 export function finaleProblem(
   { finale, puzzles }: Manifest,
   answers: ReadonlyMap<BookPuzzle, Entry>,

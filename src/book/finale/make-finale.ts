@@ -14,7 +14,7 @@ type Kind = PuzzleKind<unknown, unknown>;
 /** Rows and columns of the path, and the techniques that solve it once all letters are known. */
 export const SIDE = 7;
 const LEVEL = "medium";
-/** With fewer letters a book has no finale; with so many no other path is tried. */
+/** With fewer letters than the minimum a book has no finale. A path with enough letters is taken at once. */
 const MIN_LETTERS = 4;
 const ENOUGH = 10;
 const TRIES = 12;

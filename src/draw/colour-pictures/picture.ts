@@ -10,7 +10,7 @@ export const ROWS = 10;
 const SIGNS = ".o+#";
 export const AREAS = SIGNS.length;
 
-/** What the children are asked about a picture, whose name is never printed. */
+/** The question to the children about a picture. The name of the picture is never printed. */
 export const ASKED = ["swims", "flies", "hides", "grows", "tastes", "drives", "thing"] as const;
 
 type Paints = readonly [ground: PaintName, body: PaintName, light: PaintName, dark: PaintName];

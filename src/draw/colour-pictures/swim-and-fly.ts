@@ -1,4 +1,4 @@
-/** Pictures of what swims and what flies, to colour: see `picture.ts`. */
+/** Pictures to colour: animals and things that swim or fly. See `picture.ts`. */
 import { type ColourPicture, picture } from "./picture.ts";
 
 export const SWIMMERS_AND_FLYERS: readonly ColourPicture[] = [

@@ -24,7 +24,7 @@ export function egg(mask: Mask): Drawing {
   };
 }
 
-/** An ice cream: the last row of its scoop; the others are its cone. */
+/** An ice cream. `scoop`: the last row of its scoop; the rows below it are the cone. */
 export function iceCream(mask: Mask, scoop: number): Drawing {
   const { width, height } = mask;
   const middle = width / 2;
@@ -49,7 +49,7 @@ export function iceCream(mask: Mask, scoop: number): Drawing {
   };
 }
 
-/** A boat: its sail and its hull, and how far its mast is from the left. */
+/** A boat. `sail`, `rump`: the squares of its sail and of its hull; `mast`: distance of the mast from the left. */
 export function boat(mask: Mask, sail: Squares, rump: Squares, mast: number): Drawing {
   const { width, height } = mask;
   const deck = rump[0];
@@ -119,7 +119,7 @@ export const mitten = (mask: Mask): Drawing => ({
   parts: [0, 1, 2, 3, 4].map((x) => stroke("black", 0.06, `M${x} 6.2L${x} 7.1`)),
 });
 
-/** A candle: the rows of its flame, of its wax and of its stand. */
+/** A candle. `flame`, `wax`, `stand`: their squares. */
 export function candle(mask: Mask, flame: Squares, wax: Squares, stand: Squares): Drawing {
   const { width, height } = mask;
   const middle = width / 2;
@@ -137,7 +137,7 @@ export function candle(mask: Mask, flame: Squares, wax: Squares, stand: Squares)
   };
 }
 
-/** A bell: the first and the last row of its body; above is its ring, below its clapper. */
+/** A bell. `from`, `to`: the first and the last row of its body; its clapper is below. */
 export function bell(mask: Mask, from: number, to: number): Drawing {
   const { width, height } = mask;
   const middle = width / 2;
@@ -159,7 +159,7 @@ export function bell(mask: Mask, from: number, to: number): Drawing {
   };
 }
 
-/** A gift: the last row of its lid, and the columns of its ribbon's middle. */
+/** A gift. `lid`: the last row of its lid. */
 export function gift(mask: Mask, lid: number): Drawing {
   const { width, height } = mask;
   const middle = width / 2;
@@ -176,7 +176,7 @@ export function gift(mask: Mask, lid: number): Drawing {
   };
 }
 
-/** A cake: the first and last row of each tier, from the top; candles stand on it. */
+/** A cake with candles. `tiers`: the first and last row of each tier, from the top. */
 export function cake(mask: Mask, tiers: readonly (readonly [number, number])[]): Drawing {
   const { width, height } = mask;
   const middle = width / 2;

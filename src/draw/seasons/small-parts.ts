@@ -1,4 +1,4 @@
-/** Small things that drawings share. Each is drawn around an origin of its own, in squares. */
+/** Small things that several drawings use. Lengths in squares. */
 import { area, disc, put, stroke } from "./layers.ts";
 import type { Point } from "./outlines.ts";
 import type { Layer } from "./scene.ts";
@@ -85,7 +85,7 @@ export const snow = (width: number, height: number): Layer[] => {
   return [area("sky", `${hill}Z`, null), stroke("black", 0.06, hill)];
 };
 
-/** Waves, three bows wide each. */
+/** Water with waves on it, at least three. */
 export const waves = (left: number, right: number, y: number): Layer[] => {
   const count = Math.max(3, Math.round((right - left) / 1.2));
   const step = (right - left) / count;

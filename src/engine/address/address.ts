@@ -43,7 +43,7 @@ export function formatAddress(site: string, kind: Addressed, puzzle: unknown, id
   return code !== null && whole.length <= MAX_ADDRESS ? whole : `${base}p/${id}/`;
 }
 
-/** The part of the address from its # on: `#<slug>.<code>`. Null where a puzzle is too large. */
+/** The part of the address from its # on: `#<slug>.<code>`. Null if a puzzle is too large. */
 export function formatCode({ slug, puzzle: schema }: Addressed, puzzle: unknown): string | null {
   const { kind: _, ...rest } = schema.parse(puzzle) as Record<string, unknown>;
   // Properties that are undefined are dropped, as in JSON.
@@ -104,7 +104,7 @@ interface Training {
 const trained = new Map<string, Training>();
 
 /**
- * The data as text, the same on every machine; null where there are too many. `topic`: names the training samples, and is part of
+ * The data as text, the same on every machine; null if there are too many. `topic`: names the training samples, and is part of
  * the check sum.
  */
 export function pack(topic: string, data: Data): string | null {

@@ -61,7 +61,7 @@ export function openAt(at: Position, places: number, symbols: string): number[] 
   });
 }
 
-/** The symbols as values of a sentence: the first and last of consecutive digits, or a list. `first`: 0 where there is a 0. */
+/** The symbols as values of a sentence: the first and last of consecutive digits, or a list. `first`: 0 if there is a 0. */
 export const symbolValues = (symbols: string): Words["values"] => {
   const run = "0123456789".includes(symbols) ? 1 : 0;
   const first = run === 1 ? Number(symbols[0]) : symbols.includes("0") ? 0 : 1;

@@ -86,7 +86,7 @@ function limited(technique: Technique, classes: readonly string[], judge: Judge)
   return {
     ...technique,
     find: (s, first) => openFindingsIn(findings(s, classes, judge), first),
-    sweep: (s) => sweep(s, classes, judge),
+    applyAll: (s) => applyBounds(s, classes, judge),
     tell: (s, found) => equationValues(s, found),
   };
 }
@@ -139,7 +139,7 @@ function settled(found: Deduction, kept: ReadonlyMap<number, readonly number[]>)
 }
 
 /** Removes all candidates that the equations, in the current state, exclude; writes a blank with one candidate left. */
-function sweep(s: SolverState, classes: readonly string[], judge: Judge): boolean {
+function applyBounds(s: SolverState, classes: readonly string[], judge: Judge): boolean {
   const d = s.domains;
   const [before, blanks] = [d.trail.size, s.blanks];
   for (const name of classes) {

@@ -23,8 +23,8 @@ export interface Extent {
 }
 
 /**
- * The technique for constraints of these classes. Its sentence gets the `ways`, where they are few, and their `count`. `turned`:
- * each way also works in reverse and is listed once.
+ * The technique for constraints of these classes. Its sentence gets the `count` of the ways and, if they are few, the `ways`
+ * themselves; `turned` is 1 if each way also works in reverse and is listed once.
  */
 export function cases(technique: Technique, classes: readonly string[], extent: Extent): TechniqueRule {
   function* find(s: SolverState): Generator<Deduction> {
@@ -43,7 +43,7 @@ export function cases(technique: Technique, classes: readonly string[], extent: 
   return {
     ...technique,
     find: (s, first) => openFindingsIn(find(s), first),
-    sweep: (s) => sweep(s, classes, extent),
+    applyAll: (s) => removeUnused(s, classes, extent),
     tell: (s, found) => tell(s, found, extent),
   };
 }
@@ -90,28 +90,31 @@ interface List {
   readonly ways: readonly (readonly number[])[];
 }
 
-/** All ways to fill the blanks of a constraint; null where it has too few or too many blanks, or too many ways. */
-function listOf(s: SolverState, k: number, { blanks, ways: most }: Extent): List | null {
+/** All ways to fill the blanks of a constraint; null if it has too few or too many blanks, or too many ways. */
+function listOf(s: SolverState, k: number, { blanks, ways: maxWays }: Extent): List | null {
   const constraint = s.model.constraints[k]!;
   if (constraint.type === "table") {
     const cells = constraint.cells.filter((c) => isOpen(s, c));
     if (cells.length === 0 || cells.length > blanks) return null;
     const rows = constraint.rows.filter((row) => constraint.cells.every((c, i) => has(s.domains, c, row[i] ?? -1)));
     const ways = rows.map((row) => row.filter((_, i) => cells.includes(constraint.cells[i] ?? -1)));
-    return ways.length > most ? null : { cells, ways };
+    return ways.length > maxWays ? null : { cells, ways };
   }
   if (!readEquation(s, k, equation) || equation.size < 2 || equation.size > blanks) return null;
-  if (!findWays(s, equation, most)) return null;
+  if (!findWays(s, equation, maxWays)) return null;
   const { size } = equation;
   const ways = Array.from({ length: found.count }, (_, i) => Array.from(found.ways.subarray(i * size, (i + 1) * size)));
   return { cells: Array.from(equation.cells.subarray(0, size)), ways };
 }
 
-/** Whether the list excludes a candidate. Tested first, because most lists do not; true for a table that was not examined. */
-function narrows(s: SolverState, k: number, { blanks, ways: most }: Extent): boolean {
+/**
+ * Whether the ways exclude a candidate. A quick test before the list is made, because most lists exclude none. Tables are not
+ * tested: the result is true.
+ */
+function narrows(s: SolverState, k: number, { blanks, ways: maxWays }: Extent): boolean {
   if (s.model.constraints[k]!.type === "table") return true;
   if (!readEquation(s, k, equation) || equation.size < 2 || equation.size > blanks) return false;
-  if (!findWays(s, equation, most) || found.count === 0) return false;
+  if (!findWays(s, equation, maxWays) || found.count === 0) return false;
   const d = s.domains;
   for (let i = 0; i < equation.size; i++) {
     const c = equation.cells[i]!;
@@ -125,14 +128,14 @@ const found = { ways: new Float64Array(64), count: 0 };
 /** The way that is being tried. */
 const way = new Float64Array(64);
 
-/** Writes all ways to fill the blanks of an equation into `found`; false if there are more than `most`. */
-function findWays(s: SolverState, e: Equation, most: number): boolean {
+/** Writes all ways to fill the blanks of an equation into `found`; false if there are more than `maxWays`. */
+function findWays(s: SolverState, e: Equation, maxWays: number): boolean {
   found.count = 0;
-  if (found.ways.length < (most + 1) * e.size) found.ways = new Float64Array((most + 1) * e.size);
-  return fillFrom(s, e, 0, e.total, most);
+  if (found.ways.length < (maxWays + 1) * e.size) found.ways = new Float64Array((maxWays + 1) * e.size);
+  return fillFrom(s, e, 0, e.total, maxWays);
 }
 
-function fillFrom(s: SolverState, e: Equation, at: number, rest: number, most: number): boolean {
+function fillFrom(s: SolverState, e: Equation, at: number, rest: number, maxWays: number): boolean {
   const [c, f, d] = [e.cells[at]!, e.factors[at]!, s.domains];
   if (at === e.size - 1) {
     const v = e.type === "sum" ? rest / f : Math.round(rest ** (1 / f));
@@ -141,31 +144,31 @@ function fillFrom(s: SolverState, e: Equation, at: number, rest: number, most: n
     way[at] = v;
     for (let i = 0; i < e.size; i++) found.ways[found.count * e.size + i] = way[i]!;
     found.count++;
-    return found.count <= most;
+    return found.count <= maxWays;
   }
   for (let v = d.least[c]!; v <= d.most[c]!; v = nextValue(d, c, v)) {
     const left = e.type === "sum" ? rest - f * v : rest / v ** f;
     way[at] = v;
-    if (Number.isInteger(left) && differs(s, e, at, v) && !fillFrom(s, e, at + 1, left, most)) return false;
+    if (Number.isInteger(left) && differs(s, e, at, v) && !fillFrom(s, e, at + 1, left, maxWays)) return false;
   }
   return true;
 }
 
-/** Whether a number differs from the earlier ones of the way wherever it must. */
+/** Whether a number differs from the earlier numbers of the way whose cells must not repeat it. */
 function differs(s: SolverState, { cells }: Equation, at: number, v: number): boolean {
   for (let i = 0; i < at; i++) if (way[i] === v && s.model.peers[cells[at]!]!.includes(cells[i]!)) return false;
   return true;
 }
 
 /** Removes the candidates that no way uses from the blanks of all sums and products; writes a blank with one candidate left. */
-function sweep(s: SolverState, classes: readonly string[], { blanks, ways: most }: Extent): boolean {
+function removeUnused(s: SolverState, classes: readonly string[], { blanks, ways: maxWays }: Extent): boolean {
   const d = s.domains;
   const before = d.trail.size;
   for (const name of classes) {
     const places = s.model.byClass.get(name);
     for (let j = 0; places !== undefined && j < places.length; j++) {
       if (!readEquation(s, places[j]!, equation) || equation.size < 2 || equation.size > blanks) continue;
-      if (findWays(s, equation, most) && found.count > 0) for (let i = 0; i < equation.size; i++) keepUsed(s, i);
+      if (findWays(s, equation, maxWays) && found.count > 0) for (let i = 0; i < equation.size; i++) keepUsed(s, i);
     }
   }
   return d.trail.size > before;

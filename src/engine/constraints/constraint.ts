@@ -11,7 +11,7 @@ export interface Cell {
   /** Place on the playing grid, from 1. */
   readonly row: number;
   readonly column: number;
-  /** The numbers that may be written here, ascending; null where any number may and other cells decide which. */
+  /** The numbers that may be written here, ascending; null if any number may and other cells decide which. */
   readonly numbers: readonly number[] | null;
   /** Minimum and maximum of the values that can be written here. */
   readonly least: number;
@@ -65,7 +65,7 @@ export interface Table extends Common {
 
 export type Constraint = Sum | Product | Difference | AllDifferent | Ordered | Table;
 
-/** What all puzzles of a shape share: everything but their givens. */
+/** The data that all puzzles of a shape share: everything but their givens. */
 export interface Shape {
   readonly cells: readonly Cell[];
   readonly constraints: readonly Constraint[];

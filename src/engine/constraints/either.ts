@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from "./technique.ts";
 
-/** What is known of a difference with one blank among its parts: the part beside it, and the difference. */
+/** The known facts about a difference with one blank among its parts: the part beside it, and the difference. */
 interface Known {
   readonly blank: number;
   readonly beside: number;
@@ -51,7 +51,7 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
   const cells = Array.from(s.model.cells[k]!);
   const [blank, value] = found.writes[0]!;
   const unit = unitOf(s);
-  const told = (n: number) => numberValue(n * unit, unit);
+  const valueText = (n: number) => numberValue(n * unit, unit);
   const common = { ...targets(s, found), ...s.model.constraints[k]!.values };
   const others = cells.filter((c) => c !== blank);
   const known = readKnown(s, k);
@@ -60,10 +60,10 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
     const operands = numbers.map((n) => operand(n * unit, unit));
     const values = {
       ...common,
-      numbers: numbers.map(told),
+      numbers: numbers.map(valueText),
       operands,
       blank: "result",
-      total: told(value),
+      total: valueText(value),
       way: "",
       out: "",
     };
@@ -77,14 +77,14 @@ function tell(s: SolverState, found: Deduction): ReturnType<TechniqueRule["tell"
     because: groundOf(s, isCrossed ? cells : others),
     values: {
       ...common,
-      numbers: [told(beside)],
+      numbers: [valueText(beside)],
       operands: [operand(beside * unit, unit)],
       blank: "part",
-      total: told(made),
+      total: valueText(made),
       way: made === 0 ? "equal" : value > beside ? "more" : "less",
-      more: told(beside + made),
-      less: told(Math.abs(beside - made)),
-      out: out < 0 || made === 0 ? "" : told(out),
+      more: valueText(beside + made),
+      less: valueText(Math.abs(beside - made)),
+      out: out < 0 || made === 0 ? "" : valueText(out),
     },
   };
 }
@@ -109,13 +109,18 @@ export function either(technique: Technique, classes: readonly string[]): Techni
     tell: (s, found) => {
       const { beside, made } = readKnown(s, found.constraint)!;
       const unit = unitOf(s);
-      const told = (n: number) => numberValue(n * unit, unit);
+      const valueText = (n: number) => numberValue(n * unit, unit);
       return {
         because: groundOf(s, s.model.constraints[found.constraint]!.cells),
         values: {
           ...targets(s, found),
           ...s.model.constraints[found.constraint]!.values,
-          ...{ numbers: [told(beside)], total: told(made), more: told(beside + made), less: told(beside - made) },
+          ...{
+            numbers: [valueText(beside)],
+            total: valueText(made),
+            more: valueText(beside + made),
+            less: valueText(beside - made),
+          },
         },
       };
     },
@@ -125,7 +130,7 @@ export function either(technique: Technique, classes: readonly string[]): Techni
 /** The ways to fill a difference with two blanks, each as the numbers of its three cells. */
 type Ways = readonly (readonly [one: number, other: number, made: number])[];
 
-/** All ways for a difference with two blanks; null where there is another number of blanks, or where there are more than `most`. */
+/** All ways for a difference with two blanks; null if there is another number of blanks, or where there are more than `most`. */
 function waysOfTwo(s: SolverState, k: number, most: number): Ways | null {
   if (s.model.constraints[k]!.type !== "difference") return null;
   const cells = s.model.cells[k]!;

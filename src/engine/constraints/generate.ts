@@ -91,13 +91,13 @@ export const isTooLong = <P>(reason: Reason<P>, puzzle: P, level: Level): boolea
 export type Attempt<O, P> = (rng: Rng, options: O, level: Level, triesOf: (cells: number) => number) => P | undefined;
 
 /** Number of tries to find whether a level exists. */
-const LOOKS = 30;
+const LEVEL_TRIES = 30;
 /** Number of removed givens in one such try, over all orders; there are always at least a few orders. */
-const CELLS_OF_LOOK = 72;
+const CELLS_OF_TRY = 72;
 const MIN_TRIES = 4;
-/** The same for all tries together. Large puzzles, and those where each removal takes a search, get fewer tries. */
-const CELLS_OF_LOOKS = LOOKS * CELLS_OF_LOOK;
-const CELLS_OF_EXPERT_LOOKS = LOOKS * 40;
+/** Maximum number of removed givens in all tries together. So large puzzles, and those where each removal takes a search, get fewer tries. */
+const CELLS_OF_LEVEL = LEVEL_TRIES * CELLS_OF_TRY;
+const CELLS_OF_EXPERT = LEVEL_TRIES * 40;
 
 /**
  * The `levels` function of a kind: the levels for which a few fixed tries generate a puzzle. `tries`: maximum number of orders in
@@ -112,13 +112,13 @@ export const levelsBy = <O, P>(
 ): PuzzleKind<O, P>["levels"] =>
   levelsByTries<O>((options, level) => {
     if (isSure(options, level)) return true;
-    let left = level === "expert" ? CELLS_OF_EXPERT_LOOKS : CELLS_OF_LOOKS;
+    let left = level === "expert" ? CELLS_OF_EXPERT : CELLS_OF_LEVEL;
     const triesOf = (cells: number): number => {
-      const now = Math.min(tries, Math.max(MIN_TRIES, Math.floor(CELLS_OF_LOOK / cells)));
+      const now = Math.min(tries, Math.max(MIN_TRIES, Math.floor(CELLS_OF_TRY / cells)));
       left -= now * cells;
       return now;
     };
-    for (let i = 0; i < LOOKS && left > 0; i++)
+    for (let i = 0; i < LEVEL_TRIES && left > 0; i++)
       if (attempt(rng([id, "is there a puzzle", i]), options, level, triesOf) !== undefined) return true;
     return false;
   }, usual);

@@ -28,7 +28,7 @@ export function lastBlank(
   return {
     ...technique,
     find: (s, first) => openFindingsIn(blanksIn(s, classes, blank, other), first),
-    sweep: (s) => sweep(s, classes, blank, other),
+    applyAll: (s) => fillLastBlanks(s, classes, blank, other),
     tell: (s, found) => (other !== undefined && isOther(s, found.constraint) ? other.tell : tell)(s, found),
   };
 }
@@ -50,7 +50,12 @@ function* blanksIn(
 }
 
 /** Writes all single blanks, in one pass through the constraints. */
-function sweep(s: SolverState, classes: readonly string[], wanted: Blank, other: OtherType | undefined): boolean {
+function fillLastBlanks(
+  s: SolverState,
+  classes: readonly string[],
+  wanted: Blank,
+  other: OtherType | undefined,
+): boolean {
   const before = s.blanks;
   for (const name of classes) {
     const places = s.model.byClass.get(name);

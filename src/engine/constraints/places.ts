@@ -23,7 +23,7 @@ export function oneLeft(technique: Technique): TechniqueRule {
   return {
     ...technique,
     find: (s, first) => openFindingsIn(find(s), first),
-    sweep: (s) => {
+    applyAll: (s) => {
       const before = s.blanks;
       for (let c = 0; c < s.known.length; c++)
         if (isOpen(s, c) && isFixed(s.domains, c)) write(s, c, s.domains.least[c]!);
@@ -49,7 +49,7 @@ export function onlyPlace(technique: Technique, classes: readonly string[]): Tec
   return {
     ...technique,
     find: (s, first) => openFindingsIn(find(s), first),
-    sweep: (s) => sweepPlaces(s, classes),
+    applyAll: (s) => applyPlaces(s, classes),
     tell: (s, found) => {
       const { cells, values } = s.model.constraints[found.constraint]!;
       return { because: groundOf(s, cells), values: { ...targets(s, found), ...values } };
@@ -61,7 +61,7 @@ export function onlyPlace(technique: Technique, classes: readonly string[]): Tec
  * Writes the numbers that only one blank can hold, in one pass through the constraints. Known numbers are already removed from
  * all blanks.
  */
-function sweepPlaces(s: SolverState, classes: readonly string[]): boolean {
+function applyPlaces(s: SolverState, classes: readonly string[]): boolean {
   const before = s.blanks;
   for (const name of classes) {
     const places = s.model.byClass.get(name);

@@ -2,28 +2,28 @@
 import * as z from "zod";
 import { say, type Words } from "../kind.ts";
 import type { Rng } from "../rng.ts";
-import { uncounted } from "./unit.ts";
+import { unitProblem } from "./unit.ts";
 
 /** Fewer numbers give no choice. */
-const LEAST = 2;
-const MOST = 50;
+const MIN_POOL = 2;
+const MAX_POOL = 50;
 
 export const poolOption = z
   .array(z.number().min(-999).max(999))
-  .max(MOST)
+  .max(MAX_POOL)
   .default([])
   .describe(
     "The numbers to draw from, as in [10, 20, 25, 50]: two or more of the range, each once. Empty: all numbers of the range.",
   );
 
-/** What is wrong with a pool; undefined if nothing is. The range and the unit are those of the puzzle. */
+/** The problem with a pool; undefined if there is none. The range and the unit are those of the puzzle. */
 export function poolProblem(
   pool: readonly number[],
   [lo, hi]: readonly [number, number],
   unit: number,
 ): { message: string; told: Words } | undefined {
-  const isOutside = pool.some((n) => n < lo || n > hi || uncounted([n], unit) !== undefined);
-  const isTooSmall = pool.length > 0 && new Set(pool).size < Math.max(LEAST, pool.length);
+  const isOutside = pool.some((n) => n < lo || n > hi || unitProblem([n], unit) !== undefined);
+  const isTooSmall = pool.length > 0 && new Set(pool).size < Math.max(MIN_POOL, pool.length);
   if (!isOutside && !isTooSmall) return undefined;
   return {
     message: `write two or more different numbers from ${lo} to ${hi}, or none`,

@@ -100,7 +100,7 @@ export function closureOf(
 
 /** Applies a technique; false if it finds nothing. */
 function advance(s: SolverState, technique: TechniqueRule): boolean {
-  if (technique.sweep !== undefined) return technique.sweep(s);
+  if (technique.applyAll !== undefined) return technique.applyAll(s);
   const findings = technique.find(s, true);
   if (findings !== null) applyFound(s, findings.first);
   return findings !== null;

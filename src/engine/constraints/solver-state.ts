@@ -28,7 +28,7 @@ export const newState = (model: Model): SolverState => ({
   isContradicted: false,
 });
 
-/** Resets the state to these givens; false where they contradict each other. */
+/** Resets the state to these givens; false if they contradict each other. */
 export function restart(s: SolverState, givens: readonly (number | null)[]): boolean {
   copyDomains(s.model.empty, s.domains);
   s.known.fill(0);

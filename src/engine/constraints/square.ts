@@ -46,7 +46,7 @@ export function squareViews({ cells: { length: size } }: SquarePuzzle): number[]
   return [...turned, ...turned.map(mirror)];
 }
 
-/** What each kind provides for its layout. */
+/** The parts that each kind provides for its layout. */
 interface SquareTable<P> {
   readonly id: string;
   readonly slug: string;

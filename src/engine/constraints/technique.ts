@@ -2,7 +2,7 @@
 import type { OpenFindings } from "../deduce.ts";
 import type { Technique, Words } from "../kind.ts";
 import { nextValue } from "./domain.ts";
-import { printed, told } from "./number-text.ts";
+import { printed, valueInText } from "./number-text.ts";
 import type { SolverState } from "./solver-state.ts";
 
 /** A conclusion: numbers to write and numbers to cross out, as pairs of cell and value. */
@@ -18,7 +18,7 @@ export interface TechniqueRule extends Technique {
   /** Its findings; each adds something. `first`: the caller needs only the first finding. */
   find(state: SolverState, first: boolean): OpenFindings<Deduction> | null;
   /** Applies many findings at once, where only the result matters; false if there are none. */
-  sweep?(state: SolverState): boolean;
+  applyAll?(state: SolverState): boolean;
   /** Explains a finding: the ids it rests on, and the values of its sentence `<kind>.step-<id>`. */
   tell(state: SolverState, found: Deduction): { readonly because: readonly string[]; readonly values: Words["values"] };
 }
@@ -44,7 +44,7 @@ export function targets(s: SolverState, { writes, crosses }: Deduction): Words["
           valuesOf(s, cell).filter((v) => !gone.has(v)),
           unit,
         )
-      : told(written[1], unit);
+      : valueInText(written[1], unit);
   });
   const { rows, columns } = placesOf(s, cells);
   const [row = 0, column = 0, text = ""] = [rows[0], columns[0], texts[0]];

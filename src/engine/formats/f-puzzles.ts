@@ -5,7 +5,7 @@
 import type { Position } from "../kind.ts";
 import { checkSize, checkValue, FormatError } from "./fault.ts";
 import { compressToBase64, decompressFromBase64 } from "./lz-string.ts";
-import { type KillerData, MOST, placeOf, type SudokuData, slotAt, usualBox } from "./puzzle-data.ts";
+import { type KillerData, MAX_SIDE, placeOf, type SudokuData, slotAt, usualBox } from "./puzzle-data.ts";
 
 /** Unpacked JSON of a grid of 25 with all its notes has less than half of this. */
 const MAX_JSON = 1_000_000;
@@ -47,7 +47,7 @@ export function readFPuzzleJson(text: string): ReadFPuzzle {
   if (!isObject(data)) throw damaged();
   const { size } = data;
   if (typeof size !== "number" || !Number.isInteger(size)) throw damaged();
-  checkSize(size, size, MOST.sudoku, 2);
+  checkSize(size, size, MAX_SIDE.sudoku, 2);
   for (const [key, value] of Object.entries(data))
     if (![...HARMLESS, ...READ].includes(key) && isPresent(value)) throw new FormatError("rule", { rule: key });
   const { cells, entry, ...areas } = readGrid(data.grid, size);

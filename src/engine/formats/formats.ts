@@ -1,6 +1,6 @@
 /**
- * Formats of puzzles that others use: one table, and a function that reads a text in any of them. A reader never guesses: what it
- * does not know, it refuses by name. Our own JSON is not among them; each kind's schema reads that.
+ * Formats of puzzles that other programs use: one table, and a function that reads a text in any of them. A reader never guesses: it
+ * refuses unknown things by name. Our own JSON is not among them: the schema of each kind reads it.
  */
 import { BLANK, type Position } from "../kind.ts";
 import { readFPuzzle, readFPuzzleJson, writeFPuzzle } from "./f-puzzles.ts";
@@ -21,7 +21,7 @@ export interface ForeignPuzzle {
   readonly line?: number;
 }
 
-/** What a text holds: puzzles in a format, at least one, or why it cannot be read; in a list of addresses, with the line. */
+/** The result of reading a text: its format and puzzles, or its fault, with the line in a list of addresses. */
 export type Reading =
   | { readonly format: string; readonly puzzles: readonly ForeignPuzzle[] }
   | { readonly fault: FormatFault; readonly line?: number };
@@ -37,8 +37,8 @@ interface Format {
   readonly write?: Writers;
   /** The usual end of a file's name; "txt" if left out. */
   readonly ending?: string;
-  /** What stands between two puzzles of a text. Left out: a text has one puzzle. */
-  readonly joint?: string;
+  /** Separates two puzzles of a text. Left out: a text has one puzzle. */
+  readonly separator?: string;
 }
 
 const blank = (puzzle: PuzzleData): ForeignPuzzle => ({ puzzle, at: BLANK });
@@ -57,7 +57,7 @@ const F_PUZZLES = new RegExp(`${HOST}fpuzzles([^\\s&#]{16,})$`);
 const LOAD = /[?&]load=([^&#]+)/;
 const DRAWING = new RegExp(`${HOST}(?:scl|ctc)(\\S{16,})$`);
 
-/** The numbers of the usual boxes only: what plain text can hold. */
+/** A sudoku as plain text. Throws a `FormatError` for regions and extra rules, which plain text cannot hold. */
 function plain(puzzle: SudokuData, format: string): string {
   const unfit = (what: string) => new FormatError("unfit", { format, what });
   if (puzzle.regions !== undefined) throw unfit("regions");
@@ -74,7 +74,7 @@ const clued =
     return write(puzzle);
   };
 
-/** All formats. What is read by more than one is read as the first of them. */
+/** All formats. A text that fits several of them is read as the first one. */
 export const FORMATS: readonly Format[] = [
   {
     id: "f-puzzles",
@@ -86,7 +86,7 @@ export const FORMATS: readonly Format[] = [
         : null;
     },
     write: { sudoku: writeFPuzzle, "killer-sudoku": writeFPuzzle },
-    joint: "",
+    separator: "",
   },
   {
     id: "scf",
@@ -96,13 +96,13 @@ export const FORMATS: readonly Format[] = [
       return scf !== null ? [blank(readScf(scf))] : classic !== null ? [blank(readClassic(classic))] : null;
     },
     write: { sudoku: (puzzle) => `https://sudokupad.app/${writeScf(puzzle)}` },
-    joint: "",
+    separator: "",
   },
   {
     id: "puzzlink",
     read: (text) => (isPuzzLink(text) ? [blank(readPuzzLink(text))] : null),
     write: { sudoku: writeSudokuLink, kakuro: writeKakuroLink, nonogram: clued("puzzlink", writeNonogramLink) },
-    joint: "",
+    separator: "",
   },
   {
     id: "sgt",
@@ -114,7 +114,7 @@ export const FORMATS: readonly Format[] = [
       futoshiki: writeUnequalId,
       nonogram: clued("sgt", writePatternId),
     },
-    joint: "",
+    separator: "",
   },
   { id: "hodoku", read: (text) => (isHodoku(text) ? readHodoku(text) : null) },
   {
@@ -122,15 +122,15 @@ export const FORMATS: readonly Format[] = [
     read: (text) => (isNon(text) ? readNon(text).map(blankAt) : null),
     write: { nonogram: clued("non", writeNon) },
     ending: "non",
-    joint: "====\n",
+    separator: "====\n",
   },
   {
     id: "line",
     read: (text) => readSudokuText(text)?.map(blankAt) ?? null,
     write: { sudoku: (puzzle) => plain(puzzle, "line") },
-    joint: "",
+    separator: "",
   },
-  { id: "sdm", write: { sudoku: (puzzle) => plain(puzzle, "sdm") }, ending: "sdm", joint: "" },
+  { id: "sdm", write: { sudoku: (puzzle) => plain(puzzle, "sdm") }, ending: "sdm", separator: "" },
   { id: "sdk", write: { sudoku: writeSdk }, ending: "sdk" },
 ];
 
@@ -143,13 +143,13 @@ function writeSdk(puzzle: SudokuData): string {
 
 /** Formats that puzzles can be written in: the usual end of a file's name, and whether a text may have several puzzles. */
 export const WRITTEN_FORMATS: ReadonlyMap<string, { readonly ending: string; readonly isPack: boolean }> = new Map(
-  FORMATS.filter(({ write }) => write !== undefined).map(({ id, ending = "txt", joint }) => [
+  FORMATS.filter(({ write }) => write !== undefined).map(({ id, ending = "txt", separator }) => [
     id,
-    { ending, isPack: joint !== undefined },
+    { ending, isPack: separator !== undefined },
   ]),
 );
 
-/** A line that is an address of something on the web. */
+/** A line that is a web address. */
 const WEB = /^\s*https?:\/\/([^\s/?#]+)\S*\s*$/i;
 
 /** The lines of a text of several addresses or ids, one in each line, beside remarks; null for another text. */
@@ -194,13 +194,13 @@ function readOne(text: string): Reading | null {
   return host === undefined ? null : { fault: { code: "network", values: { name: host } } };
 }
 
-/** The result of writing: a text that ends as its format wants it, or why the format cannot hold the puzzles. */
+/** The result of writing: a text, or the reason why the format cannot hold the puzzles. */
 export type Writing = { readonly text: string } | { readonly fault: FormatFault };
 
 /** Writes puzzles of the public format, all in one text. `data` must fit the schemas of their kinds. */
 export function writeForeign(data: readonly { readonly kind: string }[], format: string): Writing {
-  const { write = {}, joint } = FORMATS.find(({ id }) => id === format) ?? {};
-  if (data.length > 1 && joint === undefined) return { fault: { code: "several", values: { count: data.length } } };
+  const { write = {}, separator } = FORMATS.find(({ id }) => id === format) ?? {};
+  if (data.length > 1 && separator === undefined) return { fault: { code: "several", values: { count: data.length } } };
   const parts: string[] = [];
   for (const puzzle of data) {
     const writer = Object.hasOwn(write, puzzle.kind) ? write[puzzle.kind as Kind] : undefined;
@@ -213,5 +213,5 @@ export function writeForeign(data: readonly { readonly kind: string }[], format:
       throw error;
     }
   }
-  return { text: parts.join(joint ?? "") };
+  return { text: parts.join(separator ?? "") };
 }

@@ -3,7 +3,7 @@
  * line of runs each. A line without runs is blank or 0. `====` stands between the puzzles of a pack. Without colours.
  */
 import { checkSize, checkValue, FormatError } from "./fault.ts";
-import { MOST, type NonogramData } from "./puzzle-data.ts";
+import { MAX_SIDE, type NonogramData } from "./puzzle-data.ts";
 
 /** Longer titles are cut. */
 const MAX_TITLE = 80;
@@ -32,7 +32,7 @@ function readOne(text: string): NonogramData {
   };
   if (textOf("color") !== undefined || textOf("colour") !== undefined) throw new FormatError("colours");
   const [width, height] = [Number(textOf("width")), Number(textOf("height"))];
-  checkSize(width, height, MOST.nonogram);
+  checkSize(width, height, MAX_SIDE.nonogram);
   const title = /^"(.*)"$/.exec(textOf("title") ?? "")?.[1] ?? textOf("title") ?? "";
   return {
     kind: "nonogram",

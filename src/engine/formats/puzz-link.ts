@@ -8,7 +8,7 @@ import {
   inRows,
   type KakuroCell,
   type KakuroData,
-  MOST,
+  MAX_SIDE,
   type NonogramData,
   type SudokuData,
   slotAt,
@@ -75,7 +75,7 @@ function writeNumbers(values: readonly (number | null)[]): string {
 }
 
 function readSudoku(width: number, height: number, body: string): SudokuData {
-  checkSize(width, height, MOST.sudoku);
+  checkSize(width, height, MAX_SIDE.sudoku);
   if (width !== height || !SUDOKU_SIZES.includes(width)) throw new FormatError("size", { width, height });
   const values = readNumbers(body, width * width);
   for (const [i, value] of values.entries())
@@ -111,7 +111,7 @@ const darkCell = (down: number, across: number): KakuroCell =>
 
 /** The address has no row and column of sums outside; the sums of lines that begin white follow at the end. */
 function readKakuro(width: number, height: number, body: string): KakuroData {
-  checkSize(width, height, MOST.kakuro);
+  checkSize(width, height, MAX_SIDE.kakuro);
   const inner: KakuroCell[] = [];
   let at = 0;
   while (inner.length < width * height) {
@@ -153,7 +153,7 @@ export function writeKakuroLink({ cells }: KakuroData): string {
 
 /** Columns, then rows, each with room for half a line of runs, from the grid outward. */
 function readNonogram(width: number, height: number, body: string): NonogramData {
-  checkSize(width, height, MOST.nonogram);
+  checkSize(width, height, MAX_SIDE.nonogram);
   const [deep, wide] = [Math.ceil(height / 2), Math.ceil(width / 2)];
   const values = readNumbers(body, width * deep + height * wide);
   const runs = (part: readonly (number | null)[], room: number, length: number) =>

@@ -56,7 +56,7 @@ export interface NonogramData {
 export type PuzzleData = SudokuData | KillerData | CalcudokuData | FutoshikiData | KakuroData | NonogramData;
 
 /** The maximum number of rows and columns that is read, before any memory is taken. */
-export const MOST = { sudoku: 25, kakuro: 30, nonogram: 60 } as const;
+export const MAX_SIDE = { sudoku: 25, kakuro: 30, nonogram: 60 } as const;
 
 /** The name of a cell, from its row and column, both from 0. */
 export const slotAt = (row: number, column: number): string => `r${row + 1}c${column + 1}`;

@@ -1,6 +1,6 @@
 /**
  * Game ids of Simon Tatham's Portable Puzzle Collection (MIT): Solo (also jigsaw, killer and X), Keen, Unequal and Pattern. An id is
- * `parameters:description`; it may stand behind the address of the game's page. Skyscrapers (Towers) is refused by its name.
+ * `parameters:description`; it may follow the address of the game's page. Skyscrapers (Towers) is refused by its name.
  */
 import { checkSize, checkValue, FormatError } from "./fault.ts";
 import {
@@ -9,7 +9,7 @@ import {
   type FutoshikiData,
   inRows,
   type KillerData,
-  MOST,
+  MAX_SIDE,
   type NonogramData,
   type PuzzleData,
   placeOf,
@@ -32,7 +32,7 @@ interface Id {
   /** The page of the game, if the id is part of an address. */
   readonly page: string | undefined;
   readonly width: number;
-  /** Null where the parameters have one number. */
+  /** Null if the parameters have only one number. */
   readonly height: number | null;
   /** Letters behind the size. */
   readonly letters: string;
@@ -54,7 +54,7 @@ const GAMES: Readonly<Record<string, { fits(id: Id): boolean; read(id: Id): Puzz
   towers: { fits: ({ height, body }) => height === null && /^\d*(?:\/\d*)+(?:,.*)?$/.test(body), read: refuseTowers },
 };
 
-/** The parts of an id with the name of its game; null if a text is no such id. */
+/** The parts of an id with the name of its game; null if a text is not an id. */
 function parseId(text: string): { readonly id: Id; readonly game: string } | { readonly seed: true } | null {
   const [, page, width, height, letters = "", sign, body = ""] = ID.exec(text.trim()) ?? [];
   if (width === undefined) return null;
@@ -87,7 +87,7 @@ function refuseTowers(): never {
   throw new FormatError("foreign", { name: "Skyscrapers" });
 }
 
-/** Letters of Solo: j jigsaw, x diagonals, k killer; then symmetry and difficulty, which say nothing of the puzzle. */
+/** Letters of Solo: j jigsaw, x diagonals, k killer; then symmetry and difficulty, which do not matter here. */
 const SOLO = /^([jxk]*)(?:a|r[24]|m[248]|md[24])*(?:d[a-z])?$/;
 
 function isSolo({ height, letters, body }: Id): boolean {
@@ -101,7 +101,7 @@ function readSolo({ width, height, letters, body }: Id): SudokuData | KillerData
   const isJigsaw = variant.includes("j");
   if (height === null && !isJigsaw) throw damaged();
   const size = width * (height ?? 1);
-  checkSize(size, size, MOST.sudoku, 2);
+  checkSize(size, size, MAX_SIDE.sudoku, 2);
   const parts = body.split(",");
   const take = () => parts.shift() ?? "";
   const values = inRange(readSgtNumbers(take(), size * size), size);
@@ -146,7 +146,7 @@ const SIGNS: Readonly<Record<string, CageSign>> = { a: "+", s: "-", m: "*", d: "
 
 function readKeen({ width: size, height, letters, body }: Id): CalcudokuData {
   if (height !== null || !/^(?:d[a-z]m?)?$/.test(letters)) throw damaged();
-  checkSize(size, size, MOST.sudoku, 2);
+  checkSize(size, size, MAX_SIDE.sudoku, 2);
   const [blocks = "", clues = "", ...rest] = body.split(",");
   const cells = cellsOfBlocks(readSgtBlocks(unfoldRepeats(blocks, 2 * size * size), size));
   const found = [...clues.matchAll(/([asmd])(\d{1,9})|./gs)];
@@ -168,7 +168,7 @@ const SIDES = { U: [-1, 0], R: [0, 1], D: [1, 0], L: [0, -1] } as const;
 function readUnequal({ width: size, height, letters, body }: Id): FutoshikiData {
   if (letters.startsWith("a")) throw new FormatError("rule", { rule: "Adjacent" });
   if (height !== null || !/^(?:d[a-z])?$/.test(letters)) throw damaged();
-  checkSize(size, size, MOST.sudoku, 2);
+  checkSize(size, size, MAX_SIDE.sudoku, 2);
   const texts = body.replace(/,$/, "").split(",");
   if (texts.length !== size * size) throw new FormatError("length", { found: texts.length, expected: size * size });
   const less: [string, string][] = [];
@@ -197,7 +197,7 @@ function sortedPairs(pairs: [string, string][], size: number): [string, string][
 
 function readPattern({ width, height, body }: Id): NonogramData {
   if (height === null) throw damaged();
-  checkSize(width, height, MOST.nonogram);
+  checkSize(width, height, MAX_SIDE.nonogram);
   const [clues = "", ...rest] = body.split(",");
   const lines = clues.split("/");
   if (lines.length !== width + height)
@@ -213,7 +213,7 @@ function readPattern({ width, height, body }: Id): NonogramData {
   return ended(rest, { kind: "nonogram", rows: nonogram.slice(width), columns: nonogram.slice(0, width) });
 }
 
-/** The id of a sudoku or killer sudoku. Throws a `FormatError` for what Solo does not have. */
+/** The id of a sudoku or killer sudoku. Throws a `FormatError` if Solo has no such puzzles. */
 export function writeSoloId(puzzle: SudokuData | KillerData): string {
   const { size, box, regions, diagonals, windows, cells } = puzzle;
   const unfit = (what: string) => new FormatError("unfit", { format: "sgt", what });
@@ -240,7 +240,7 @@ export function writeSoloId(puzzle: SudokuData | KillerData): string {
   return `${shape}${diagonals ? "x" : ""}${"cages" in puzzle ? "k" : ""}:${parts.join(",")}`;
 }
 
-/** The id of a calcudoku. Throws a `FormatError` where cells are in no cage, or those of a cage do not hang together. */
+/** The id of a calcudoku. Throws a `FormatError` if a cell is in no cage, or the cells of a cage are not connected. */
 export function writeKeenId({ size, cages }: CalcudokuData): string {
   const unfit = (what: string) => new FormatError("unfit", { format: "sgt", what });
   const owner = Array<number>(size * size).fill(-1);

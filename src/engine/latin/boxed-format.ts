@@ -1,20 +1,20 @@
-/** The schema of squares with boxes that the public formats of Sudoku and its cousins share. */
+/** The schema of squares with boxes that the public formats of Sudoku and related kinds share. */
 import * as z from "zod";
 import { type Boxed, WINDOWS_SIZE } from "./boxed.ts";
 import { latinCells, MAX_SIZE } from "./format.ts";
 
-const LEAST_SIZE = 4;
+const MIN_SIZE = 4;
 
 const side = z.int().min(1).max(MAX_SIZE);
 
 /** The fields of a puzzle beside its kind, to be checked together by `checkBoxed`. */
 export const boxedFields = {
-  size: z.int().min(LEAST_SIZE).max(MAX_SIZE),
+  size: z.int().min(MIN_SIZE).max(MAX_SIZE),
   box: z.tuple([side, side]).readonly().optional(),
-  regions: z.array(z.array(side)).min(LEAST_SIZE).max(MAX_SIZE).optional(),
+  regions: z.array(z.array(side)).min(MIN_SIZE).max(MAX_SIZE).optional(),
   diagonals: z.literal(true).optional(),
   windows: z.literal(true).optional(),
-  cells: latinCells(LEAST_SIZE),
+  cells: latinCells(MIN_SIZE),
 };
 
 /** Checks fields against each other. */

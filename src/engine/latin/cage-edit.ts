@@ -9,10 +9,10 @@ interface Caged<C extends Cage> {
   readonly cages: readonly C[];
 }
 
-/** What kinds with cages differ in. */
+/** The differences between kinds with cages. */
 interface CageTable<P, C extends Cage> {
   readonly signs: readonly string[];
-  /** The most cells of a cage. */
+  /** Maximum number of cells of a cage. */
   most(puzzle: P): number;
   /** The cage that a text makes of cells in the order of reading; null if it makes none. */
   read(text: string, cells: readonly string[]): C | null;

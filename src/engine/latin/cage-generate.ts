@@ -12,7 +12,7 @@ import type { LatinTechnique } from "./technique.ts";
 /** Cells of a cage by index, ascending. */
 export type CageCells = readonly number[];
 
-/** What is asked of the cages. */
+/** The requirements for the cages. */
 export interface CagePlan {
   readonly level: Level;
   readonly size: number;
@@ -21,23 +21,23 @@ export interface CagePlan {
   readonly techniques: readonly LatinTechnique[];
   /** The number of each cell. */
   readonly full: ArrayLike<number>;
-  /** Draws the number of cells that a cage is to have. */
+  /** Draws the number of cells for a cage. */
   readonly drawSize: () => number;
-  /** The most cells of a cage, and the most cages of one cell. */
+  /** Maximum number of cells of a cage, and of cages with one cell. */
   readonly largest: number;
   readonly singles: number;
-  /** No number stands twice in a cage. */
+  /** Whether a cage may not contain a number twice. */
   readonly distinct: boolean;
   /** The clue of a cage. */
   readonly clueOf: (cage: CageCells) => Pick<Cage, "sign" | "result">;
-  /** Whether a cage could have another clue; then `clueOf` draws one anew the next time. Left out: it could not. */
+  /** Forgets the clue of a cage, so that `clueOf` draws another one. Left out if a cage can have only one clue. */
   readonly redraw?: (cage: CageCells) => void;
 }
 
-/** How often cages are split, and joined, before another square is begun. */
+/** Number of times that cages are split, and joined, before another square is tried. */
 const SPLITS = 14;
 const JOINS = 40;
-/** A cage to split is one of so many largest. */
+/** The cage to split is drawn from this number of largest cages. */
 const LARGEST_OPEN = 3;
 
 const neighbours = new Map<number, readonly (readonly number[])[]>();

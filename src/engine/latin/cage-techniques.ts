@@ -5,7 +5,7 @@
 import type { Technique, Words } from "../kind.ts";
 import { absencesFor, lastOf, loneSet, look, mustHold, setsIn, type View, view, waysIn } from "./cage-view.ts";
 import { pairsOf, toldCage } from "./cage-words.ts";
-import { MOST_IN_CAGE } from "./cages.ts";
+import { MAX_IN_CAGE } from "./cages.ts";
 import { type Grid, type GridCage, lowest, numbersIn, type Rest, type Unit } from "./grid.ts";
 import { restsOf } from "./rest.ts";
 import type { Absence, State } from "./state.ts";
@@ -48,7 +48,7 @@ function crossesOf(s: State, { cells }: GridCage, kept: number | Int32Array): re
   return crosses ?? NONE;
 }
 
-/** What crosses of a cage rest on, if they are found by sets. */
+/** The reason for crossing out candidates of a cage that were found by sets. */
 function tellSets(cage: GridCage, crosses: readonly Absence[], more: Words["values"] = {}): Finding["tell"] {
   const gone = crosses.reduce((all, [, mask]) => all | mask, 0);
   return (s) => {
@@ -141,7 +141,7 @@ function tellMust(s: State, cage: GridCage, bit: number, unit?: Unit): Finding["
 }
 
 /** All ways to fill a cage leave some candidates out. `from`, `to`: the fewest and most cells of the cage. */
-export const cageWays = (technique: Technique, from = 2, to = MOST_IN_CAGE): LatinTechnique =>
+export const cageWays = (technique: Technique, from = 2, to = MAX_IN_CAGE): LatinTechnique =>
   byCage(
     technique,
     (s, cage, found) => cage.cells.length >= from && cage.cells.length <= to && scanWays(s, cage, found),
@@ -155,7 +155,7 @@ function scanWays(s: State, cage: GridCage, found: (finding: Finding) => boolean
   return crosses.length > 0 && found({ crosses, tell: tellWays(cage, crosses) });
 }
 
-/** What crosses of a cage rest on, if they are found by all ways. */
+/** The reason for crossing out candidates of a cage that were found by listing all ways. */
 const tellWays =
   (cage: GridCage, crosses: readonly Absence[]): Finding["tell"] =>
   (s) => {

@@ -2,7 +2,7 @@
  * A cage in a position: its known numbers and candidates, and the sets, ways and last number that follow from these. Techniques
  * and trial look at cages by it.
  */
-import { choicesIn, MOST_IN_CAGE, WAYS, waysOf } from "./cages.ts";
+import { choicesIn, MAX_IN_CAGE, WAYS, waysOf } from "./cages.ts";
 import { type Fitting, fittingSets, setsOf } from "./combinations.ts";
 import { type Grid, type GridCage, lowest } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
@@ -13,7 +13,7 @@ export interface View {
   readonly marks: Int32Array;
 }
 
-export const view: View = { known: new Int32Array(MOST_IN_CAGE), marks: new Int32Array(MOST_IN_CAGE) };
+export const view: View = { known: new Int32Array(MAX_IN_CAGE), marks: new Int32Array(MAX_IN_CAGE) };
 
 /** Numbers and candidates by cell, which `State` has, too. */
 export type Marked = Pick<State, "grid" | "known" | "marks">;
@@ -29,7 +29,7 @@ export function look({ known, marks }: Marked, { cells }: GridCage): number {
   return open;
 }
 
-const own = new Int32Array(MOST_IN_CAGE);
+const own = new Int32Array(MAX_IN_CAGE);
 const fitting: Fitting = { union: 0, common: 0, count: 0 };
 
 /** The sets that fit the open cells of a cage of different numbers. */

@@ -1,4 +1,4 @@
-/** What sentences say of a cage, or of what cages leave of units. */
+/** The values of sentences about a cage, or about a rest (the cells of units outside their cages). */
 import { makes } from "../constraints/cage.ts";
 import type { Words } from "../kind.ts";
 import { clueValues } from "./caged.ts";
@@ -37,12 +37,12 @@ export function toldCage(
   };
 }
 
-/** The most pairs that a sentence lists. */
-const MOST_PAIRS = 4;
+/** Maximum number of pairs that a sentence lists. */
+const MAX_PAIRS = 4;
 
 /**
  * The pairs of numbers that make a cage of two cells, larger numbers first where the order counts, if there are few and they alone
- * exclude all candidates that go; else none.
+ * exclude all candidates that the step removes; else none.
  */
 export function pairsOf({ grid }: State, cage: GridCage, crosses: readonly Absence[]): Words["values"] {
   const [firsts, seconds]: [number[], number[]] = [[], []];
@@ -55,6 +55,6 @@ export function pairsOf({ grid }: State, cage: GridCage, crosses: readonly Absen
         seconds.push(isHighFirst ? low : high);
       }
   const union = [...firsts, ...seconds].reduce((mask, number) => mask | (1 << (number - 1)), 0);
-  const isTold = firsts.length <= MOST_PAIRS && crosses.every(([, gone]) => (gone & union) === 0);
-  return isTold ? { firsts, seconds, told: firsts.length } : { firsts: [], seconds: [], told: 0 };
+  const isListed = firsts.length <= MAX_PAIRS && crosses.every(([, gone]) => (gone & union) === 0);
+  return isListed ? { firsts, seconds, told: firsts.length } : { firsts: [], seconds: [], told: 0 };
 }

@@ -5,10 +5,10 @@
 import { fittingSets } from "./combinations.ts";
 import { countBits, type Grid, type GridCage } from "./grid.ts";
 
-/** The most cells of a cage. */
-export const MOST_IN_CAGE = 16;
+/** Maximum number of cells of a cage. */
+export const MAX_IN_CAGE = 16;
 
-/** What the ways to fill a cage come to. It is written anew by each call. */
+/** The combined result of all ways to fill a cage. Each call overwrites it. */
 export interface Ways {
   /** By place: the numbers that some way has there. */
   readonly support: Int32Array;
@@ -18,7 +18,7 @@ export interface Ways {
   complete: boolean;
 }
 
-const ways: Ways = { support: new Int32Array(MOST_IN_CAGE), common: 0, complete: true };
+const ways: Ways = { support: new Int32Array(MAX_IN_CAGE), common: 0, complete: true };
 
 /** Ways to try in one cage, as products of numbers of candidates. */
 export const WAYS = 600;
@@ -38,9 +38,9 @@ const ROWS = 1 << 13;
 const WORDS = 9;
 let table = new Int32Array(0);
 /** Ways of fewer cells are listed faster than found. */
-const LEAST_KEPT = 3;
+const MIN_KEPT = 3;
 /** Masks of larger numbers do not fit into half a word. */
-const MOST_KEPT = 16;
+const MAX_KEPT = 16;
 
 const pairAt = (list: ArrayLike<number>, i: number, size: number): number =>
   i >= size ? 0 : list[i]! | (i + 1 < size ? list[i + 1]! << 16 : 0);
@@ -49,7 +49,7 @@ const pairAt = (list: ArrayLike<number>, i: number, size: number): number =>
 export function waysOf(grid: Grid, cage: GridCage, marks: ArrayLike<number>): Ways {
   const { form, result } = cage;
   const { length: size } = cage.cells;
-  if (form === 0 || size < LEAST_KEPT || grid.most > MOST_KEPT) return listWays(grid, cage, marks);
+  if (form === 0 || size < MIN_KEPT || grid.most > MAX_KEPT) return listWays(grid, cage, marks);
   const [a, b, c] = [pairAt(marks, 0, size), pairAt(marks, 2, size), pairAt(marks, 4, size)];
   let hash = Math.imul(form, 0x9e3779b1) ^ Math.imul(result, 0x85ebca6b);
   hash = Math.imul(hash ^ a, 0xc2b2ae35);
@@ -80,10 +80,10 @@ export function waysOf(grid: Grid, cage: GridCage, marks: ArrayLike<number>): Wa
 const TRIES = 4000;
 let left = 0;
 
-const chosen = new Int32Array(MOST_IN_CAGE);
+const chosen = new Int32Array(MAX_IN_CAGE);
 /** By place: the least and the most that the places from there on add up or multiply to. */
-const least = new Float64Array(MOST_IN_CAGE + 1);
-const most = new Float64Array(MOST_IN_CAGE + 1);
+const least = new Float64Array(MAX_IN_CAGE + 1);
+const most = new Float64Array(MAX_IN_CAGE + 1);
 
 /** Lists all ways. Equal numbers stand only in cells that may be equal. */
 function listWays(grid: Grid, cage: GridCage, marks: ArrayLike<number>): Ways {
@@ -200,10 +200,10 @@ function listPairs(marks: ArrayLike<number>, { sign, result, differs }: GridCage
   }
 }
 
-const own = new Int32Array(MOST_IN_CAGE);
+const own = new Int32Array(MAX_IN_CAGE);
 const fitting = { union: 0, common: 0, count: 0 };
 
-/** The open cells of a cage in the middle of a search, and what is left for them. */
+/** The open cells of a cage during a search, and the rest of its result for them. */
 function narrowSets(marks: Int32Array, at: number, { cells, result }: GridCage, highest: number): -1 | 0 | 1 {
   let [rest, known, open] = [result, 0, 0];
   for (let i = 0; i < cells.length; i++) {

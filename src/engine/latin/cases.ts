@@ -1,8 +1,8 @@
 /**
- * Refutes a supposed number where singles do not: follows it with techniques, and where these find no more, goes through the
- * candidates of a cell, or the places of a number in a unit, and follows each of them in the same way. A tree with few cases is
- * looked for, by looking ahead: it takes a cell or unit with two choices of which both end, or one does,
- * or else that which leaves least open.
+ * Refutes a supposed number that singles do not refute: follows it with techniques and, when these find no more, goes through the
+ * candidates of a cell, or the places of a number in a unit, and follows each of them in the same way. Looks ahead for a tree with
+ * few cases: prefers a cell or unit with two choices that both end, then one with a choice that ends, then the one that leaves the
+ * fewest candidates open.
  */
 import { copyInto, copyOf, settle } from "./follow.ts";
 import { bitsOf, countBits, lowest } from "./grid.ts";
@@ -31,10 +31,10 @@ export interface Refuted {
   readonly ending: Ending;
 }
 
-/** Ways to go through, at most: tried from few to many. */
+/** Maximum numbers of ways to go through. The search tries them from the smallest to the largest. */
 const LIMITS = [2, 3, 4, 6, 9, 13, 20, 30, 50, 100, 300, 1000];
 
-/** Candidates that the one answer does not have, those of cells with the fewest first. */
+/** Candidates that are not in the answer; those of cells with the fewest candidates come first. */
 function wrongIn({ grid, marks }: State, answer: ArrayLike<number>): (readonly [cell: number, bit: number])[] {
   const cells = Array.from({ length: grid.count }, (_, c) => c).filter((c) => marks[c] !== 0);
   return cells
@@ -43,21 +43,21 @@ function wrongIn({ grid, marks }: State, answer: ArrayLike<number>): (readonly [
 }
 
 /**
- * Numbers that end at once when they are supposed, up to `most` of them; first those after which least has changed. `answer`: by
- * cell the mask of the number that the one answer has there.
+ * Up to `limit` supposed numbers that techniques alone refute, those that change the fewest candidates first. `answer`: the mask of
+ * each cell's number in the answer.
  */
 export function endedAtOnce(
   s: State,
   techniques: readonly LatinTechnique[],
   answer: ArrayLike<number>,
-  most: number,
+  limit: number,
 ): readonly Refuted[] {
   const found: (Refuted & { readonly open: number })[] = [];
   const after = newState(s.grid);
   for (const [cell, bit] of wrongIn(s, answer)) {
     copyInto(after, s);
     if (isPossible(after, cell, bit, techniques)) continue;
-    if (found.push({ cell, bit, ending: AT_ONCE, open: openIn(after) }) === most) break;
+    if (found.push({ cell, bit, ending: AT_ONCE, open: openIn(after) }) === limit) break;
   }
   return found.sort((a, b) => b.open - a.open);
 }
@@ -87,7 +87,7 @@ interface Search {
   readonly techniques: readonly LatinTechnique[];
   /** Positions that may still be looked at. */
   left: number;
-  /** States to use again. */
+  /** States for reuse. */
   readonly pool: State[];
 }
 
@@ -97,7 +97,7 @@ function isPossible(s: State, cell: number, bit: number, techniques: readonly La
   return settle(s, techniques) === null;
 }
 
-/** How much is open: candidates beyond one in each blank. */
+/** The number of open candidates, not counting one for each blank. */
 function openIn({ marks, known, grid }: State): number {
   let open = 0;
   for (let c = 0; c < grid.count; c++) if (known[c] === 0) open += countBits(marks[c]!) - 1;
@@ -137,13 +137,13 @@ function splitsOf({ grid, marks, known }: State): Split[] {
   return splits;
 }
 
-/** How a position without a visible contradiction ends, by at most so many ways; null if none is found. */
+/** How a position without a visible contradiction ends, in at most `limit` cases; null if nothing is found. */
 function endingOf(search: Search, s: State, limit: number, depth: number): Ending | null {
   if (limit < 2 || s.blanks === 0) return null;
   const open = new Map<number, number>();
   const state = search.pool[depth] ?? newState(s.grid);
   search.pool[depth] = state;
-  /** What a choice leaves open; −1 if it ends. */
+  /** Number of cells that a choice leaves open; −1 if it ends. */
   const openAfter = (cell: number, bit: number): number => {
     const key = cell * 32 + lowest(bit);
     const known = open.get(key);

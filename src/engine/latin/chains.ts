@@ -10,7 +10,7 @@ import { countBits, type Grid, lowest } from "./grid.ts";
 import type { Absence, State } from "./state.ts";
 import { crossesIn, type LatinTechnique, placesOf } from "./technique.ts";
 
-/** What the search keeps: for each node the node that led to it, and the unit of a strong link (−1: a cell or a weak link). */
+/** The memory of the search: for each node the node that led to it, and the unit of a strong link (−1: a cell or a weak link). */
 interface Walk {
   readonly from: Int32Array;
   readonly by: Int32Array;
@@ -54,7 +54,7 @@ export function chains(technique: Technique): LatinTechnique {
       };
       found({ crosses: crossesIn(s, [cell], bit), tell: () => ({ absent: links, values }) });
     },
-    sweep: (s) => {
+    applyAll: (s) => {
       let isNew = false;
       const walk = walkOf(s.grid);
       const places = placesIn(s);
@@ -109,7 +109,7 @@ function wayTo({ from }: Walk, end: number): number[] {
   return way;
 }
 
-/** What the strong link to a node rests on: nothing for a weak link. */
+/** The reason for the strong link to a node; empty for a weak link. */
 function linkAbsences(s: State, { from, by }: Walk, node: number): Absence[] {
   const { most, all, units } = s.grid;
   if ((node & 1) === 1 || from[node]! < 0) return [];

@@ -1,21 +1,22 @@
-/** Choices of masks that have as many bits together as there are masks: what naked sets, hidden sets and fish look for. */
+/** Finds sets of masks whose union has as many bits as there are masks: naked sets, hidden sets and fish. */
 import { countBits } from "./grid.ts";
 
-const MOST = 32;
+/** Maximum number of masks to choose from. */
+const MAX_MASKS = 32;
 
-/** The masks to choose from, and what each stands for: a cell, a number, a line. Each search fills them anew. */
-const masks = new Int32Array(MOST);
-const names = new Int32Array(MOST);
+/** The masks to choose from, and the cell, number or line that each stands for. Each search replaces them. */
+const masks = new Int32Array(MAX_MASKS);
+const names = new Int32Array(MAX_MASKS);
 let length = 0;
 
-/** The indices of the chosen masks, ascending, and the bits of those that are chosen before each of them. */
-const chosen = new Int32Array(MOST);
-const unions = new Int32Array(MOST);
-let isBegun = false;
+/** The indices of the chosen masks, ascending, and for each of them the union of the masks chosen before it. */
+const chosen = new Int32Array(MAX_MASKS);
+const unions = new Int32Array(MAX_MASKS);
+let isStarted = false;
 
 export function clearMasks(): void {
   length = 0;
-  isBegun = false;
+  isStarted = false;
 }
 
 export function addMask(mask: number, name: number): void {
@@ -23,12 +24,12 @@ export function addMask(mask: number, name: number): void {
   names[length++] = name;
 }
 
-/** Chooses the next `size` masks that have so many bits together. Returns these bits; 0 if there is no other choice. */
+/** Chooses the next `size` masks whose union has `size` bits. Returns the union; 0 if there is no other choice. */
 export function nextChoice(size: number): number {
   if (length < size) return 0;
-  let depth = isBegun ? size - 1 : 0;
-  let i = isBegun ? chosen[depth]! + 1 : 0;
-  isBegun = true;
+  let depth = isStarted ? size - 1 : 0;
+  let i = isStarted ? chosen[depth]! + 1 : 0;
+  isStarted = true;
   for (;;) {
     if (i > length - size + depth) {
       if (depth === 0) return 0;
@@ -44,5 +45,5 @@ export function nextChoice(size: number): number {
   }
 }
 
-/** What the chosen masks stand for. */
+/** The cells, numbers or lines that the chosen masks stand for. */
 export const chosenNames = (size: number): number[] => Array.from({ length: size }, (_, i) => names[chosen[i]!]!);

@@ -9,7 +9,7 @@ import type { Absence, State } from "./state.ts";
 import { crossesIn, endsOf, type Finding, type LatinTechnique } from "./technique.ts";
 
 /** With fewer links, two of them joined say as much. */
-const FEWEST = 3;
+const MIN_LINKS = 3;
 
 /** Two cells of a colour see each other: that colour is wrong. Or a cell sees both colours: it cannot hold the number. */
 export function colouring(technique: Technique): LatinTechnique {
@@ -23,11 +23,11 @@ export function colouring(technique: Technique): LatinTechnique {
       };
       for (let v = 0; v < s.grid.most; v++) {
         const links = linksOf(s, 1 << v, pairs);
-        if (links.length < FEWEST) continue;
+        if (links.length < MIN_LINKS) continue;
         work.colour.fill(NONE);
         work.to = 0;
         for (let i = 0; i < links.length; i++)
-          if (work.colour[links[i]!.a] === NONE && colourFrom(work, links, i) >= FEWEST)
+          if (work.colour[links[i]!.a] === NONE && colourFrom(work, links, i) >= MIN_LINKS)
             if (scanColours(s, work, links, 1 << v, found)) return;
       }
     },

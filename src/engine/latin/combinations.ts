@@ -5,7 +5,7 @@
 import { countBits, numbersIn } from "./grid.ts";
 
 /** The largest number that tables are made for: they have 2^most sets. */
-export const MOST_IN_SETS = 16;
+export const MAX_IN_SETS = 16;
 
 /** By size and sum: the sets of numbers from 1 to a largest one, ascending. */
 type Table = readonly (readonly (readonly number[])[])[];
@@ -34,18 +34,18 @@ const NONE: readonly number[] = [];
  * above 9 (up to 16). Empty if there are none.
  */
 export const setsOf = (size: number, sum: number, most = 9): readonly number[] =>
-  tableOf(most <= 9 ? 9 : MOST_IN_SETS)[size]?.[sum] ?? NONE;
+  tableOf(most <= 9 ? 9 : MAX_IN_SETS)[size]?.[sum] ?? NONE;
 
 /** The sums that only one set of `size` numbers from 1 to `most` makes, ascending, each with its numbers. */
 export function onlySets(size: number, most: number): { readonly sum: number; readonly numbers: readonly number[] }[] {
-  const sums = tableOf(most <= 9 ? 9 : MOST_IN_SETS)[size] ?? [];
+  const sums = tableOf(most <= 9 ? 9 : MAX_IN_SETS)[size] ?? [];
   return sums.flatMap((all, sum) => {
     const sets = all.filter((set) => set < 1 << most);
     return sets.length === 1 ? [{ sum, numbers: numbersIn(sets[0]!) }] : [];
   });
 }
 
-/** What the sets that fit have in common. */
+/** The numbers that all fitting sets have in common. */
 export interface Fitting {
   /** Numbers in at least one of them, and in all of them; 0 if there is none. */
   union: number;

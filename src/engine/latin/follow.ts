@@ -2,7 +2,7 @@
 import { LEVELS, type Level } from "../kind.ts";
 import { canMake } from "./cage-view.ts";
 import { newState, renew, type State } from "./state.ts";
-import { applyFinding, type Finding, type LatinTechnique, sweep } from "./technique.ts";
+import { applyFinding, applyTechnique, type Finding, type LatinTechnique } from "./technique.ts";
 
 /** A contradiction. Exactly one of its fields is not −1, except that `bit` is the number that `unit` has no place for. */
 export interface Dead {
@@ -18,7 +18,7 @@ export interface Dead {
 
 const NONE: Dead = { cell: -1, unit: -1, bit: -1, cage: -1, sign: -1 };
 
-/** What a position contradicts, as far as it shows without a technique; null if nothing does. */
+/** A contradiction in a position that is visible without a technique; null if there is none. */
 export function deadOf(s: State): Dead | null {
   const { grid, known, marks } = s;
   const { units, cages, signs } = grid;
@@ -64,7 +64,7 @@ const isCheap = ({ level }: LatinTechnique): boolean => level === "starter" || l
 
 /** Applies techniques until there is a contradiction, which it returns, or nothing more to find: null. Changes the state. */
 export function settle(s: State, techniques: readonly LatinTechnique[]): Dead | null {
-  return run(s, techniques, (technique) => sweep(s, technique));
+  return run(s, techniques, (technique) => applyTechnique(s, technique));
 }
 
 /** The same one finding after another. `onFound` gets each before it is applied. */

@@ -10,7 +10,7 @@ import { searchFrom } from "./search.ts";
 import { restart, restartFast, type State } from "./state.ts";
 import { swapsOf } from "./swaps.ts";
 
-/** What is asked of a puzzle. */
+/** The requirements for a puzzle. */
 export interface Wanted {
   readonly level: Level;
   /** Groups of cells whose numbers are printed together or not at all: see `orbitsOf`. */
@@ -45,7 +45,7 @@ export function orbitsOf(symmetry: Symmetry, size: number): number[][] {
   }).filter(({ length }) => length > 0);
 }
 
-/** Search steps for one full grid before another is begun, and how often. */
+/** Search steps for one full grid, and number of grids to try. */
 const FILL_NODES = 400;
 const FILLS = 200;
 

@@ -78,7 +78,7 @@ export interface Grid {
   /** 1 at c × count + d where cells c and d must differ. */
   readonly sees: Uint8Array;
   readonly cages: readonly GridCage[];
-  /** What the cages leave of units; null before it is asked for. */
+  /** The rests: cells of units that their cages leave; null until they are needed. */
   rests: Rests | null;
 }
 
@@ -97,8 +97,8 @@ function withCages(grid: Grid, shape: Shape): Grid {
   return cages.length === 0 ? grid : { ...grid, shape, cages: cages.map((cage) => cageIn(grid, cage)), rests: null };
 }
 
-/** The most cells of a cage whose form is told. */
-const MOST_IN_FORM = 6;
+/** Maximum number of cells of a cage whose shape a sentence describes. */
+const MAX_IN_FORM = 6;
 const SIGNS: readonly CageSign[] = ["=", "+", "-", "*", "/"];
 
 /** A cage, prepared for a grid. */
@@ -116,7 +116,7 @@ export function cageIn(grid: Pick<Grid, "sees" | "count">, cage: Omit<Cage, "tex
     isSet &&= others === (1 << i) - 1;
     form = (form << i) | others;
   }
-  form = size > MOST_IN_FORM ? 0 : form * SIGNS.length + SIGNS.indexOf(sign);
+  form = size > MAX_IN_FORM ? 0 : form * SIGNS.length + SIGNS.indexOf(sign);
   return { id, sign, result, cells, distinct, differs, isSet, form };
 }
 
@@ -159,7 +159,7 @@ export const above = (mask: number): number => ~((2 << (31 - Math.clz32(mask & -
 
 const byClass = new WeakMap<readonly Unit[], Map<readonly string[], readonly Unit[]>>();
 
-/** The units of some classes. `classes`: one and the same list each time, by which they are kept. */
+/** The units of some classes. Cached by the list `classes` itself, so pass the same list each time. */
 export function unitsIn(grid: Grid, classes: readonly string[]): readonly Unit[] {
   const lists = byClass.get(grid.units) ?? new Map<readonly string[], readonly Unit[]>();
   byClass.set(grid.units, lists);

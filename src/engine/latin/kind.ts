@@ -45,7 +45,7 @@ export interface LatinKind<O, P> extends Equality<P> {
 export interface GivensTable<O, P> extends Pick<LatinKind<O, P>, "layout" | "techniques" | "levelsOf"> {
   /** A puzzle without givens. */
   readonly empty: (rng: Rng, options: O) => P;
-  /** What is asked of its givens. */
+  /** The requirements for its givens. */
   readonly wanted: (rng: Rng, options: O, level: Level) => Omit<Wanted, "level" | "other">;
   /** A random full grid; left out, one found by search. */
   readonly fill?: (rng: Rng, grid: Grid) => Uint8Array | undefined;

@@ -22,12 +22,12 @@ export interface Region {
   readonly class: string;
   /** How sentences name it: the values of the template `line`, beside `number` of the region. */
   readonly name: string;
-  /** What tells it from others with its name: left out, its number in its class; or row and column of a cell. */
+  /** Distinguishes it from others with the same name: row and column of a cell. Left out: its number in its class. */
   readonly line?: readonly [row: number, column: number];
   readonly cells: readonly number[];
 }
 
-/** What each kind provides. */
+/** The parts that each kind provides. */
 export interface LatinTable<P> {
   readonly id: string;
   readonly slug: string;
@@ -40,7 +40,7 @@ export interface LatinTable<P> {
   readonly assumptions: (puzzle: P) => Words["values"];
   /** As in the layout. */
   readonly nouns?: (puzzle: P, text?: Value) => Words["values"];
-  /** What the board has beside its cells and lines. Left out: nothing. */
+  /** Parts of the board beside its cells and lines. Left out: none. */
   readonly board?: (puzzle: P) => Partial<CellsBoard>;
 }
 

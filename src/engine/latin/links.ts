@@ -54,7 +54,7 @@ export function linksOf({ grid, marks }: State, bit: number, pairs: Int32Array):
   return links;
 }
 
-/** What links rest on: no other cell of their units can hold the number. */
+/** The reason for links: no other cell of their units can hold the number. */
 export const absencesOf = (s: State, links: readonly Link[], bit: number): Absence[] =>
   links.flatMap(({ a, b, unit }) =>
     Array.from(s.grid.units[unit]!.cells).flatMap((c): Absence[] => (c === a || c === b ? [] : [[c, bit]])),

@@ -37,7 +37,7 @@ export function meet(technique: Technique, from: readonly string[], to: readonly
         }
       }
     },
-    sweep: (s) => {
+    applyAll: (s) => {
       const meetings = meetingsFor(s.grid);
       let isNew = false;
       for (let i = 0; i < meetings.length && !s.isBroken; i++) {

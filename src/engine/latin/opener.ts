@@ -4,8 +4,8 @@ import { DARK, MIDDLE, OPENER_CELL } from "../opener-inks.ts";
 import type { Rng } from "../rng.ts";
 
 /** Half the side of the mark of the least number, and of the greatest, in cells. */
-const LEAST = 0.06;
-const MOST = 0.46;
+const SMALLEST_MARK = 0.06;
+const LARGEST_MARK = 0.46;
 
 /** How a kind draws its numbers. `box`: rows and columns of a box; of 1 row, lines alone count. */
 export interface LatinPicture {
@@ -28,7 +28,7 @@ export const latinOpener =
     const marks = rows.flatMap((row, y) =>
       columns.map((column, x): Mark => {
         const number = numbers[(row * wide + Math.floor(row / high) + column) % size]!;
-        const half = LEAST + ((MOST - LEAST) * number) / (size - 1);
+        const half = SMALLEST_MARK + ((LARGEST_MARK - SMALLEST_MARK) * number) / (size - 1);
         const ink = number === black ? DARK : MIDDLE;
         return mark === "disc"
           ? circle(ink, x + 0.5, y + 0.5, half)

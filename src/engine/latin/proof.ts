@@ -24,7 +24,7 @@ interface Node {
   readonly cases: readonly Node[];
 }
 
-/** What a proof rests on, and how long it is. */
+/** The reasons of a proof, and its length. */
 export interface Proof {
   readonly absent: readonly Absence[];
   readonly clues: ReadonlySet<string>;

@@ -17,7 +17,7 @@ import {
 import { type Grid, gridOf, lowest, numbersIn } from "./grid.ts";
 import { searchFrom } from "./search.ts";
 import { groundOf, newState, readState, restart, restartFast, type State } from "./state.ts";
-import { applyFinding, type Finding, type LatinTechnique, sweep, valuesOf } from "./technique.ts";
+import { applyFinding, applyTechnique, type Finding, type LatinTechnique, valuesOf } from "./technique.ts";
 
 /** How a kind solves and explains. The template of a step is `<kind>.step-<technique>`. */
 export function latinReason<P>(layout: Layout<P>, table: readonly LatinTechnique[]): Reason<P> {
@@ -160,7 +160,7 @@ function onePlace<P>(_: P, step: Step, slot?: string): Step {
   return onlyAt(step, ids[place]!, { key, values: { ...values, ...lists, row, column, text } });
 }
 
-/** What techniques up to a level come to. The state after the last call is in `state`. */
+/** The result of the techniques up to a level. The state after the last call is in `state`. */
 export interface Closure {
   readonly state: State;
   /** Goes on with another grid, which differs from the first in nothing but its cages. */
@@ -168,7 +168,7 @@ export interface Closure {
   /** Whether they solve givens (0 or null: a blank). */
   solves(givens: ArrayLike<number | null>, upTo: Level): boolean;
   /**
-   * Whether some of them writes a number into a blank by givens alone: a quick look, false where others must come first. `used`: by
+   * Whether some of them writes a number into a blank by givens alone: a quick look, false if others must come first. `used`: by
    * unit the mask of its givens.
    */
   shows(givens: Uint8Array, used: Int32Array, cell: number, bit: number, upTo: Level): boolean;
@@ -187,7 +187,7 @@ export function closureOf(grid: Grid, table: readonly LatinTechnique[]): Closure
   const goOn = (upTo: Level): boolean => {
     const usable = upToLevel.get(upTo) ?? [];
     for (let i = 0; state.blanks > 0 && !state.isBroken && i < usable.length; )
-      i = sweep(state, usable[i]!) ? 0 : i + 1;
+      i = applyTechnique(state, usable[i]!) ? 0 : i + 1;
     return state.blanks === 0 && !state.isBroken;
   };
   const reaches: Closure["reaches"] = (cells, upTo) => {
@@ -195,7 +195,7 @@ export function closureOf(grid: Grid, table: readonly LatinTechnique[]): Closure
     for (let i = 0; ; ) {
       if (cells.every((c) => state.known[c] !== 0)) return !state.isBroken;
       if (i === usable.length || state.isBroken) return false;
-      i = sweep(state, usable[i]!) ? 0 : i + 1;
+      i = applyTechnique(state, usable[i]!) ? 0 : i + 1;
     }
   };
   const looks = new Map(

@@ -1,18 +1,17 @@
 /**
- * What cages leave of units, known as the rule of 45: a row of 1 to 9 adds up to 45, so the cells that are not in its whole cages
- * have a known sum (innies), and so have the cells by which its cages reach beyond it (outies). The same for two or three rows,
- * columns or boxes beside each other.
+ * The rule of 45: a row of 1 to 9 adds up to 45, so the cells that are outside its complete cages have a known sum (innies), and so
+ * have the cells of its cages that are outside the row (outies). The same for two or three adjacent rows, columns or boxes.
  */
 import type { Value } from "../words.ts";
 import { cageIn, type Grid, type Rest, type Rests, type Unit } from "./grid.ts";
 
-/** Rests have at most so many cells. */
-const MOST_CELLS = 5;
-/** Most units together. */
-const MOST_UNITS = 3;
+/** Maximum number of cells of a rest. */
+const MAX_CELLS = 5;
+/** Maximum number of adjacent units. */
+const MAX_UNITS = 3;
 
-/** The rests of a grid, those of single units first. `units`: at least those of so many units are among them. */
-export function restsOf(grid: Grid, units = MOST_UNITS): readonly Rest[] {
+/** The rests of a grid, those of single units first. `units`: includes at least the rests of up to this many adjacent units. */
+export function restsOf(grid: Grid, units = MAX_UNITS): readonly Rest[] {
   grid.rests ??= { list: [], done: 0 };
   const { rests } = grid;
   const areas = areasOf(grid);
@@ -38,7 +37,7 @@ function areasOf({ units, most, count }: Grid): readonly Area[] {
   const known = areas.get(units);
   if (known !== undefined) return known;
   const lists = units.map((_, k) => [k]);
-  for (let size = 2; size <= MOST_UNITS && size < most; size++)
+  for (let size = 2; size <= MAX_UNITS && size < most; size++)
     for (const name of ["row", "column"])
       for (const [k, unit] of units.entries()) {
         const next = Array.from({ length: size }, (_, i) => k + i);
@@ -58,7 +57,7 @@ function areasOf({ units, most, count }: Grid): readonly Area[] {
   return made;
 }
 
-/** What is known of a grid's cages while its areas are looked at. */
+/** The facts about a grid's cages that are needed while its rests are listed. */
 interface Scratch {
   /** By cell: the index of its cage, −1 without one. */
   readonly owner: Int32Array;
@@ -118,7 +117,7 @@ function build(grid: Grid, rests: Rests, areas: readonly Area[], units: number):
       whole += result;
     }
     // Where a sum cannot be, search finds the contradiction by the cages themselves.
-    if (innies > 0 && innies <= MOST_CELLS && whole > 0 && total > whole) {
+    if (innies > 0 && innies <= MAX_CELLS && whole > 0 && total > whole) {
       const left: number[] = [];
       for (let i = 0; i < cells.length; i++) {
         const k = owner[cells[i]!]!;
@@ -130,7 +129,7 @@ function build(grid: Grid, rests: Rests, areas: readonly Area[], units: number):
         rests.list.push(restOf(grid, area, left, wholes, whole, false));
       }
     }
-    if (outies > 0 && outies <= MOST_CELLS && bare === 0 && all > total) {
+    if (outies > 0 && outies <= MAX_CELLS && bare === 0 && all > total) {
       const left: number[] = [];
       for (let i = 0; i < length; i++) {
         const k = touched[i]!;

@@ -47,7 +47,7 @@ function stackOf(grid: Grid): Stack {
 const cagesOf = (grid: Grid): readonly GridCage[] =>
   grid.cages.length === 0 ? grid.cages : [...grid.cages, ...restsOf(grid)].slice(0, seenLength(grid));
 
-/** What a search may be told. */
+/** The options of a search. */
 export interface SearchOptions {
   /** The order in which the candidates of a mask are tried, as masks; left out, ascending. */
   readonly order?: (mask: number) => readonly number[];
@@ -203,7 +203,7 @@ function propagate(
   }
 }
 
-/** Takes from both cells of each sign what the other leaves no room for: 1 if something went, 0 if not, −1 for a contradiction. */
+/** Removes candidates from both cells of each sign that the other cell excludes: 1 if any was removed, 0 if none, −1 for a contradiction. */
 function compare({ less, more, counts }: Signs, marks: Int32Array, at: number): number {
   let change = 0;
   for (let i = 0; i < less.length; i++) {

@@ -16,7 +16,7 @@ export function nakedSets(
     scan: (s, found) => {
       for (const size of sizes) for (const unit of s.grid[within]) if (scanNaked(s, unit, size, found)) return;
     },
-    ...(sizes.join() === "2" && { sweep: (s) => sweepUnits(s, s.grid[within], sweepNakedPairs) }),
+    ...(sizes.join() === "2" && { applyAll: (s) => applyToUnits(s, s.grid[within], removeNakedPairs) }),
   };
 }
 
@@ -27,11 +27,11 @@ export function hiddenSets(technique: Technique, sizes: readonly number[]): Lati
     scan: (s, found) => {
       for (const size of sizes) for (const unit of s.grid.units) if (scanHidden(s, unit, size, found)) return;
     },
-    ...(sizes.join() === "2" && { sweep: (s) => sweepUnits(s, s.grid.units, sweepHiddenPairs) }),
+    ...(sizes.join() === "2" && { applyAll: (s) => applyToUnits(s, s.grid.units, removeHiddenPairs) }),
   };
 }
 
-function sweepUnits(s: State, units: readonly Unit[], sweep: (s: State, cells: Int32Array) => boolean): boolean {
+function applyToUnits(s: State, units: readonly Unit[], sweep: (s: State, cells: Int32Array) => boolean): boolean {
   let isNew = false;
   for (let k = 0; k < units.length && !s.isBroken; k++) if (sweep(s, units[k]!.cells)) isNew = true;
   return isNew;
@@ -42,7 +42,7 @@ const isPair = (mask: number): boolean => {
   return rest !== 0 && (rest & (rest - 1)) === 0;
 };
 
-function sweepNakedPairs(s: State, cells: Int32Array): boolean {
+function removeNakedPairs(s: State, cells: Int32Array): boolean {
   const { marks } = s;
   let isNew = false;
   for (let i = 0; i < cells.length - 1; i++) {
@@ -66,7 +66,7 @@ function findPlaces({ grid, marks }: State, cells: Int32Array): void {
     for (let m = marks[cells[i]!]!; m !== 0; m &= m - 1) placesOfNumber[31 - Math.clz32(m & -m)]! |= 1 << i;
 }
 
-function sweepHiddenPairs(s: State, cells: Int32Array): boolean {
+function removeHiddenPairs(s: State, cells: Int32Array): boolean {
   const { most } = s.grid;
   findPlaces(s, cells);
   let isNew = false;

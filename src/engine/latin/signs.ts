@@ -58,7 +58,7 @@ export function signChain(technique: Technique): LatinTechnique {
           if (found({ crosses: [[c, gone]], tell: (before) => toldChain(before, c, limits.up) })) return;
         }
     },
-    sweep: (s) => {
+    applyAll: (s) => {
       const room = roomOf(s);
       let isNew = false;
       for (let c = 0; c < s.grid.count && !s.isBroken; c++) if (cross(s, c, ~upTo(room.most[c]!))) isNew = true;
@@ -155,7 +155,7 @@ export function acrossSign(technique: Technique): LatinTechnique {
         }
       }
     },
-    sweep: (s) => {
+    applyAll: (s) => {
       const { less, more, counts } = s.grid.signs;
       let isNew = false;
       for (let i = 0; i < less.length && !s.isBroken; i++) {
@@ -168,7 +168,7 @@ export function acrossSign(technique: Technique): LatinTechnique {
   };
 }
 
-/** What a cell leaves to one that holds less (`up`) or more. */
+/** The numbers that a cell leaves to a cell with a smaller (`up`) or larger number. */
 function roomBeside(s: State, c: number, up: boolean): number {
   const mask = s.known[c]! | s.marks[c]!;
   return s.grid.all & (up ? below(mask) : above(mask));

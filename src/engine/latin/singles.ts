@@ -16,7 +16,7 @@ export function lastBlank(technique: Technique): LatinTechnique {
         if (found({ writes: [c, s.marks[c]!], crosses: [], tell })) return;
       }
     },
-    sweep: (s) => {
+    applyAll: (s) => {
       const before = s.blanks;
       const { open } = s;
       for (let k = 0; k < open.length; k++) {
@@ -57,7 +57,7 @@ export function onlyPlace(technique: Technique, classes: readonly string[]): Lat
         }
       }
     },
-    sweep: (s) => {
+    applyAll: (s) => {
       const before = s.blanks;
       const units = unitsIn(s.grid, classes);
       for (let k = 0; k < units.length; k++) {
@@ -141,7 +141,7 @@ export function oneLeft(technique: Technique): LatinTechnique {
         if (isSingle(mark) && found({ writes: [c, mark], crosses: [], tell: tellLone(c, mark) })) return;
       }
     },
-    sweep: (s) => {
+    applyAll: (s) => {
       const before = s.blanks;
       for (let c = 0; c < s.grid.count; c++) if (isSingle(s.marks[c]!)) write(s, c, s.marks[c]!);
       return s.blanks < before;

@@ -29,7 +29,7 @@ export function withTrial(technique: Technique, table: readonly LatinTechnique[]
         if (least !== null) found({ crosses: [[least.cell, least.bit]], tell: () => toldOf(s, least) });
       },
       // What is made ends by trials of singles.
-      sweep: (s) => {
+      applyAll: (s) => {
         const first = firstTrial(s);
         return first !== null && cross(s, first[0], first[1]);
       },

@@ -26,7 +26,7 @@ export interface LatinTechnique extends Technique {
   /** Calls `found` for each finding, in a fixed order, until it returns true. */
   scan(s: State, found: (finding: Finding) => boolean): void;
   /** Applies many findings at once, where only the result matters; false if there are none. Left out: applies what `scan` finds. */
-  sweep?(s: State): boolean;
+  applyAll?(s: State): boolean;
   /** Whether it writes a number into a blank by givens alone. `used`: by unit the mask of its givens. Left out: it does not look. */
   readonly showsAt?: (grid: Grid, givens: Uint8Array, used: Int32Array, cell: number, bit: number) => boolean;
   /** A costly technique, of which only the first finding counts as open. */
@@ -37,14 +37,14 @@ export interface LatinTechnique extends Technique {
 export type ScanOne<T> = (s: State, each: T, found: (finding: Finding) => boolean) => boolean;
 
 /**
- * Scans cages or units one by one. Where nothing was found, it looks again only after a candidate went from there: what `scanOne`
- * finds must rest on the cells of the cage or unit alone, and other cells may only lose what could be crossed out.
+ * Scans cages or units one by one. Where it found nothing, it looks again only after a candidate was removed there. So a
+ * finding of `scanOne` must depend only on the cells of its cage or unit; other cells may only lose candidates.
  */
 export function scanChanged<T extends { readonly cells: ArrayLike<number> }>(
   listIn: (grid: Grid) => readonly T[],
   scanOne: ScanOne<T>,
 ): (s: State, found: (finding: Finding) => boolean) => boolean {
-  /** The sums of the candidates where nothing was found, since the state was begun anew. */
+  /** The sums of the candidates of each cage or unit where nothing was found, since the last reset of the state. */
   let sums = new Int32Array(0);
   let run = 0;
   return (s, found) => {
@@ -77,8 +77,8 @@ export function applyFinding(s: State, { writes, crosses }: Finding): void {
 }
 
 /** Applies all findings of one scan, each to the state that the ones before it left; false if there are none. */
-export function sweep(s: State, technique: LatinTechnique): boolean {
-  if (technique.sweep !== undefined) return technique.sweep(s);
+export function applyTechnique(s: State, technique: LatinTechnique): boolean {
+  if (technique.applyAll !== undefined) return technique.applyAll(s);
   let isNew = false;
   technique.scan(s, (finding) => {
     applyFinding(s, finding);

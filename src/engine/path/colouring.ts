@@ -23,7 +23,7 @@ type ColourFault =
 /** The colour, 0 or 1, that the first number must have if this one is right. */
 const colourOfFirst = ({ number, place }: Placed): number => (place.row + place.column + number + 1) % 2;
 
-/** The fault in cells and numbers; null where the colours allow a path. */
+/** The fault in cells and numbers; null if the colours allow a path. */
 export function colourFault(
   cells: readonly Pick<Place, "row" | "column">[],
   numbers: readonly Placed[],

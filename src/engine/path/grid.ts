@@ -85,7 +85,7 @@ export function readNumber(text = "", { unit }: Pick<Place, "unit">): number | n
 export const numberIn = (place: Place, entry: Entry): number | null =>
   place.given ?? readNumber(entry[place.slot], place);
 
-/** Fewest steps from one cell to another on an empty grid. */
+/** Minimum number of steps from one cell to another on an empty grid. */
 export function distance(a: Pick<Place, "row" | "column">, b: Pick<Place, "row" | "column">, reach: Reach): number {
   const rows = Math.abs(a.row - b.row);
   const columns = Math.abs(a.column - b.column);

@@ -73,7 +73,7 @@ function refuseNumbers(cells: PathPuzzle["cells"], unit: number, refuse: Refuse)
       if (typeof cell !== "number") continue;
       const place = [r, c] as const;
       const before = seen.get(cell);
-      if (cell % unit !== 0) refuse(["cells", r, c], `${cell} in ${nameOf(place)} is not counted in ${unit}s`);
+      if (cell % unit !== 0) refuse(["cells", r, c], `${cell} in ${nameOf(place)} is not a multiple of ${unit}`);
       else if (cell > last * unit)
         refuse(["cells", r, c], `${cell} in ${nameOf(place)} is too large: there are ${last} cells`);
       else if (before !== undefined)

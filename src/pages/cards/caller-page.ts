@@ -25,15 +25,15 @@ const ROW = { size: 16, small: 11, most: 9 * MM } as const;
 const TICK = 4.4 * MM;
 const COLUMNS = 2;
 const GUTTER = 8 * MM;
-/** How many events of cards that get full are told. */
-const TOLD = 3;
+/** Number of events (a card becomes full) that the page lists. */
+const EVENTS_LISTED = 3;
 
 /** Of bingo: the calls in order, and who wins. */
 export function callerPage({ calls, cards }: Bingo, setting: CardSetting): Page["items"] {
   const { phrase, order } = setting;
   const tell = (key: string, values: Parameters<typeof words>[2] = {}) => words(phrase, `cards.${key}`, values);
   const full = fullAfter({ calls, cards });
-  const events = [...new Set(full)].sort((a, b) => a - b).slice(0, TOLD);
+  const events = [...new Set(full)].sort((a, b) => a - b).slice(0, EVENTS_LISTED);
   const at = (call: number): number[] => full.flatMap((each, i) => (each === call ? [i + 1] : []));
   const counts = calls.map(({ answer }) => cards.filter((card) => card.includes(answer)).length);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
@@ -80,7 +80,7 @@ function listPage(
     group("heading-1", [textAt(title, x, y + TITLE * CAPITALS, size, measure, { font: "bold" })]),
     group("paragraph", [textAt(head, x, y - 4 * MM, TEXT.size, measure)]),
   ]);
-  const told = paragraphs.map((text) =>
+  const paragraphParts = paragraphs.map((text) =>
     readAs("paragraph", flowPart(evenFlow(text, width, TEXT, measure), width, TEXT)),
   );
   const apart = TEXT.leading * 1.25;
@@ -96,12 +96,12 @@ function listPage(
     return readAs("list", row(columns, { gap: GUTTER }));
   });
   const [capitals, height] = [TEXT.size * CAPITALS, paper.height - EDGE.foot - EDGE.top];
-  const below = [stack(told, { gap: apart - capitals }), apart + 1 * MM, list];
+  const below = [stack(paragraphParts, { gap: apart - capitals }), apart + 1 * MM, list];
   return stack([heading, 9 * MM - capitals, ...below], { height }).items(EDGE.side, EDGE.top);
 }
 
-/** White beside a number and before a note, and the least room of a first text in bold. */
-const ROOM = { number: 9 * MM, after: 4 * MM, note: 2 * MM, bold: 16 * MM } as const;
+/** Space beside a number, after a text and before a note, and minimum width of a first text in bold. */
+const SPACE = { number: 9 * MM, after: 4 * MM, note: 2 * MM, bold: 16 * MM } as const;
 
 const fontsOf = ({ isFirstBold }: Row) =>
   isFirstBold ? (["bold", "regular"] as const) : (["regular", "bold"] as const);
@@ -113,7 +113,7 @@ function sizeFor(rows: readonly Row[], width: number, { measure }: CardSetting):
     const [first, second] = fontsOf(own);
     const texts = measure(`${own.first} `, first, ROW.size) + measure(own.second, second, ROW.size);
     const note = measure(own.note, "bold", ROW.small);
-    return (width - TICK - ROOM.number - ROOM.after - ROOM.note - note) / texts;
+    return (width - TICK - SPACE.number - SPACE.after - SPACE.note - note) / texts;
   });
   return ROW.size * Math.min(1, ...shares);
 }
@@ -128,11 +128,11 @@ function rowPart(
   const { first, second, isFirstBold, note } = own;
   const fonts = fontsOf(own);
   const room = isFirstBold
-    ? Math.max(ROOM.bold, measure(first, fonts[0], size) + 3 * MM)
+    ? Math.max(SPACE.bold, measure(first, fonts[0], size) + 3 * MM)
     : measure(`${first} `, fonts[0], size);
   const texts = [
-    inSpace(textPart(`${number}.`, ROW.small, measure), { width: ROOM.number, x: "end" }),
-    ROOM.after,
+    inSpace(textPart(`${number}.`, ROW.small, measure), { width: SPACE.number, x: "end" }),
+    SPACE.after,
     inSpace(textPart(first, size, measure, fonts[0]), { width: room }),
     textPart(second, size, measure, fonts[1]),
   ];

@@ -11,7 +11,7 @@ import { fill, grid, type Part, readAs, row } from "../layout/part.ts";
 import { type Measure, textAt } from "../text.ts";
 import { group } from "../words-on-page.ts";
 
-/** What pages of cards are laid out with. `again`: the command that makes them again. */
+/** The settings for pages of cards. `again`: the command that makes the same pages. */
 export interface CardSetting {
   readonly order: Pick<CardOrder, "language">;
   readonly title: string;
@@ -21,7 +21,7 @@ export interface CardSetting {
   readonly measure: Measure;
 }
 
-/** What is on a card of a size. */
+/** The content of a card of a size. */
 export type Face = (width: number, height: number) => Part;
 
 /** Distances of the cards from the edges of the paper. */

@@ -1,4 +1,4 @@
-/** What is on cards: answers in a square, a stone of dominoes, "I have … Who has …?". */
+/** The contents of cards: answers in a square, a stone of dominoes, "I have … Who has …?". */
 import type { Bingo } from "../../book/cards/bingo.ts";
 import type { RingCard } from "../../book/cards/ring.ts";
 import { line, rect } from "../../engine/figure.ts";
@@ -68,7 +68,7 @@ export function stoneFaces(cards: readonly RingCard[], { measure, order }: CardS
   );
 }
 
-/** What is on a card, away from its cut lines. */
+/** The content of a card, away from its cut lines. */
 const inset =
   (face: Face): Face =>
   (width, height) =>

@@ -61,7 +61,7 @@ const SAMPLES = 158;
 const GOOD = 12.5;
 
 /**
- * The text about the book between two heights: the publisher's blurb and the benefits. Where there is little space for the
+ * The text about the book between two heights: the publisher's blurb and the benefits. If there is little space for the
  * puzzles, it is smaller or has fewer benefits. Throws a `Failure` if the blurb does not fit at all.
  */
 function saidItems(job: CoverJob, look: BackLook, [top, bottom]: readonly [number, number], hasColumns: boolean) {

@@ -43,11 +43,11 @@ export function inInks(items: readonly Item[], inks: CoverInks, stock: Stock): r
 }
 
 /** The contrast that words need against their ground. */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /** The colour of words on a ground: light or dark, whichever is easier to read. Throws if neither has the contrast. */
 export function wordsOn(ground: ColourName): "paper" | "ink" {
   const [light, dark] = [contrast("paper", ground), contrast("ink", ground)];
-  if (Math.max(light, dark) < LEAST_CONTRAST) throw new Error(`no words can be read on ${ground}`);
-  return light >= LEAST_CONTRAST ? "paper" : "ink";
+  if (Math.max(light, dark) < MIN_CONTRAST) throw new Error(`no words can be read on ${ground}`);
+  return light >= MIN_CONTRAST ? "paper" : "ink";
 }

@@ -19,17 +19,18 @@ export function groundItem(
   return { item: "drawing", shapes: [box(x, top, width, bottom - top, { fill: colour })] };
 }
 
-/** Maximum title size as a share of the cover's height, and the share of it that a title may fill. */
-const TITLE = 0.105;
-const TITLE_ROOM = 0.34;
+/** Maximum type size of a title, and maximum height of all its lines, as shares of the cover's height. */
+const TITLE_SIZE = 0.105;
+const TITLE_HEIGHT = 0.34;
 /** Titles are shifted left by this share of their size, so that the stem of the first letter aligns with the text below. */
 const HUNG = 0.04;
-const SMALLEST = 12.5;
+/** Minimum size of a subtitle on small covers, in points. */
+const MIN_SUBTITLE = 12.5;
 /**
- * Minimum and maximum size of the subtitle, and that in a band; space above its first line and line height as multiples of its
- * size; maximum number of lines.
+ * Minimum and maximum size of the subtitle, and its maximum in a band. Then the space above its first line and its line height, as
+ * multiples of its size, and its maximum number of lines.
  */
-const SUBTITLE = { least: 14, most: 19, band: 22 } as const;
+const SUBTITLE = { min: 14, max: 19, band: 22 } as const;
 const ABOVE = 1.25;
 const LEADING = 1.3;
 const MAX_LINES = 2;
@@ -38,13 +39,13 @@ const MAX_LINES = 2;
  * The subtitle, relative to the last baseline of the title: one line as wide as the text if possible, or two; empty if it would
  * need more.
  */
-function subtitleLines({ setting, frame }: CoverJob, most: number = SUBTITLE.most) {
+function subtitleLines({ setting, frame }: CoverJob, maxSize: number = SUBTITLE.max) {
   const { subtitle } = setting.manifest.spec;
   const none = { items: [], height: 0 };
   if (subtitle === undefined) return none;
   const { width } = frame.text;
   const whole = width / (setting.measure(subtitle, "regular", 1) * 1.001);
-  const size = Math.max(SMALLEST, SUBTITLE.least * frame.scale, Math.min(whole, most * frame.scale));
+  const size = Math.max(MIN_SUBTITLE, SUBTITLE.min * frame.scale, Math.min(whole, maxSize * frame.scale));
   const { items, height } = evenFlow(
     escapeMarkdown(subtitle),
     width,
@@ -52,18 +53,18 @@ function subtitleLines({ setting, frame }: CoverJob, most: number = SUBTITLE.mos
     setting.measure,
   );
   if (height > (MAX_LINES - 0.5) * size * LEADING) return none;
-  const first = size * (ABOVE + FIGURE);
+  const first = size * (ABOVE + CAPITAL);
   return { items: placed(items, 0, first) as TextItem[], height: first + height };
 }
 
 /** Height of a capital as a share of its size. */
-const FIGURE = 0.72;
+const CAPITAL = 0.72;
 
-/** Height of a title's capitals that is read at the size of a thumbnail, as a share of the cover's height. */
-export const LEAST_CAPITALS = 1 / 16;
+/** Minimum height of a title's capitals, as a share of the cover's height, that is legible in a thumbnail. */
+export const MIN_CAPITALS = 1 / 16;
 
 const headingOf = ({ setting, frame: { front } }: CoverJob, width: number) =>
-  largestTitle(setting.manifest.title, width, front.height * TITLE_ROOM, front.height * TITLE, setting);
+  largestTitle(setting.manifest.title, width, front.height * TITLE_HEIGHT, front.height * TITLE_SIZE, setting);
 
 /** The height of the title's capitals in a column. */
 export const capitalsOf = (job: CoverJob, width: number): number =>
@@ -93,12 +94,12 @@ export function titleLines({ setting, frame }: CoverJob, bottom: number, width =
   const { text } = frame;
   const { capitals } = setting.theme.title;
   const below = subtitleLines({ setting, frame }, SUBTITLE.band);
-  const room = bottom - text.y - 18 * frame.scale - below.height;
-  for (let size = room / capitals; ; size *= 0.97) {
+  const available = bottom - text.y - 18 * frame.scale - below.height;
+  for (let size = available / capitals; ; size *= 0.97) {
     const { items } = titleFlow(setting.manifest.title, width, size, setting);
     const sizes = items.map((line) => Math.min(size * 1.25, width / titleWidth(line.text, 1, setting)));
     const height = sizes.reduce((sum, one) => sum + one * capitals, 0) + (sizes.length - 1) * size * 0.36;
-    if (height > room && size > 8) continue;
+    if (height > available && size > 8) continue;
     // A title that does not fill the band is centred in it.
     let y = Math.max(text.y, (bottom - height - below.height) / 2);
     const title = items.map((line, i): TextItem => {

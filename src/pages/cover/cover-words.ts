@@ -13,8 +13,8 @@ export function footLines(setting: CoverSetting): readonly string[] {
 }
 
 /**
- * At most two promises of a front, each of which the book keeps; one where series and author stand below them. Every answer is
- * explained on the pages that a code leads to; a book with answers explains the hardest puzzles alone.
+ * At most two promises for the front of a cover, or one if series and author are printed below it. The book keeps each of them.
+ * "Explained" needs codes that lead to the pages of the puzzles: the book itself explains only the hardest ones.
  */
 export function promises({ manifest, phrase, isUnique }: CoverSetting): readonly string[] {
   const { answers, qr, series, site } = manifest.spec;
@@ -40,8 +40,8 @@ type Worded = Pick<CoverSetting, "manifest" | "phrase" | "reader">;
 /** The easiest and the hardest level of its puzzles. */
 export function levelsOf({ manifest }: Pick<CoverSetting, "manifest">): readonly [Level, Level] {
   const places = manifest.puzzles.map(({ level }) => LEVELS.indexOf(level));
-  const [least, most] = places.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [4, 0]);
-  return [LEVELS[least]!, LEVELS[most]!];
+  const [easiest, hardest] = places.reduce(([low, high], at) => [Math.min(low, at), Math.max(high, at)], [4, 0]);
+  return [LEVELS[easiest]!, LEVELS[hardest]!];
 }
 
 /** "Easy to hard". */
@@ -52,12 +52,12 @@ export function levelWords(setting: Pick<Worded, "manifest" | "phrase">): string
   return words(phrase, "cover.levels", { from, to });
 }
 
-/** Two lines for the top of the back. */
+/** The heading of the back cover, about two lines. */
 export function headingWords(setting: Worded): string {
   const { reader, manifest } = setting;
   if (manifest.spec.cover?.heading !== undefined) return manifest.spec.cover.heading;
-  const sort = reader === "adult" || reader === "large-print" ? reader : "child";
-  return words(setting.phrase, `cover.heading-${sort}`);
+  const audience = reader === "adult" || reader === "large-print" ? reader : "child";
+  return words(setting.phrase, `cover.heading-${audience}`);
 }
 
 /** The levels of the book, easiest first, with the number of puzzles of each. */
@@ -70,7 +70,7 @@ export const levelCounts = ({ manifest }: CoverSetting): (readonly [Level, numbe
 export function benefits(setting: CoverSetting, hasColumns: boolean): string[] {
   const { manifest, phrase, isUnique, reader } = setting;
   const count = manifest.puzzles.length;
-  // Sections of one kind can have rules of their own, as a Jigsaw has: no number of kinds says how many there are.
+  // Sections of one kind can have rules of their own, such as a Jigsaw: then the number of kinds would be too low, so omit it.
   const own = new Set(manifest.puzzles.map(({ kind }) => kind)).size;
   const kinds = manifest.spec.sections.length > own ? 1 : own;
   return [

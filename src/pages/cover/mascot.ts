@@ -1,4 +1,4 @@
-/** The mascot: a square with № for a face, hands, and feet on the floor. Drawn on 100 units, y downwards. */
+/** The mascot: a square with № for a face, hands, and feet on the ground. Drawn on 100 units, y downwards. */
 import type { ColourName } from "../../draw/colours.ts";
 import { bent, box, disc, type Point, type Shape } from "../../draw/shape.ts";
 import type { Segment } from "../../engine/figure.ts";
@@ -55,7 +55,7 @@ const oneArm = (arm: readonly Point[]): Pick<Stance, "arms" | "hands"> => ({
   ],
 });
 
-/** What it does where it points at nothing. */
+/** Its pose if it does not point at anything. */
 export const POSES = ["wave", "cheer", "think", "oops", "sleep", "wink"] as const;
 export type Pose = (typeof POSES)[number];
 

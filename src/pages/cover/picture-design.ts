@@ -9,7 +9,7 @@ import type { Item, TextItem } from "../item.ts";
 import { EDGE } from "./cover-frame.ts";
 import { wordsOn } from "./cover-inks.ts";
 import { type BackLook, type Composition, type CoverJob, coverSeed, stockOf } from "./cover-job.ts";
-import { capitalsOf, groundItem, LEAST_CAPITALS, titleItems, titleLines } from "./cover-parts.ts";
+import { capitalsOf, groundItem, MIN_CAPITALS, titleItems, titleLines } from "./cover-parts.ts";
 import { type BandLook, bandItems, cornerItems, type Disc, unitOf } from "./front-band.ts";
 
 /** Where and with what a picture is drawn. */
@@ -58,7 +58,7 @@ export function designCover(job: CoverJob, design: Design, name: CompositionName
   const corner = cornerItems(job, look);
   const width = frame.text.width - corner.width;
   const short = Math.min(width, front.x + titleEnd * front.width - frame.text.x - 10 * unit);
-  const isTitleShort = capitalsOf(job, short) >= LEAST_CAPITALS * front.height;
+  const isTitleShort = capitalsOf(job, short) >= MIN_CAPITALS * front.height;
   const title = hasTitleBand
     ? bandTitle(job, width)
     : titleItems(job, wordsOn(look.ground), isTitleShort ? short : width);

@@ -27,10 +27,10 @@ const INTO_TURN = 0.125;
 /** Rows of the field; must be odd. */
 const ROWS = [13, 11, 9, 7] as const;
 /** Number of columns next to a single digit. */
-const ROOM = 4;
+const COLUMNS_BESIDE = 4;
 
 /** Minimum height of the number, as a share of the front: a smaller one does not fill it. */
-const LEAST_HIGH = 0.2;
+const MIN_HIGH = 0.2;
 
 /** The cover; null if its front has no space for a ribbon. */
 export function ribbonCover(job: CoverJob): Composition | null {
@@ -44,7 +44,7 @@ export function ribbonCover(job: CoverJob): Composition | null {
   const band = bandItems(job, look);
   const bottom = Math.min(wrap.barcode.y, band.top) - 16 * scale;
   const field = fieldIn(job, title.bottom + 36 * scale, bottom);
-  if (field === null || field.rows * field.cell < LEAST_HIGH * frame.front.height) return null;
+  if (field === null || field.rows * field.cell < MIN_HIGH * frame.front.height) return null;
   const lowest = field.y + (field.rows - 1) * field.cell;
   return {
     art: [groundItem(frame, stock), ...fieldItems(job, field, stock), band.ground],
@@ -76,11 +76,11 @@ function fieldIn(job: CoverJob, top: number, bottom: number): Field | null {
   const volume = setting.manifest.spec.series?.number;
   const [from, to] =
     volume === undefined ? (["ring", "left"] as const) : ([volume === 1 ? "ring" : "left", "right"] as const);
-  const least = columnsFor(number) + (number.length === 1 ? ROOM : 0);
+  const minColumns = columnsFor(number) + (number.length === 1 ? COLUMNS_BESIDE : 0);
   for (const rows of ROWS) {
     const high = (bottom - top) / (rows - 2 * OVERHANG);
-    if (rows > 9 && frame.text.width / (least - 2 * OVERHANG) > high) continue;
-    const columns = Math.max(least, Math.ceil(frame.text.width / high + 2 * OVERHANG));
+    if (rows > 9 && frame.text.width / (minColumns - 2 * OVERHANG) > high) continue;
+    const columns = Math.max(minColumns, Math.ceil(frame.text.width / high + 2 * OVERHANG));
     const cell = frame.text.width / (columns - 2 * OVERHANG);
     if (cell * (rows - 2 * OVERHANG) > bottom - top + 1) continue;
     const order = { number, rows, from, to, fill: volume === undefined ? 0 : 0.9 };

@@ -1,4 +1,4 @@
-/** For children: shapes made of squares with a path through them, on a floor, and the mascot pointing at them. */
+/** For children: shapes made of squares with a path through them, side by side on one line, and the mascot pointing at them. */
 import type { ColourName } from "../../draw/colours.ts";
 import { bent, box, disc, type Point, type Shape } from "../../draw/shape.ts";
 import { boardOf, rowAndColumn } from "../../engine/path/bitboard.ts";
@@ -51,10 +51,10 @@ interface Figure {
 }
 
 /** Maximum ratio of the cells of a flying shape to those of a standing one. */
-const NEAR = 1.4;
+const MAX_CELL_RATIO = 1.4;
 
-/** Two shapes on the floor to the right of the mascot, one above them and, if it fits, one above the mascot. */
-function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Item[] {
+/** Two standing shapes to the right of the mascot, one above them and, if it fits, one above the mascot. */
+function sceneItems(job: CoverJob, chance: Rng, top: number, ground: number): Item[] {
   const { frame } = job;
   const { text, scale } = frame;
   const [first, second] = chance
@@ -63,24 +63,24 @@ function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Ite
     .map((name) => figureOf(name, chance));
   const flyingName = ownShape(job) ?? chance.pick(FLYING);
   const flying = figureOf(flyingName, chance);
-  const room = floor - top;
-  const side = Math.min(0.27 * text.width, room * 0.36);
+  const available = ground - top;
+  const side = Math.min(0.27 * text.width, available * 0.36);
   const left = text.x + side * 1.28;
   const width = text.x + text.width - left;
   const gap = 0.75;
   const cell = Math.min(
     width / (first!.width + second!.width + gap),
-    (room - 12 * scale) / (Math.max(first!.height, second!.height) + flying.height + gap),
+    (available - 12 * scale) / (Math.max(first!.height, second!.height) + flying.height + gap),
     34 * scale,
   );
   const colours = chance.shuffle(FIGURES);
   const right = text.x + text.width;
   const secondX = right - second!.width * cell;
   const firstX = left + (secondX - left - first!.width * cell) / 2;
-  const low = floor - Math.max(first!.height, second!.height) * cell;
+  const low = ground - Math.max(first!.height, second!.height) * cell;
   // A flying shape may be larger if there is free space around it.
   const flyCell = Math.min(
-    NEAR * cell,
+    MAX_CELL_RATIO * cell,
     Math.max(cell, Math.min((low - top - 2 * gap * cell) / flying.height, (0.5 * text.width) / flying.width)),
   );
   const flyY = Math.max(
@@ -88,7 +88,7 @@ function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Ite
     low - gap * cell - flying.height * flyCell - Math.max(0, low - top - flying.height * flyCell - gap * cell) / 2,
   );
   const flyX = right - flying.width * flyCell;
-  const body = floor - side * MASCOT_HEIGHT;
+  const body = ground - side * MASCOT_HEIGHT;
   const other = figureOf(chance.pick(FLYING.filter((name) => name !== flyingName)), chance);
   const [wide, high] = [other.width * cell, other.height * cell];
   const otherX = text.x + (flyX - text.x - wide) * 0.4;
@@ -102,10 +102,10 @@ function sceneItems(job: CoverJob, chance: Rng, top: number, floor: number): Ite
     figureItems(job, figure, x, y, side, colours[i]!.body, colours[i]!.ribbon);
   return [
     { item: "drawing", shapes: mascot(text.x + side * 0.1, body, side, target, look) },
-    ...draw(first!, firstX, floor - first!.height * cell, 0),
-    ...draw(second!, secondX, floor - second!.height * cell, 1),
+    ...draw(first!, firstX, ground - first!.height * cell, 0),
+    ...draw(second!, secondX, ground - second!.height * cell, 1),
     ...draw(flying, flyX, flyY, 2, flyCell),
-    // In the colour of the farthest shape.
+    // In the colour of the shape that is farthest from it.
     ...(hasOther ? draw(other, otherX, otherY, 1) : []),
   ];
 }
@@ -126,7 +126,7 @@ function ownShape({ setting }: CoverJob): string | null {
 const ARM = 0.5;
 
 /** Number of paths through a shape to try; the one with the fewest turns is used. */
-const TRIED = 40;
+const PATHS_TO_TRY = 40;
 
 function figureOf(name: string, chance: Rng): Figure {
   const mask = parseMask(name);
@@ -136,7 +136,7 @@ function figureOf(name: string, chance: Rng): Figure {
   const start = growPath(board);
   let best: Cell[] = [];
   let fewest = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < TRIED; i++) {
+  for (let i = 0; i < PATHS_TO_TRY; i++) {
     const path = Array.from(mixPath(board, start, chance), (at): Cell => {
       const [row, column] = rowAndColumn(board, at);
       return [column, row];
@@ -147,10 +147,12 @@ function figureOf(name: string, chance: Rng): Figure {
   return { rows, path: best, width: rows[0]!.length, height: rows.length };
 }
 
-const SQUARE = 0.04;
-const ROUND = 0.1;
-const NUMBER = 0.5;
-const WIDEST = 0.8;
+/** Gap between squares, radius of their corners, and size and maximum width of numbers, as shares of a cell. */
+const SQUARE_GAP = 0.04;
+const CORNER_RADIUS = 0.1;
+const NUMBER_SIZE = 0.5;
+const NUMBER_WIDTH = 0.8;
+/** Every tenth cell of the path has its number. */
 const EVERY = 10;
 
 function figureItems(
@@ -168,12 +170,12 @@ function figureItems(
       isCell
         ? [
             box(
-              x + (c + SQUARE / 2) * cell,
-              y + (r + SQUARE / 2) * cell,
-              (1 - SQUARE) * cell,
-              (1 - SQUARE) * cell,
+              x + (c + SQUARE_GAP / 2) * cell,
+              y + (r + SQUARE_GAP / 2) * cell,
+              (1 - SQUARE_GAP) * cell,
+              (1 - SQUARE_GAP) * cell,
               { fill: body },
-              ROUND * cell,
+              CORNER_RADIUS * cell,
             ),
           ]
         : [],
@@ -193,11 +195,11 @@ function figureItems(
       rings.push(
         disc(u, v, 0.44 * cell, { fill: "white", line: { colour: "ink", width: Math.max(0.75, 0.06 * cell) } }),
       );
-    const size = Math.max(NUMBER * cell, frame.leastType);
+    const size = Math.max(NUMBER_SIZE * cell, frame.leastType);
     const content = String(i + 1);
     const width = setting.measure(content, "bold", size);
     // A number that a printer would reject is enlarged, or omitted if it does not fit.
-    if (width > WIDEST * cell) continue;
+    if (width > NUMBER_WIDTH * cell) continue;
     numbers.push({
       item: "text",
       x: u - width / 2,

@@ -15,7 +15,7 @@ import { plainText } from "../../templates/markdown.ts";
 import type { Phrase } from "../../templates/runtime.ts";
 
 /** Number of hints that `unlikeHint` can choose from: one of three differs from the last two. */
-const MOST = 3;
+const MAX_HINTS = 3;
 
 /**
  * The best hints for a puzzle as paragraphs of Markdown, the best first, so that a long list can choose one that differs from
@@ -46,11 +46,11 @@ export function lookHints<P>(
     hints.add(
       key === undefined || key === step ? look(step) : phrase(say("look.then", { first: look(step), next: look(key) })),
     );
-    if (hints.size === MOST) return [...hints];
+    if (hints.size === MAX_HINTS) return [...hints];
   }
   for (const step of later) {
     hints.add(phrase(say("look.then", { first, next: look(step) })));
-    if (hints.size === MOST) break;
+    if (hints.size === MAX_HINTS) break;
   }
   return [...hints];
 }

@@ -29,7 +29,7 @@ async function tooMany(task: PlanTask, manifest: Manifest, { count: needed }: Ex
   return new Failure(problem("packed-many", { count, needed, pages, most, write }), EXIT.data, null, ["pages"]);
 }
 
-/** Whether the book can be made with so many pages. */
+/** Whether the book can be made with this number of pages. */
 async function canHave({ extentOf }: PlanTask, manifest: Manifest, pages: number): Promise<boolean> {
   if (pages < MIN_PAGES || pages > MAX_PAGES) return false;
   try {
@@ -41,14 +41,14 @@ async function canHave({ extentOf }: PlanTask, manifest: Manifest, pages: number
   }
 }
 
-/** Whether too many of the pages would only fill the book. */
+/** Whether too many pages would be filler. */
 const isTooEmpty = (extent: Extent, pages: number): boolean => restOf(extent, pages) >= MAX_REST * pages;
 const restOf = ({ packed, count }: Extent, pages: number): number => pages - (packed?.own ?? count);
 
 /** Maximum number of books to try in search of the most puzzles. */
 const TRIALS = 8;
 
-/** The most puzzles that fit on the pages, each section with its share, as far as a few trials find; 0 if none was found. */
+/** The largest number of puzzles that fits on the pages, shared between the sections, found by a few trials; 0 if no trial fits. */
 async function maxOn(
   { spec, kinds, maker, extentOf, pages }: PlanTask,
   count: number,

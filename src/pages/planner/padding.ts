@@ -32,7 +32,7 @@ export function paddingTo(wanted: number | null, pages: number, bound: (pages: n
   return bound(pages);
 }
 
-/** The most pages of its own that a book of `wanted` pages can have beside those that a binder adds; `wanted` if it has no room. */
+/** Maximum number of pages of its own in a book of `wanted` pages, without those that a binder adds; `wanted` if there is none. */
 export function ownPagesIn(wanted: number, bound: (pages: number) => Padding): number {
   for (let pages = wanted; pages > 0; pages--) {
     const added = addedTo(pages, bound);

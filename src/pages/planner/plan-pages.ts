@@ -109,7 +109,7 @@ interface FoundCounts {
 /** How often the weights are measured again on a whole book: many puzzles may be packed more densely than few. */
 const ROUNDS = 3;
 
-/** The most puzzles that fit on the pages, distributed by the shares. */
+/** Maximum number of puzzles that fit on the pages, distributed by the shares. */
 async function fill(task: PlanTask): Promise<FoundCounts> {
   const one = sharesOf(task).map(() => 1);
   const least = await tryCounts(task, one);

@@ -81,8 +81,8 @@ function better(one: FittedSheet | Failure, other: FittedSheet | Failure): Fitte
 }
 
 /**
- * Assembles the sheet, each time with fewer tasks, until they fit. If so few cannot be made, because those of a week must rise from
- * day to day, it tries still fewer.
+ * Assembles the sheet with fewer and fewer tasks until they fit. Some numbers of tasks are impossible, because those of a week must
+ * rise from day to day: then it tries fewer.
  */
 async function fitted(
   spec: Spec,
@@ -173,7 +173,7 @@ function fittingIn(lessons: readonly Lesson[], asked: number, least: number, loo
   return tight >= least || least === 1 ? tight : most(["box", "task", "tight", "less"]);
 }
 
-/** The lesson with the tasks that a sheet with so many has: of each section those that are made first, see `withTasks`. */
+/** The lesson with `count` tasks, the same ones as on a sheet that has only these: the first of each section (see `withTasks`). */
 function withLessTasks(lesson: Lesson, count: number): Lesson {
   const left = evenly(
     lesson.tasks.map(({ section }) => section),

@@ -24,7 +24,7 @@ interface PackedReport {
   readonly empty: number;
   /** Number of pages with more than a fifth free above the footer. */
   readonly holes: number;
-  /** What was omitted to save space: openers of chapters, rest pages between them, strips to cross out. */
+  /** The parts that were omitted to save space: openers of chapters, rest pages between them, strips to cross out. */
   readonly without: PackedLayout["without"];
 }
 interface SectionReport {

@@ -39,7 +39,7 @@ export const figurePdf = (
     await document.end();
   });
 
-/** Rounded up, so that nothing is cut off; leaves other values unchanged. */
+/** Rounds up to hundredths, so that nothing is cut off. A value in hundredths stays as it is. */
 const hundredths = (points: number): number => Math.ceil(points * 100 - 0.1) / 100;
 
 // Operators of a page whose texts are outlines of letters: such a file needs no font.

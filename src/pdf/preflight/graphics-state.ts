@@ -1,7 +1,7 @@
 /** The part of a PDF's graphics state that preflight needs. */
 import type { Font } from "./font.ts";
 import type { Colour } from "./mark.ts";
-import { type Matrix, SAME } from "./matrix.ts";
+import { IDENTITY, type Matrix } from "./matrix.ts";
 import type { Box } from "./pdf-file.ts";
 
 export interface State {
@@ -50,7 +50,7 @@ const BLACK: Colour = { space: "gray", values: [0] };
 
 /** The state at the start of a page. */
 export const startState = (clip: Box): State => ({
-  matrix: SAME,
+  matrix: IDENTITY,
   clip,
   fill: BLACK,
   stroke: BLACK,

@@ -4,7 +4,7 @@ import type { Operand } from "./content-lexer.ts";
 import { type Font, readFont } from "./font.ts";
 import { type State, transparencyWords } from "./graphics-state.ts";
 import type { Mark } from "./mark.ts";
-import { type Matrix, shared } from "./matrix.ts";
+import { intersection, type Matrix } from "./matrix.ts";
 import type { Path } from "./path-bounds.ts";
 import { at } from "./pdf-file.ts";
 
@@ -68,7 +68,7 @@ export function fontNamed(interpreter: InterpreterState, name: Operand | undefin
 /** Emits a mark, reduced to the clip; marks that the clip hides are dropped. */
 export function emit(interpreter: InterpreterState, mark: Mark): void {
   const { clip, transparency } = interpreter.state;
-  const box = clip === null ? null : shared(mark.box, clip);
+  const box = clip === null ? null : intersection(mark.box, clip);
   if (box === null) return;
   interpreter.run.emit({ ...mark, box });
   const by = transparencyWords(transparency);

@@ -5,7 +5,7 @@ import { readContent } from "./content-lexer.ts";
 import { type State, startState } from "./graphics-state.ts";
 import type { FileRun, InterpreterState } from "./interpreter-state.ts";
 import type { Mark } from "./mark.ts";
-import { followed, type Matrix, moved, SAME, shared } from "./matrix.ts";
+import { composed, IDENTITY, intersection, type Matrix, transformedBox } from "./matrix.ts";
 import { OPERATORS } from "./operators.ts";
 import { emptyPath } from "./path-bounds.ts";
 import { at, boxOf, numbersOf, type PdfPage } from "./pdf-file.ts";
@@ -42,8 +42,8 @@ const interpreterState = (
   stack: [],
   path: emptyPath(),
   clipping: false,
-  text: SAME,
-  line: SAME,
+  text: IDENTITY,
+  line: IDENTITY,
   resources,
   run,
   depth,
@@ -88,13 +88,13 @@ function drawForm(interpreter: InterpreterState, form: PDFStream): void {
   if (interpreter.depth >= DEEPEST)
     throw new Failure("the file draws forms within forms without end", EXIT.data, "make it again");
   const matrix = numbersOf(at(form.dict, "Matrix"));
-  const placed = followed(matrix?.length === 6 ? (matrix as unknown as Matrix) : SAME, interpreter.state.matrix);
+  const placed = composed(matrix?.length === 6 ? (matrix as unknown as Matrix) : IDENTITY, interpreter.state.matrix);
   const bounds = boxOf(at(form.dict, "BBox"));
   const { clip } = interpreter.state;
   const inside =
     bounds === null || clip === null
       ? clip
-      : shared(moved(bounds.left, bounds.bottom, bounds.right, bounds.top, placed), clip);
+      : intersection(transformedBox(bounds.left, bounds.bottom, bounds.right, bounds.top, placed), clip);
   const resources = at(form.dict, "Resources");
   const state: State = { ...interpreter.state, matrix: placed, clip: inside };
   const things = resources instanceof PDFDict ? resources : interpreter.resources;

@@ -3,7 +3,7 @@ import { PDFArray, PDFBool, PDFDict, PDFName, type PDFObject, PDFRef, PDFStream 
 import type { Operand, OperandMap } from "./content-lexer.ts";
 import { emit, type InterpreterState, resource, restore, save } from "./interpreter-state.ts";
 import type { Colour, ImageMark } from "./mark.ts";
-import { followed, grown, minScale, moved, shared } from "./matrix.ts";
+import { composed, enlarged, intersection, minScale, transformedBox } from "./matrix.ts";
 import { type Operator, ofNumbers, setting } from "./operator.ts";
 import { close, curveFrom, curveTo, emptyPath, lineTo, moveTo, type Path, rectangle } from "./path-bounds.ts";
 import { at, type Box, dictAt, nameAt, numberAt } from "./pdf-file.ts";
@@ -78,7 +78,7 @@ function placed(interpreter: InterpreterState, width: number, height: number, co
   const dpi = (pixels: number, points: number) => (points === 0 ? Number.POSITIVE_INFINITY : (72 * pixels) / points);
   return {
     mark: "image",
-    box: moved(0, 0, 1, 1, interpreter.state.matrix),
+    box: transformedBox(0, 0, 1, 1, interpreter.state.matrix),
     colour,
     dpi: Math.min(dpi(width, Math.hypot(a, b)), dpi(height, Math.hypot(c, d))),
   };
@@ -117,7 +117,7 @@ const painting =
     if (interpreter.clipping && clip !== null)
       interpreter.state = {
         ...interpreter.state,
-        clip: interpreter.path.box === null ? null : shared(interpreter.path.box, clip),
+        clip: interpreter.path.box === null ? null : intersection(interpreter.path.box, clip),
       };
     interpreter.clipping = false;
     interpreter.path = emptyPath();
@@ -150,7 +150,7 @@ export function isTransparent(dict: PDFDict): boolean {
 function placeImage(interpreter: InterpreterState, image: PDFStream): void {
   const mark = imageMark(interpreter, image);
   emit(interpreter, mark);
-  const box = interpreter.state.clip === null ? null : shared(mark.box, interpreter.state.clip);
+  const box = interpreter.state.clip === null ? null : intersection(mark.box, interpreter.state.clip);
   if (box !== null && image.dict.has(PDFName.of("SMask")))
     interpreter.run.emit({ mark: "transparency", box, by: "a soft mask" });
 }
@@ -201,7 +201,7 @@ const BY_NAME: Readonly<Record<string, Operator>> = {
   cm: ofNumbers(6, (interpreter, matrix) => {
     interpreter.state = {
       ...interpreter.state,
-      matrix: followed(matrix, interpreter.state.matrix),
+      matrix: composed(matrix, interpreter.state.matrix),
     };
   }),
   w: setting("lineWidth"),
@@ -279,8 +279,8 @@ function paint(
 
 /** A straight line with butt caps has exactly its written length. */
 function strokeBox(path: Path, box: Box, half: number, cap: number): Box {
-  if (!path.straight || cap !== 0) return grown(box, half, half);
-  return box.left === box.right ? grown(box, half, 0) : grown(box, 0, half);
+  if (!path.straight || cap !== 0) return enlarged(box, half, half);
+  return box.left === box.right ? enlarged(box, half, 0) : enlarged(box, 0, half);
 }
 
 function thinnest({ boxes }: Path): number | null {

@@ -1,6 +1,6 @@
 /** The bounds of a path on the page, while it is built. */
 import { required } from "../../engine/required.ts";
-import { around, type Matrix, moved, type Numbers } from "./matrix.ts";
+import { type Matrix, type Numbers, transformedBox, unionBox } from "./matrix.ts";
 import type { Box } from "./pdf-file.ts";
 
 type Point = readonly [x: number, y: number];
@@ -30,7 +30,7 @@ export const emptyPath = (): Path => ({
 const on = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => [a * x + c * y + e, b * x + d * y + f];
 
 function include(path: Path, [x, y]: Point): void {
-  path.box = around(path.box, { left: x, bottom: y, right: x, top: y });
+  path.box = unionBox(path.box, { left: x, bottom: y, right: x, top: y });
 }
 
 export function moveTo(path: Path, m: Matrix, x: number, y: number): void {
@@ -54,8 +54,8 @@ export function close(path: Path): void {
 }
 
 export function rectangle(path: Path, m: Matrix, x: number, y: number, width: number, height: number): void {
-  const box = moved(x, y, x + width, y + height, m);
-  path.box = around(path.box, box);
+  const box = transformedBox(x, y, x + width, y + height, m);
+  path.box = unionBox(path.box, box);
   path.boxes?.push(box);
   path.point = on(m, x, y);
   path.start = path.point;

@@ -26,8 +26,8 @@ const standard: Rule<XJob> = {
   id: "pdf-x",
   wants: ({ file }) =>
     isX1a(file)
-      ? `the file is ${claimOf(file.trailer)}, as it says`
-      : "a file that says it is PDF/X-1a keeps its rules; this one does not say so",
+      ? `the file follows ${claimOf(file.trailer)}, as it claims`
+      : "a file that claims to be PDF/X-1a follows its rules; this one does not claim it",
   file: ({ file }) =>
     isX1a(file) ? [...factFindings(file), ...intentFindings(file), ...boxFindings(file), ...objectFindings(file)] : [],
 };
@@ -66,12 +66,13 @@ function intentFindings({ catalog }: PdfFile): Finding[] {
   return found;
 }
 
-const ABOUT = 0.01;
+/** Tolerance for the edges of boxes, in points. */
+const TOLERANCE = 0.01;
 const isWithin = (inner: Box, outer: Box): boolean =>
-  inner.left > outer.left - ABOUT &&
-  inner.bottom > outer.bottom - ABOUT &&
-  inner.right < outer.right + ABOUT &&
-  inner.top < outer.top + ABOUT;
+  inner.left > outer.left - TOLERANCE &&
+  inner.bottom > outer.bottom - TOLERANCE &&
+  inner.right < outer.right + TOLERANCE &&
+  inner.top < outer.top + TOLERANCE;
 
 const boxFindings = ({ pages }: PdfFile): Finding[] =>
   pages.flatMap((page) => boxesOf(page).map((found) => onPage(page.number, found)));
@@ -124,8 +125,8 @@ const inks: Rule<XJob> = {
   id: "pdf-x-inks",
   wants: ({ file }) =>
     isX1a(file)
-      ? "all colours are grey, CMYK or spot colours, as PDF/X-1a asks for it"
-      : "the file does not say that it is PDF/X-1a",
+      ? "all colours are grey, CMYK or spot colours, as PDF/X-1a requires"
+      : "the file does not claim to be PDF/X-1a",
   mark: (mark, _cut, { file }) => {
     if (!isX1a(file) || mark.mark === "transparency" || INKS.includes(mark.colour.space)) return null;
     return `${NAMES[mark.mark]} in ${mark.colour.space === "rgb" ? "RGB" : mark.colour.space}`;

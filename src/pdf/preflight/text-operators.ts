@@ -2,12 +2,12 @@
 import type { Operand } from "./content-lexer.ts";
 import { NO_FONT } from "./font.ts";
 import { emit, fontNamed, type InterpreterState } from "./interpreter-state.ts";
-import { followed, type Matrix, moved, SAME } from "./matrix.ts";
+import { composed, IDENTITY, type Matrix, transformedBox } from "./matrix.ts";
 import { type Operator, ofNumbers, setting } from "./operator.ts";
 
 const begin: Operator = (interpreter) => {
-  interpreter.text = SAME;
-  interpreter.line = SAME;
+  interpreter.text = IDENTITY;
+  interpreter.line = IDENTITY;
 };
 
 const place = (interpreter: InterpreterState, matrix: Matrix): void => {
@@ -16,7 +16,7 @@ const place = (interpreter: InterpreterState, matrix: Matrix): void => {
 };
 
 const nextLine = (interpreter: InterpreterState, x: number, y: number): void =>
-  place(interpreter, followed([1, 0, 0, 1, x, y], interpreter.line));
+  place(interpreter, composed([1, 0, 0, 1, x, y], interpreter.line));
 
 const chooseFont: Operator = (interpreter, [name, size]) => {
   interpreter.state = {
@@ -50,13 +50,13 @@ function show(interpreter: InterpreterState, parts: readonly Operand[]): void {
       x += (font.width(code) * size + space) * breadth;
     }
   }
-  const matrix = followed(interpreter.text, state.matrix);
-  interpreter.text = followed([1, 0, 0, 1, x, 0], interpreter.text);
+  const matrix = composed(interpreter.text, state.matrix);
+  interpreter.text = composed([1, 0, 0, 1, x, 0], interpreter.text);
   if (codes.length === 0) return;
   const inked = left < right || bottom < top;
   emit(interpreter, {
     mark: "text",
-    box: inked ? moved(left, bottom, right, top, matrix) : moved(0, 0, 0, 0, matrix),
+    box: inked ? transformedBox(left, bottom, right, top, matrix) : transformedBox(0, 0, 0, 0, matrix),
     colour: mode % 4 === 1 ? state.stroke : state.fill,
     font,
     size: Math.abs(size) * Math.hypot(matrix[2], matrix[3]),

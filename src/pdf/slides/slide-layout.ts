@@ -62,7 +62,7 @@ export interface Shown {
 }
 
 /** Open choices in small cells that are smaller than this, in points of 540, are left out: 32 pixels of 1080. */
-const LEAST_TYPE = 16;
+const MIN_TYPE = 16;
 
 /**
  * The puzzle on the left: its clues, if they are sentences, and its figure with highlighted cells. `alt`: the position in words.
@@ -76,8 +76,7 @@ export function puzzleItems({ draw, puzzle, clues }: Shown, slide: Slide, alt: s
   const room = { width: PUZZLE.width, height: PUZZLE.height - height };
   const cell = Math.min(room.width / figure.width, room.height / figure.height);
   // Only these: a clue that is too small is a fault that the rules of slides report.
-  const isShown = (mark: Mark): boolean =>
-    mark.shape !== "text" || mark.ink !== "note" || mark.size * cell >= LEAST_TYPE;
+  const isShown = (mark: Mark): boolean => mark.shape !== "text" || mark.ink !== "note" || mark.size * cell >= MIN_TYPE;
   const shown = { ...figure, marks: figure.marks.filter(isShown) };
   const x = PUZZLE.x + (PUZZLE.width - figure.width * cell) / 2;
   const y = PUZZLE.y + height + (room.height - figure.height * cell) / 2;

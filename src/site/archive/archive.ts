@@ -61,12 +61,12 @@ export interface Archive extends Publication, ArchiveParts {
   readonly answers: ReadonlyMap<string, AnswerPlace>;
   /** The puzzles for each technique; empty until the answer pages are written. */
   readonly practice: Practice;
-  /** If the site has only the page that makes sheets: that page in each language. Null for an archive. */
-  readonly pressPages: readonly PressPage[] | null;
+  /** For a site that only has the page Make: that page in each language. Null for an archive. */
+  readonly makePages: readonly MakePage[] | null;
 }
 
-/** The page that makes sheets, in one language. */
-export interface PressPage {
+/** The page Make, in one language. */
+export interface MakePage {
   readonly language: Language;
   readonly file: string;
   /** The language's name in that language. */
@@ -95,7 +95,7 @@ export function makeArchive(publication: Publication): Archive {
     puzzlePages: puzzlePagesOf(publication.books),
     answers: placesOfAnswers(volumes),
     practice: new Map(),
-    pressPages: null,
+    makePages: null,
   };
   return inLanguage(first, first.own);
 }
@@ -136,7 +136,7 @@ function volumeOf(book: SiteBook): Volume {
   };
   for (const puzzle of book.manifest.puzzles) {
     const kind = kindOf(puzzle.kind);
-    if (kind === undefined) throw new Error(`puzzle ${puzzle.number} of "${book.slug}" is of no known kind`);
+    if (kind === undefined) throw new Error(`puzzle ${puzzle.number} of "${book.slug}" has an unknown kind`);
     printed.push({ volume, puzzle, kind });
   }
   return volume;

@@ -95,8 +95,8 @@ export function missingPicture(): string {
   return toSvg(figure, { cell: 72, width: 3.4 * 96 });
 }
 
-function picture(figure: Figure, { signs }: Translator, label: string, most: Size): string {
+function picture(figure: Figure, { signs }: Translator, label: string, maxSize: Size): string {
   const largest = Math.min(LARGEST, figure.cell.most * MILLIMETRE * ENLARGED);
-  const cell = Math.min(largest, (most.width - 4) / figure.width, (most.height - 4) / figure.height);
+  const cell = Math.min(largest, (maxSize.width - 4) / figure.width, (maxSize.height - 4) / figure.height);
   return toSvg(figure, { cell: cell * 0.75, width: Math.floor(cell * figure.width + 4), label, signs });
 }

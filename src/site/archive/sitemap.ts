@@ -5,7 +5,7 @@ import { type Archive, href, inLanguage, ownPuzzles, withArchive } from "./archi
 import { listOfKind, listOfLevel } from "./lists.ts";
 
 /** Maximum number of addresses in one list, set by the protocol. */
-const MOST = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 export interface Sitemap {
   /** The file's name without its ending. */
@@ -18,10 +18,10 @@ export interface Sitemap {
 export function sitemaps(archive: Archive): Sitemap[] {
   if (archive.address === null) return [];
   const paths = pagesOf(archive);
-  const count = Math.ceil(paths.length / MOST);
+  const count = Math.ceil(paths.length / MAX_ADDRESSES);
   return Array.from({ length: count }, (_, i) => ({
     name: count === 1 ? "sitemap" : `sitemap-${i + 1}`,
-    paths: paths.slice(i * MOST, (i + 1) * MOST),
+    paths: paths.slice(i * MAX_ADDRESSES, (i + 1) * MAX_ADDRESSES),
   }));
 }
 

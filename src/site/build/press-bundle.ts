@@ -189,16 +189,16 @@ const NOT_PRINTED =
 
 /** The modules' names and code. */
 function pressWords(): [name: string, text: string][] {
-  const said = LANGUAGES.map((language) => [language, wordsOf(language)] as const);
+  const sentences = LANGUAGES.map((language) => [language, wordsOf(language)] as const);
   const loading = (entries: readonly (readonly [key: string, module: string])[]): string =>
     entries.map(([key, module]) => `${JSON.stringify(key)}: () => import("${MODULES}${module}")`).join();
   const languages = LANGUAGES.map((language) => [language, `words/${language}`] as const);
   const kinds = KINDS.map(({ id, slug }) => [id, `said/${slug}`] as const);
   const byLanguage = (id: string): string =>
-    said.map(([language, { kinds }]) => `${JSON.stringify(language)}:${kinds.get(id)!}`).join();
+    sentences.map(([language, { kinds }]) => `${JSON.stringify(language)}:${kinds.get(id)!}`).join();
   return [
     ["words", `export const words={${loading(languages)}};export const kindWords={${loading(kinds)}};`],
-    ...said.map(([language, { shared }]): [string, string] => [`words/${language}`, `export default ${shared};`]),
+    ...sentences.map(([language, { shared }]): [string, string] => [`words/${language}`, `export default ${shared};`]),
     ...kinds.map(([id, module]): [string, string] => [module, `export default {${byLanguage(id)}};`]),
   ];
 }

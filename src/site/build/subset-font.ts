@@ -26,7 +26,7 @@ const KEPT = [
   "maxp",
   "prep",
 ];
-/** Tables that are kept without the names of glyphs and of the font. */
+/** Tables that stay in the font, without the names of glyphs and of the font. */
 const SHORTENED = ["name", "post"];
 
 /** The feature for kerning: it moves pairs of letters closer together. */

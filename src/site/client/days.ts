@@ -2,7 +2,7 @@
 import { dateOf, dayName, dayNamed, dayOf, mondayOf, monthOf, weekdayOf } from "../days/day.ts";
 import { FIRST_DAY, PER_DAY } from "../days/day-orders.ts";
 import { currentRow, longestRow, type Row, stateInRow } from "../days/in-a-row.ts";
-import { pages } from "../player/store.ts";
+import { pagesPath } from "../player/store.ts";
 import { type BoardWords, showBoards } from "./days/boards.ts";
 import { readHistory } from "./days/history.ts";
 import { dateText, rowText } from "./days/week.ts";
@@ -25,7 +25,7 @@ const [MONTH, DAY] = [
   { month: "long", year: "numeric" },
   { weekday: "long", day: "numeric", month: "long", year: "numeric" },
 ] as const;
-const addressOf = (name: string): string => `${pages()}days/#${name}`;
+const addressOf = (name: string): string => `${pagesPath()}days/#${name}`;
 
 /** Shows the month or day in the address. `isTurn`: the reader moved within this page, so the heading takes the focus. */
 function show(isTurn: boolean): void {
@@ -176,7 +176,7 @@ function cell(own: MonthDay, rows: readonly Row[], today: number, words: CellWor
   ring.className = "ring";
   ring.textContent = String(dateOf(day).getUTCDate());
   if (!isOpen) return made;
-  (ring as HTMLAnchorElement).href = `${pages()}days/#${dayName(day)}`;
+  (ring as HTMLAnchorElement).href = `${pagesPath()}days/#${dayName(day)}`;
   ring.ariaLabel = label(own, state === "forgiven", words);
   const isPlayed = solved > 0;
   if (solved === of) ring.classList.add("full");

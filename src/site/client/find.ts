@@ -1,7 +1,7 @@
 /** The search page. The query is in the address, so bookmarks and the back button work. */
 import type { Level } from "../../engine/kind.ts";
 import { puzzlePath } from "../addresses.ts";
-import { all, progressOf } from "../player/store.ts";
+import { allGames, progressOf } from "../player/store.ts";
 import { type FindColumns, type FindIndex, type FindRow, readFind } from "../publish/indexes.ts";
 import { base, fetchData } from "./data.ts";
 import { markLinks } from "./marks.ts";
@@ -86,7 +86,7 @@ async function find(): Promise<void> {
   const language = fields.find(({ name }) => name === "language")?.value ?? "";
   showBooks(language);
   const chosen = kinds.filter((each) => fits(kind, each.kind));
-  const kept = all();
+  const kept = allGames();
   const matches = (row: FoundPuzzle): boolean =>
     fits(language, languages[row.book]) &&
     fits(level, row.level) &&

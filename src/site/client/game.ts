@@ -7,7 +7,7 @@ import { keyOf, setTable } from "../player/game/game-table.ts";
 import { openPage, writeTerms } from "../player/game/page.ts";
 import { isOver, parseGame, write } from "../player/game/state.ts";
 import { openMenu, openRule } from "../player/stage.ts";
-import { setting } from "../player/store.ts";
+import { settingNamed } from "../player/store.ts";
 
 const GAMES = import.meta.glob<Game<unknown>>("../../engine/kinds/*/game.ts", { import: "game" });
 
@@ -16,7 +16,7 @@ const early = recordEarlyInput(root);
 const page = await openPage(root);
 
 async function start(game: Game<unknown>): Promise<void> {
-  const kept = parseGame(setting(keyOf(page)), (options) => game.places(options).length);
+  const kept = parseGame(settingNamed(keyOf(page)), (options) => game.places(options).length);
   const play = kept ?? (await newGame(page, game));
   const line = page.t("going-on", { count: play.turns.length });
   tellRule(page, game, play);

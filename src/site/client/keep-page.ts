@@ -1,5 +1,5 @@
 /** Asks the service worker to cache the files that pages need offline. Every page loads this, so it has few imports. */
-import { base, pages } from "../player/store.ts";
+import { basePath, pagesPath } from "../player/store.ts";
 import type { KeepIndex } from "../publish/indexes.ts";
 import type { KeepList } from "../worker-setting.ts";
 
@@ -7,7 +7,7 @@ import type { KeepList } from "../worker-setting.ts";
 export async function keepPage(list: keyof KeepIndex): Promise<boolean> {
   if (navigator.serviceWorker === undefined) return false;
   const { active } = await navigator.serviceWorker.ready;
-  const file = new URL(`${base()}data/${pages().slice(base().length)}keep.json`, location.href).href;
+  const file = new URL(`${basePath()}data/${pagesPath().slice(basePath().length)}keep.json`, location.href).href;
   active?.postMessage({ file, list } satisfies KeepList);
   return active !== null;
 }
@@ -15,7 +15,7 @@ export async function keepPage(list: keyof KeepIndex): Promise<boolean> {
 /** Caches the files for the first visit: once per tab, unless the reader saves data. */
 export async function keepFirst(): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
-  const name = `numberpress ${pages()} kept`;
+  const name = `numberpress ${pagesPath()} kept`;
   if (connection?.saveData === true || sessionStorage.getItem(name) !== null) return;
   if (await keepPage("first")) sessionStorage.setItem(name, "");
 }

@@ -1,4 +1,4 @@
-import { base } from "../player/store.ts";
+import { basePath } from "../player/store.ts";
 
 /** Storage key of the reader's language: not one of the settings of play, because a page with such a setting starts at once. */
-export const languageKey = (): string => `numberpress ${base()} language`;
+export const languageKey = (): string => `numberpress ${basePath()} language`;

@@ -1,8 +1,8 @@
 /** Saves the reader's language, and redirects to the page in that language if there is one. */
-import { attempt, read } from "../player/store.ts";
+import { readStored, tryStorage } from "../player/store.ts";
 import { languageKey } from "./language-key.ts";
 
-const chosen = read(languageKey());
+const chosen = readStored(languageKey());
 const link = document.querySelector<HTMLAnchorElement>(
   `#languages [hreflang="${chosen}"][data-same]:not([aria-current])`,
 );
@@ -12,6 +12,6 @@ if (link) location.replace(link.href + location.hash);
 document.addEventListener("click", ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>("#languages a");
   if (link === null) return;
-  attempt(() => localStorage.setItem(languageKey(), link.hreflang));
+  tryStorage(() => localStorage.setItem(languageKey(), link.hreflang));
   link.hash = location.hash;
 });

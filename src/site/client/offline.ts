@@ -1,5 +1,5 @@
 /** Sets up offline use on every page: registers the service worker, which caches visited pages and the files for the first visit. */
-import { base } from "../player/store.ts";
+import { basePath } from "../player/store.ts";
 import { keepFirst } from "./keep-page.ts";
 
 /** Caches the files; does nothing without a network or without permission. */
@@ -7,7 +7,7 @@ export function keepForOffline(): void {
   const worker = navigator.serviceWorker;
   if (worker.controller === null) worker.addEventListener("controllerchange", cacheThisPage, { once: true });
   worker
-    .register(`${base()}sw.js`)
+    .register(`${basePath()}sw.js`)
     .then(keepFirst)
     .catch(() => {});
 }

@@ -7,7 +7,7 @@ import { formatAttemptsCsv, formatAttemptsJson } from "../player/attempts-file.t
 import { dayOfGame } from "../player/day-boards.ts";
 import { lookForm } from "../player/look-form.ts";
 import { playerKey } from "../player/player-key.ts";
-import { all, base, clear, pages } from "../player/store.ts";
+import { allGames, basePath, clearGames, pagesPath } from "../player/store.ts";
 import { usedTechniques } from "../player/techniques-used.ts";
 import { formatTime } from "../player/time-text.ts";
 import { type FindColumns, type FindIndex, type FindRow, readFind } from "../publish/indexes.ts";
@@ -19,7 +19,7 @@ import { forgetLearnt } from "./progress/learnt.ts";
 
 // Statistics of the attempts: usual and best times, and the number of solved puzzles per week.
 
-/** The fewest times that give a usual time. */
+/** Minimum number of solving times for a usual time. */
 const ENOUGH = 3;
 
 /** The median of times in seconds (the lower of two middle ones); null if there are too few. */
@@ -88,7 +88,7 @@ async function readKnown(): Promise<ReadonlyMap<string, KnownPuzzle>> {
 let times: ReadonlyMap<string, readonly number[]> = new Map();
 
 async function show(): Promise<void> {
-  const kept = all();
+  const kept = allGames();
   const attempts = allAttempts().filter(({ result }) => result === "solved");
   const solved = new Set([
     ...[...kept].filter(([, each]) => each.solved).map(([id]) => id),
@@ -194,7 +194,7 @@ function rowElement(id: string, row: KnownPuzzle | undefined): Node {
   const made = document.querySelector<HTMLTemplateElement>("#find-row")!.content.cloneNode(true) as DocumentFragment;
   const day = dayOfGame(id);
   made.querySelector("a")!.href =
-    day === null ? base() + puzzlePath(id, row?.folder) : `${pages()}days/#${dayName(day)}`;
+    day === null ? basePath() + puzzlePath(id, row?.folder) : `${pagesPath()}days/#${dayName(day)}`;
   made.querySelector("b span")!.textContent =
     row !== undefined ? `${words.kinds[row.kind]} ${row.number}` : day === null ? id : dateText(day, DAY);
   made.querySelector(".book")!.textContent = row === undefined ? "" : id;
@@ -209,7 +209,7 @@ const actions: Readonly<Record<string, () => void>> = {
   clear: () => dialog.showModal(),
   keep: () => dialog.close(),
   really: () => {
-    clear();
+    clearGames();
     keepAttempts([]);
     forgetLearnt();
     dialog.close();

@@ -9,7 +9,7 @@ export interface AddressKind {
 
 const FORMATS = import.meta.glob<Addressed["puzzle"]>("../../engine/kinds/*/format.ts", { import: "format" });
 
-/** The most characters of an address. */
+/** Maximum number of characters of an address. */
 export const LONGEST = 2_000;
 
 /** Returns the content of an address, or its fault. */

@@ -35,8 +35,8 @@ const base = new URL(SETTING.base, scope.location.href).pathname;
 const OWN = `numberpress ${base} v `;
 const SHARED = OWN + version;
 const VISITED = `numberpress ${base} visited`;
-/** Most files in the cache of visited pages; deletes the least recently used first. */
-const MOST = 600;
+/** Maximum number of files in the cache of visited pages; deletes the least recently used first. */
+const MAX_FILES = 600;
 
 scope.addEventListener("install", (event) => {
   const keepShared = async () => (await caches.open(SHARED)).addAll(shared.map((path) => base + path));
@@ -50,7 +50,7 @@ async function tidy(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
   const visited = await caches.open(VISITED);
   const kept = await visited.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((request) => visited.delete(request)));
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MAX_FILES)).map((request) => visited.delete(request)));
   await scope.clients.claim();
 }
 

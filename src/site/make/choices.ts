@@ -82,13 +82,13 @@ export const FIRST_AGES = "7-8";
 /** Papers for classrooms. */
 export const PAPERS = ["a4", "letter", "a5"] as const;
 
-/** The most kinds on a sheet: equals `MAX_KINDS` of the sheet codes. */
+/** Maximum number of kinds on a sheet: equals `MAX_KINDS` of the sheet codes. */
 export const MAX_KINDS = 3;
 
 /** Any topic. */
 export const ANY = "";
 
-/** The most puzzles on a sheet. */
+/** Maximum number of puzzles on a sheet. */
 export const MAX_PUZZLES = 24;
 
 /** The topics to show first, including the chosen one: the same number of topics, "any" last. */

@@ -217,7 +217,7 @@ function kindsOf(
     if (kinds[kind] !== undefined && own.length < MAX_KINDS && commonLevels([...own, kind], kinds).length > 0)
       own.push(kind);
   if (own.length < asked.length) moved.push("kind");
-  // Sorted, as in the press.
+  // Sorted, as in the code that makes the sheet.
   return own.length === 0 ? [firstKind(kinds, practice)] : own.sort();
 }
 

@@ -2,7 +2,7 @@
  * Finished attempts at puzzles, saved only in this browser: when the player solved each or saw its answer, the time, the number of
  * hints and slips. Home, past days and progress read them; `attempts-file.ts` exports them.
  */
-import { attempt, base, dateOf, read, timeOf } from "./store.ts";
+import { basePath, dateOf, readStored, timeOf, tryStorage } from "./store.ts";
 
 export const RESULTS = ["solved", "shown", "left"] as const;
 export type Result = (typeof RESULTS)[number];
@@ -20,10 +20,11 @@ export interface Attempt {
   readonly result: Result;
 }
 
-const key = (): string => `numberpress ${base()} attempts`;
+const key = (): string => `numberpress ${basePath()} attempts`;
 
 /** All attempts, oldest first. Skips damaged lines. */
-export const allAttempts = (): Attempt[] => (read(key()) ?? "").split("\n").flatMap((line) => parseAttempt(line) ?? []);
+export const allAttempts = (): Attempt[] =>
+  (readStored(key()) ?? "").split("\n").flatMap((line) => parseAttempt(line) ?? []);
 
 /** The attempts at one puzzle, oldest first. */
 export const attemptsAt = (id: string): Attempt[] => allAttempts().filter((each) => each.id === id);
@@ -34,7 +35,7 @@ export const addAttempt = (made: Attempt): boolean => keepAttempts([...allAttemp
 /** Replaces the saved attempts by these, without duplicates. */
 export function keepAttempts(attempts: readonly Attempt[]): boolean {
   const lines = [...new Set(attempts.map(formatAttempt))].sort((a, b) => (when(a) < when(b) ? -1 : 1));
-  return attempt(() =>
+  return tryStorage(() =>
     lines.length === 0 ? localStorage.removeItem(key()) : localStorage.setItem(key(), lines.join("\n")),
   );
 }

@@ -1,6 +1,6 @@
 /** The clock: shows the playing time of a puzzle. Off by default. */
 import type { PlayerContext } from "./input-context.ts";
-import { set } from "./store.ts";
+import { setSetting } from "./store.ts";
 import { formatTime } from "./time-text.ts";
 
 const TICK = 1000;
@@ -8,7 +8,7 @@ let running: { stop(): void } | null = null;
 
 /** Turns the clock on or off, for this puzzle and later ones. */
 export function toggleClock(player: PlayerContext): void {
-  set("clock", running === null ? "on" : "off");
+  setSetting("clock", running === null ? "on" : "off");
   if (running === null) startClock(player);
   else {
     running.stop();

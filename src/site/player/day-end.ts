@@ -2,9 +2,9 @@
 import { say, type Words } from "../../engine/kind.ts";
 import { dateOf, dayNamed } from "../days/day.ts";
 import { formatDayPlace, PER_DAY } from "../days/day-orders.ts";
-import { gameOfDay, keptBoard } from "./day-boards.ts";
+import { gameOfDay, savedBoard } from "./day-boards.ts";
 import type { DayOfPuzzle } from "./page-data.ts";
-import { load, pages } from "./store.ts";
+import { loadGame, pagesPath } from "./store.ts";
 
 interface DayEnd {
   readonly line: Words;
@@ -16,8 +16,8 @@ interface DayEnd {
 export function endOfDay({ date, at, names }: DayOfPuzzle, today: number): DayEnd {
   const day = dayNamed(date)!;
   const games = Array.from({ length: PER_DAY }, (_, place) => {
-    const id = keptBoard({ day, at: place })?.id;
-    return id === undefined ? null : load(gameOfDay(id, day));
+    const id = savedBoard({ day, at: place })?.id;
+    return id === undefined ? null : loadGame(gameOfDay(id, day));
   });
   const others = Array.from({ length: PER_DAY - 1 }, (_, i) => (at + 1 + i) % PER_DAY);
   const open = others.filter((place) => games[place]?.solved !== true && games[place]?.revealed !== true);
@@ -31,7 +31,7 @@ export function endOfDay({ date, at, names }: DayOfPuzzle, today: number): DayEn
 }
 
 /** The address for playing a daily puzzle. */
-export const hrefOf = (day: number, at: number): string => `${pages()}play/#${formatDayPlace({ day, at })}`;
+export const hrefOf = (day: number, at: number): string => `${pagesPath()}play/#${formatDayPlace({ day, at })}`;
 
 /** "28 November", for use within a sentence. */
 export const dayText = (day: number): string =>

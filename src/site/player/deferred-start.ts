@@ -5,7 +5,7 @@
 import { recordEarlyInput } from "./early-input.ts";
 import type { PageData } from "./page-data.ts";
 import { openRule } from "./stage.ts";
-import { anySetting, gameIdOf, load } from "./store.ts";
+import { anySetting, gameIdOf, loadGame } from "./store.ts";
 
 /** Loads the player of `root` after the first paint; at once if there is a saved game to show. */
 export function startDeferred(root: HTMLElement): void {
@@ -24,7 +24,7 @@ export function startDeferred(root: HTMLElement): void {
       });
   };
   // Settings, such as the clock, may also change the page.
-  if (load(gameIdOf(data)) !== null || anySetting()) start();
+  if (loadGame(gameIdOf(data)) !== null || anySetting()) start();
   else requestAnimationFrame(() => setTimeout(start));
 }
 

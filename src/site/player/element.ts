@@ -16,7 +16,7 @@ export const button = (properties: Partial<HTMLButtonElement>, ...within: readon
   element("button", { type: "button", ...properties }, ...within);
 
 /** An SVG element with these attributes. */
-export function drawn(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+export function svgElement(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
   return made;

@@ -20,7 +20,7 @@ import type { PageData } from "./page-data.ts";
 import { type PracticeState, practiceAt } from "./practice-run.ts";
 import { sharePicture } from "./share-picture.ts";
 import type { Game } from "./state.ts";
-import { all, base, gameIdOf, pages } from "./store.ts";
+import { allGames, basePath, gameIdOf, pagesPath } from "./store.ts";
 import { addUsed } from "./techniques-used.ts";
 import { formatTime } from "./time-text.ts";
 
@@ -59,14 +59,14 @@ export async function showSolved(player: PlayerContext, isFirst = false): Promis
   tell(how, isShown ? text(say("play.shown")) : solved);
   const panel = part("end");
   panel.ariaLabel = t("panel");
-  const [row, reasons] = [element("div", { className: "end-row" }), element("p", { className: "end-how small" })];
+  const [row, reasons] = [element("div", { className: "end-row line" }), element("p", { className: "end-how small" })];
   const day = element("p", { className: "end-day" }, ofDay === null ? "" : text(ofDay.line));
   const { ofRun, others } = moreOfThese(player, t, practice !== null);
   const share = revealed ? null : shareButton(t("share", { ...facts, name: data.name }), player, t);
-  const further = ofDay === null ? ofRun : link(`${pages()}days/`, t("past-day"));
+  const further = ofDay === null ? ofRun : link(`${pagesPath()}days/`, t("past-day"));
   const ways = [nextButton(player, practice, next, t) ?? further, share].filter((each) => each !== null);
-  const more = element("p", { className: "end-more" }, ...others, anewButton(t));
-  panel.replaceChildren(row, day, reasons, element("p", { className: "end-next" }, ...ways), more);
+  const more = element("p", { className: "end-more flow" }, ...others, anewButton(t));
+  panel.replaceChildren(row, day, reasons, element("p", { className: "end-next flow" }, ...ways), more);
   panel.hidden = false;
   // If a part does not load, the panel stays without it.
   if (!isShown && (data.book !== null || ofDay !== null)) showDays(row, t);
@@ -121,7 +121,7 @@ async function showTechniques(
   const slug = root.dataset.kind!;
   const nameOf = (id: string): string => text(techniqueWords(kind, counts.get(id)![0]!));
   const linkTo = (id: string): HTMLElement =>
-    element("a", { href: `${pages()}kinds/${slug}/techniques/#${id}` }, nameOf(id));
+    element("a", { href: `${pagesPath()}kinds/${slug}/techniques/#${id}` }, nameOf(id));
   const named = order.slice(0, NAMED);
   const used = say("play-solved.used", {
     names: named.map(([, { length }]) => text(say("play-solved.used-times", { technique: "\u0001", count: length }))),
@@ -201,7 +201,7 @@ async function nextUnsolved({ book, id, name }: PageData, slug: string): Promise
     const { puzzles, files } = await fetched<Pick<BookFiles, "puzzles" | "files">>(`books/${book}`);
     const nextOf = ([other, name]: readonly [string, string]): Next => {
       const page = puzzlePath(other);
-      return { href: base() + (files.find((file) => file.endsWith(page)) ?? page), name };
+      return { href: basePath() + (files.find((file) => file.endsWith(page)) ?? page), name };
     };
     const isOpen = openIn();
     const here = puzzles.findIndex(([other]) => other === id);
@@ -224,16 +224,16 @@ async function inOtherBooks(book: string, name: string, slug: string): Promise<N
   const rows = readFind(await fetched<FindColumns>(`find/${slug}`));
   const next = rows.find((row) => languages[row.book] === language && isOpen(row.id));
   if (next === undefined) return null;
-  return { href: base() + puzzlePath(next.id, next.folder), name: `${kindOf(name)} ${next.number}` };
+  return { href: basePath() + puzzlePath(next.id, next.folder), name: `${kindOf(name)} ${next.number}` };
 }
 
 const openIn = (): ((id: string) => boolean) => {
-  const solved = all();
+  const solved = allGames();
   return (id) => solved.get(id)?.solved !== true;
 };
 
 async function fetched<T>(name: string): Promise<T> {
-  const answer = await fetch(`${base()}data/${name}.json`);
+  const answer = await fetch(`${basePath()}data/${name}.json`);
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return answer.json() as Promise<T>;
 }

@@ -5,7 +5,7 @@ import { startingRating } from "../../spec/measured/scale.ts";
 import { madeBefore, makePuzzle } from "./made-puzzle.ts";
 import { ownRating } from "./own-rating.ts";
 import { endPractice } from "./practice-run.ts";
-import { set, setting } from "./store.ts";
+import { setSetting, settingNamed } from "./store.ts";
 
 export interface Run {
   /** Ids of at least one kind. */
@@ -28,7 +28,7 @@ const ON = (): string => `numberpress ${document.documentElement.dataset.base ??
 /** The last chosen run, or null. */
 export function chosenRun(): Run | null {
   try {
-    const { kinds, level, child } = JSON.parse(setting("endless") ?? "") as Run;
+    const { kinds, level, child } = JSON.parse(settingNamed("endless") ?? "") as Run;
     const isSound = Array.isArray(kinds) && kinds.length > 0 && (level === null || LEVELS.includes(level));
     return isSound ? { kinds, level, child: child === true } : null;
   } catch {
@@ -50,7 +50,7 @@ export const isOfChild = (id: string): boolean => openRun()?.child === true && m
 
 /** Saves the choice and begins the run. */
 export function beginRun(run: Run): void {
-  set("endless", JSON.stringify(run));
+  setSetting("endless", JSON.stringify(run));
   endPractice();
   try {
     sessionStorage.setItem(ON(), "on");
@@ -60,8 +60,8 @@ export function beginRun(run: Run): void {
 }
 
 /** Number of stars that children have won. */
-export const starCount = (): number => Number(setting(STARS)) || 0;
-export const addStar = (): boolean => set(STARS, String(starCount() + 1));
+export const starCount = (): number => Number(settingNamed(STARS)) || 0;
+export const addStar = (): boolean => setSetting(STARS, String(starCount() + 1));
 
 /** Makes the next puzzle of a run, of a random kind. Null if none is possible. */
 export async function nextOf(run: Run): Promise<MadePuzzle | null> {

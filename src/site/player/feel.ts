@@ -1,6 +1,6 @@
 /** A quiet sound and a short vibration on every move. Loaded only if one of them is on. */
 import type { PlayerContext } from "./input-context.ts";
-import { setting } from "./store.ts";
+import { settingNamed } from "./store.ts";
 
 /** Vibrations in milliseconds: on, off, on. */
 const TICK = [8];
@@ -25,8 +25,8 @@ export function feel({ root, done }: Pick<PlayerContext, "root" | "done">): void
   if (listening.has(root)) return;
   listening.add(root);
   root.addEventListener("move", () => {
-    if (setting("touch") === "on") navigator.vibrate?.(done() ? END_TICKS : TICK);
-    if (setting("sound") === "on") sound(done() ? SOLVED : MOVE);
+    if (settingNamed("touch") === "on") navigator.vibrate?.(done() ? END_TICKS : TICK);
+    if (settingNamed("sound") === "on") sound(done() ? SOLVED : MOVE);
   });
 }
 

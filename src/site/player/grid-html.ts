@@ -49,7 +49,7 @@ export function gridHtml(
   return tableHtml(rows, board.columns, board.span, board.narrow);
 }
 
-/** The most characters of a number in full size; longer ones are smaller. */
+/** Maximum number of characters of a number in full size; longer ones are smaller. */
 const SHORT = 2;
 
 const SHAPES = { square: "", circle: "c", sign: "s", total: "t" } as const;

@@ -50,8 +50,8 @@ async function findHint(player: PlayerContext): Promise<void> {
   const [look, said] = [text(where), text(step.say)];
   const pages = pagesOf([look, said], bar);
   const follows = pages(said, step.marked).map((page, i, all) => withMarks(page, i, all.length, step));
-  const told = [...pages(look, step.looked), ...follows];
-  showPage({ player, bar, text, step, pages: told }, 0);
+  const allPages = [...pages(look, step.looked), ...follows];
+  showPage({ player, bar, text, step, pages: allPages }, 0);
 }
 
 /** If there are several pages, marks the places that each page names; otherwise all places of the step. */

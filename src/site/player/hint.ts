@@ -197,7 +197,7 @@ function listsOf(names: readonly Name[]): NumberedList[] {
   });
 }
 
-/** The least number of letters that stay the same in all forms of a word. */
+/** Minimum number of letters that stay the same in all forms of a word. */
 const MIN_STEM = 4;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -4,9 +4,9 @@
  */
 import type { Played } from "./played.ts";
 import { type Change, type Game, play } from "./state.ts";
-import { all, attempt, historyKey, historyPrefix, read } from "./store.ts";
+import { allGames, historyKey, historyPrefix, readStored, tryStorage } from "./store.ts";
 
-/** The most moves to store per puzzle, for undo and for redo. */
+/** Maximum number of moves to store per puzzle, for undo and for redo. */
 export const MAX_MOVES = 200;
 /** Store the histories of this many puzzles: those played last. */
 export const MAX_PUZZLES = 40;
@@ -23,13 +23,14 @@ export function keepHistory(id: string, { at, past, future }: Game): void {
   const key = historyKey(id);
   const kept: Kept = { at, back: stepsOf(at, past), forth: stepsOf(at, future) };
   tidyHistories(id);
-  if (past.length + future.length === 0) attempt(() => localStorage.removeItem(key));
-  else if (!attempt(() => localStorage.setItem(key, JSON.stringify(kept)))) attempt(() => localStorage.removeItem(key));
+  if (past.length + future.length === 0) tryStorage(() => localStorage.removeItem(key));
+  else if (!tryStorage(() => localStorage.setItem(key, JSON.stringify(kept))))
+    tryStorage(() => localStorage.removeItem(key));
 }
 
 /** The positions for undo and redo; none if there is no history, or if it belongs to another position. */
 export function historyOf(id: string, at: Played): Pick<Game, "past" | "future"> {
-  const kept = parseKept(read(historyKey(id)));
+  const kept = parseKept(readStored(historyKey(id)));
   return kept === null || !isEmpty(changeOf(kept.at, at))
     ? { past: [], future: [] }
     : { past: positionsOf(at, kept.back), future: positionsOf(at, kept.forth) };
@@ -43,15 +44,15 @@ function tidyHistories(id: string): void {
   if (id === tidied) return;
   tidied = id;
   const others: string[] = [];
-  attempt(() => {
+  tryStorage(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(historyPrefix()) && key !== historyKey(id)) others.push(key.slice(historyPrefix().length));
   });
   if (others.length < MAX_PUZZLES) return;
-  const games = all();
+  const games = allGames();
   const date = (other: string): string => games.get(other)?.date ?? "";
   const oldest = others.sort((a, b) => (date(a) < date(b) ? -1 : 1)).slice(0, others.length + 1 - MAX_PUZZLES);
-  for (const other of oldest) attempt(() => localStorage.removeItem(historyKey(other)));
+  for (const other of oldest) tryStorage(() => localStorage.removeItem(historyKey(other)));
 }
 
 /** Whether a slot has the same text, or the same crossings in any order. */

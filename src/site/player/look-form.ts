@@ -1,7 +1,7 @@
 /** The form for the look: themes with samples, and switches for motion, sound and vibration. It applies to the whole archive. */
 import { button, element } from "./element.ts";
 import { SWITCHES, type Switch, THEMES, type Theme } from "./look-choices.ts";
-import { set, setting } from "./store.ts";
+import { setSetting, settingNamed } from "./store.ts";
 
 /** The form. `t`: texts of `play-look`. Choices are saved and applied at once. */
 export function lookForm(t: (name: string) => string): HTMLFormElement {
@@ -17,12 +17,12 @@ export function lookForm(t: (name: string) => string): HTMLFormElement {
 
 /** Saves a choice, and notifies `client/look.ts` with the event for a change in another tab. */
 function keep(name: string, value: string): void {
-  set(name, value);
+  setSetting(name, value);
   dispatchEvent(new StorageEvent("storage"));
 }
 
 function themeChoice(theme: Theme, t: (name: string) => string): HTMLElement {
-  const checked = (setting("theme") ?? "") === theme;
+  const checked = (settingNamed("theme") ?? "") === theme;
   const onchange = (): void => keep("theme", theme);
   const input = element("input", {
     type: "radio",
@@ -42,10 +42,10 @@ function switchOf(name: Switch, t: (name: string) => string): HTMLElement {
   const words = t(isStill ? "motion-less" : name);
   const made = button({ role: "switch", disabled: isStill }, words, element("span", { className: "switch" }));
   const show = (): void => {
-    made.ariaChecked = String(!isStill && setting(name) === "on");
+    made.ariaChecked = String(!isStill && settingNamed(name) === "on");
   };
   made.onclick = () => {
-    keep(name, setting(name) === "on" ? "off" : "on");
+    keep(name, settingNamed(name) === "on" ? "off" : "on");
     show();
   };
   show();

@@ -1,11 +1,11 @@
 /** Makes puzzles in the browser: asks the maker in its worker, and saves the data of each puzzle that its address does not hold. */
 import type { MadePuzzle } from "../../press/make-another.ts";
 import type { DrawRequest, MakeRequest, MakerReply, MakerRequest } from "../../press/maker-protocol.ts";
-import { base, pages } from "./store.ts";
+import { basePath, pagesPath } from "./store.ts";
 
 type Order = Omit<MakeRequest, "id" | "seed">;
 
-const key = (id: string): string => `numberpress ${base()} made ${id}`;
+const key = (id: string): string => `numberpress ${basePath()} made ${id}`;
 
 let worker: Worker | undefined;
 
@@ -52,7 +52,7 @@ const newSeed = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-
 /** Opens a made puzzle. */
 export function playMade({ code }: MadePuzzle): void {
   // On `/play/` only the hash changes, and the page reloads itself.
-  location.assign(`${pages()}play/#${code}`);
+  location.assign(`${pagesPath()}play/#${code}`);
 }
 
 /** The data of a puzzle made in this tab; null for other puzzles. */

@@ -4,7 +4,7 @@ import { textPages } from "../text-pages.ts";
 import { button, element } from "./element.ts";
 import type { PlayerContext } from "./input-context.ts";
 
-/** What a bar is used for. */
+/** The uses of a message bar. */
 export type BarUse = "hint" | "check" | "question";
 
 export interface MessageBar {
@@ -27,7 +27,7 @@ export interface MessageBar {
 export const messageButton = (name: string, label: string, act: () => void): HTMLButtonElement =>
   button({ className: name, onclick: act }, label);
 
-/** Least heights of the buttons, and of the space above and below them, in px. */
+/** Minimum heights of the buttons, and of the space above and below them, in px. */
 const BUTTONS = 44;
 const EDGES = 10;
 
@@ -85,7 +85,7 @@ export function messageBarOf(player: PlayerContext): MessageBar {
   };
 }
 
-/** The most characters of a message page. */
+/** Maximum number of characters of a message page. */
 const LONGEST = 140;
 /** Lines in a narrow bar: two; on a low screen, with the bar beside the board, four; with large letters three, if there is room. */
 function linesAtMost({ line, width, room }: MessageBar): number {

@@ -24,9 +24,9 @@ export function moreOfThese(player: PlayerContext, t: Words, isPractice: boolean
   const harder = LEVELS[LEVELS.indexOf(level) + 1];
   const like = (wanted: typeof level) => () =>
     makePuzzle({ kind: data.puzzle.kind, level: wanted, age: null, like: data.puzzle });
-  // Makes the next of a run while the player still looks at this one.
   const others = [maker(player, t("another"), t, like(level))];
   if (harder !== undefined) others.push(maker(player, t("harder"), t, like(harder)));
+  // The next puzzle of a run is generated while the player still looks at this one.
   const isOfRun = run !== null && made !== null && !isPractice && data.day === undefined;
   return { ofRun: isOfRun ? maker(player, t("next-of-run"), t, nextOf(run), true) : null, others };
 }

@@ -3,7 +3,7 @@ import { NEWCOMER, type PlayerRating, rated } from "../../rating/glicko.ts";
 import { startingRating } from "../../spec/measured/scale.ts";
 import { madeBefore } from "./made-puzzle.ts";
 import type { PageData } from "./page-data.ts";
-import { set, setting } from "./store.ts";
+import { setSetting, settingNamed } from "./store.ts";
 
 /** Deviation of a puzzle's rating: of a puzzle made here, with a known score, and of one with only a known level. */
 const DEVIATION = { made: 80, level: 120 };
@@ -13,7 +13,7 @@ const name = (kind: string): string => `rating ${kind}`;
 /** The rating in a kind; at first that of a newcomer. `kind`: its id. */
 export function ownRating(kind: string): PlayerRating {
   try {
-    const { rating, deviation, volatility } = JSON.parse(setting(name(kind)) ?? "") as PlayerRating;
+    const { rating, deviation, volatility } = JSON.parse(settingNamed(name(kind)) ?? "") as PlayerRating;
     return [rating, deviation, volatility].every(Number.isFinite) ? { rating, deviation, volatility } : NEWCOMER;
   } catch {
     return NEWCOMER;
@@ -34,5 +34,5 @@ export function rateAttempt(
   };
   const { rating, deviation, volatility } = rated(ownRating(puzzle.kind), [game]);
   const kept = { rating: Math.round(rating), deviation: Math.round(deviation), volatility };
-  set(name(puzzle.kind), JSON.stringify(kept));
+  setSetting(name(puzzle.kind), JSON.stringify(kept));
 }

@@ -11,7 +11,7 @@ import { inputOf, rulesOf, writingOf } from "./loading.ts";
 import type { PageData } from "./page-data.ts";
 import { type Game, gameOf, play, savedGameOf } from "./state.ts";
 import { showStatus } from "./status.ts";
-import { dateOf, gameIdOf, gameKey, historyKey, parseSaved, read, save } from "./store.ts";
+import { dateOf, gameIdOf, gameKey, historyKey, parseSaved, readStored, saveGame } from "./store.ts";
 import { setUpTools, showTools } from "./tools.ts";
 
 /** Makes a puzzle's page ready to play. Returns a function that waits for the parts that handle recorded input. */
@@ -31,7 +31,7 @@ export async function start(root: HTMLElement, data: PageData): Promise<() => Pr
   return async () => player.input.ready?.();
 }
 
-/** The most time to count between two moves, in milliseconds: after that the player is away. */
+/** Maximum time to count between two moves, in milliseconds. After that the player counts as away. */
 const LONGEST_PAUSE = 60_000;
 
 const NO_MARKS: Marks = { broken: new Set(), hinted: new Set() };
@@ -134,9 +134,9 @@ const quietly = (): void => {};
 /** Loads the saved game. */
 async function keptGameOf(id: string): Promise<KeptGame> {
   const key = gameKey(id);
-  let late = read(historyKey(id)) === null ? undefined : await load().catch(quietly);
+  let late = readStored(historyKey(id)) === null ? undefined : await load().catch(quietly);
   /** The saved text that this page knows: another tab may have saved another since. */
-  let known = read(key);
+  let known = readStored(key);
   let game = gameOf(parseSaved(known));
   game = { ...game, ...late?.historyOf(id, game.at) };
   let tellTaken: (isMoved: boolean) => void = quietly;
@@ -148,8 +148,8 @@ async function keptGameOf(id: string): Promise<KeptGame> {
     if (isMove && late !== undefined) late.keepHistory(id, game);
     else if (isMove) inTurn(({ keepHistory }) => keepHistory(id, game));
     // An unfinished game also needs a date.
-    const isKept = save(id, { ...savedGameOf(game), date: dateOf(new Date()) });
-    known = read(key);
+    const isKept = saveGame(id, { ...savedGameOf(game), date: dateOf(new Date()) });
+    known = readStored(key);
     return isKept;
   };
   /** Runs the tasks one after the other. */
@@ -167,7 +167,7 @@ async function keptGameOf(id: string): Promise<KeptGame> {
   /** Merges another tab's game. `told`: the saved texts before and after; by default the known and the current one. */
   const takeOver = (told?: Pick<StorageEvent, "oldValue" | "newValue">): Promise<unknown> =>
     inTurn(({ joinGames }) => {
-      const { oldValue, newValue } = told ?? { oldValue: known, newValue: read(key) };
+      const { oldValue, newValue } = told ?? { oldValue: known, newValue: readStored(key) };
       if (newValue === known) return;
       const joined = joinGames(id, game, oldValue, newValue);
       known = newValue;
@@ -179,7 +179,7 @@ async function keptGameOf(id: string): Promise<KeptGame> {
     now: () => game,
     put,
     withLatest(act) {
-      if (read(key) === known) return act();
+      if (readStored(key) === known) return act();
       // A sleeping page gets no storage event. If there is one, it comes first and takes over the game.
       setTimeout(() => takeOver().then(act));
     },

@@ -1,7 +1,7 @@
 /** The practice run of this tab: the archive's puzzles that need a technique, then new ones. */
 import type { Level } from "../../engine/kind.ts";
 import { madeBefore } from "./made-puzzle.ts";
-import { all, base } from "./store.ts";
+import { allGames, basePath } from "./store.ts";
 
 export interface PracticeRun {
   /** The kind's id and slug. */
@@ -23,7 +23,7 @@ export interface PracticeState {
   readonly next: string | null;
 }
 
-const key = (): string => `numberpress ${base()} practice`;
+const key = (): string => `numberpress ${basePath()} practice`;
 
 export function beginPractice(run: PracticeRun): void {
   try {
@@ -57,7 +57,7 @@ export function practiceAt(id: string): PracticeState | null {
   const { puzzles, technique } = run;
   const here = puzzles.findIndex(([own]) => own === id);
   if (here === -1 && madeBefore(id)?.technique !== technique) return null;
-  const kept = all();
+  const kept = allGames();
   const isOpen = ([other]: readonly [string, string]): boolean => kept.get(other)?.solved !== true;
   const next = [...puzzles.slice(here + 1), ...puzzles.slice(0, Math.max(0, here))].find(isOpen);
   const solved = puzzles.filter((puzzle) => !isOpen(puzzle)).length;

@@ -64,7 +64,7 @@ function showParts(shown: ShownSlip, parts: readonly SlipPart[]): void {
   const pages = parts.flatMap(({ text, marked, isStep = false }) =>
     pagesIn(text, marked).map((page) => ({ ...page, isStep })),
   );
-  const told = (name: string): string => text(say(`slip.${name}`));
+  const slipText = (name: string): string => text(say(`slip.${name}`));
   const close = (): HTMLElement => messageButton("close", text(say("play-hint.close")), bar.close);
   const show = (at: number): void => {
     const below = pageButtons(pages.length, at, (to) => () => show(to));
@@ -72,14 +72,14 @@ function showParts(shown: ShownSlip, parts: readonly SlipPart[]): void {
       const isClaim = !isBegun && parts.length > 1 && at === 0;
       below.push(
         close(),
-        messageButton("next", told(isClaim ? "why" : "go-on"), () => show(at + 1)),
+        messageButton("next", slipText(isClaim ? "why" : "go-on"), () => show(at + 1)),
       );
     } else {
       const begin = (): void => showParts({ ...shown, isBegun: true }, slip.began);
       // Beside the "where it began" button there is room for one more: back or close.
       if (!isBegun) below.splice(1);
       if (below.length !== 1) below.push(close());
-      if (!isBegun) below.push(messageButton("begin", told("where-begun"), begin));
+      if (!isBegun) below.push(messageButton("begin", slipText("where-begun"), begin));
       below.push(takeBackButton(player, isBegun ? slip.takeBegunBack : slip.takeBack));
     }
     const { marked, isStep } = pages[at]!;

@@ -18,8 +18,8 @@ import { lookFor } from "./hint.ts";
 const NAMED = 3;
 /** Mark at most 4 cells, except for a broken rule. */
 const MAX_MARKED = 4;
-/** The most characters of a slip: a longer one tells steps in brief, by their technique and where to look. */
-const MAX_TOLD = 220;
+/** Maximum number of characters of a slip. A longer one describes steps briefly, by their technique and where to look. */
+const MAX_LENGTH = 220;
 
 /** A text and the ids to mark with it. */
 export interface SlipPart {
@@ -119,7 +119,7 @@ function partsOf(found: Contradiction, telling: Telling): SlipPart[] {
   const farOff = (steps: number, own: readonly string[]): SlipPart[] => {
     const claim = { text: told("far", { name: nameOf(blamed), steps }), marked: [blamed.slot] };
     const first = { text: text(because[0]!), marked: own, isStep: true };
-    const isShort = lengthOf([claim, first]) <= MAX_TOLD;
+    const isShort = lengthOf([claim, first]) <= MAX_LENGTH;
     return [claim, isShort ? first : { ...inBrief(links[0]!), isStep: true }];
   };
   if (sort === "far") return farOff(found.steps!, marked);
@@ -145,7 +145,7 @@ function partsOf(found: Contradiction, telling: Telling): SlipPart[] {
     first === undefined
       ? []
       : [end === undefined ? first : { ...first, text: `${told("suppose")} ${first.text}` }, ...others];
-  const parts = shortened(reasons, briefs, MAX_TOLD - lengthOf([claim, ...last]));
+  const parts = shortened(reasons, briefs, MAX_LENGTH - lengthOf([claim, ...last]));
   return parts === null ? farOff(links.length, marked) : [claim, ...joined([...suppose(parts), ...last])];
 }
 

@@ -3,7 +3,7 @@
 import { LEVELS, type Level } from "../../engine/kind.ts";
 import { addAttempt, attemptsAt, momentOf } from "./attempts.ts";
 import type { PlayerContext } from "./input-context.ts";
-import { gameIdOf, setting } from "./store.ts";
+import { gameIdOf, settingNamed } from "./store.ts";
 
 /** Shows the end, for example after a reload. */
 export const showSolved = async (player: PlayerContext): Promise<void> =>
@@ -13,7 +13,7 @@ export const showSolved = async (player: PlayerContext): Promise<void> =>
 export async function celebrate(player: PlayerContext): Promise<void> {
   const { data, game, keep, input } = player;
   const { hints, slips, ms, revealed, again, points, solved } = game();
-  const seconds = setting("clock") === "on" && ms > 0 ? ms / 1000 : null;
+  const seconds = settingNamed("clock") === "on" && ms > 0 ? ms / 1000 : null;
   if (!revealed && points === null && data.level !== null) {
     const unknowns = Math.max(1, unknownsOf(player));
     keep({ points: pointsOf({ unknowns, level: data.level, hints, slips, seconds }) });

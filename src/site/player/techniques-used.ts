@@ -1,10 +1,10 @@
 /** The techniques of puzzles solved in this browser: the end panel shows new ones, the progress page all. */
-import { set, setting } from "./store.ts";
+import { setSetting, settingNamed } from "./store.ts";
 
 const name = (kind: string): string => `techniques ${kind}`;
 
 /** The number of solved puzzles of a kind that use each technique, by technique id. `kind`: the kind's id. */
-export const usedTechniques = (kind: string): ReadonlyMap<string, number> => parseCounts(setting(name(kind)));
+export const usedTechniques = (kind: string): ReadonlyMap<string, number> => parseCounts(settingNamed(name(kind)));
 
 /** Reads saved counts; none if the text is damaged. */
 export function parseCounts(text: string | null): ReadonlyMap<string, number> {
@@ -24,6 +24,6 @@ export function addUsed(kind: string, techniques: Iterable<string>): readonly st
     if (!counts.has(id)) fresh.push(id);
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  set(name(kind), JSON.stringify(Object.fromEntries(counts)));
+  setSetting(name(kind), JSON.stringify(Object.fromEntries(counts)));
   return fresh;
 }

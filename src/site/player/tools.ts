@@ -5,7 +5,7 @@ import { runOnDemand } from "./in-turn.ts";
 import type { PlayerContext } from "./input-context.ts";
 import { openMenu } from "./stage.ts";
 import { type Game, redo, startOver, undo } from "./state.ts";
-import { setting } from "./store.ts";
+import { settingNamed } from "./store.ts";
 
 /** Commands by the name in a button's `data-do`. */
 type Commands = Readonly<Record<string, () => unknown>>;
@@ -43,8 +43,9 @@ export function setUpTools(player: PlayerContext, change: (step: (game: Game) =>
     onTools: (event) => toolOf(event) !== undefined,
     focus: () => input.focus(),
   });
-  if (setting("clock") === "on") runOnDemand(player, async () => (await import("./clock.ts")).startChosenClock(player));
-  if (setting("sound") === "on" || setting("touch") === "on")
+  if (settingNamed("clock") === "on")
+    runOnDemand(player, async () => (await import("./clock.ts")).startChosenClock(player));
+  if (settingNamed("sound") === "on" || settingNamed("touch") === "on")
     runOnDemand(player, async () => (await look()).feel(player));
 }
 

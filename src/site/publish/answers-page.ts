@@ -104,10 +104,10 @@ function answerOn(
   });
   const { steps, hardest } = wayOf(kind, puzzle, level);
   const head = `<h2>${escapeHtml(name)}</h2><span class="small quiet level">${levelSquares(level)} ${writer.safe(`common.level-${level}`)}</span><span class="small quiet id">${id}</span>`;
-  const told = ways > 1 ? `<p>${writer.safe("site.ways", { count: ways })}</p>` : "";
+  const waysNote = ways > 1 ? `<p>${writer.safe("site.ways", { count: ways })}</p>` : "";
   const play = `<p><a class="link" href="${to.puzzle(id)}">${writer.safe("puzzle-page.play-here")}</a></p>`;
   // An address with a fragment inside it opens it, even without a script. Of elements with one name, only one is open.
-  const html = `<details class="answer" name="answer"><summary>${head}</summary><section class="solution" id="${id}"><figure class="picture solved">${svg}</figure>${told}${play}${stepsHtml(kind, steps, to, writer)}</section></details>`;
+  const html = `<details class="answer" name="answer"><summary>${head}</summary><section class="solution" id="${id}"><figure class="picture solved">${svg}</figure>${waysNote}${play}${stepsHtml(kind, steps, to, writer)}</section></details>`;
   return { html, need: hardest === null ? null : [[id, hardest]] };
 }
 

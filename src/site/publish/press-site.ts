@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES, type Language } from "../../templates/language.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
-import { makeArchive, type PressPage, withArchive } from "../archive/archive.ts";
+import { type MakePage, makeArchive, withArchive } from "../archive/archive.ts";
 import { siteLanguages } from "../archive/site-languages.ts";
 import { BASE, type BuildManifest, withImports } from "../build/build-manifest.ts";
 import { builtFile, loadPages, type Pages, readBuild } from "../build/pages.ts";
@@ -31,7 +31,7 @@ export async function writePressSite(out: string, first: Language): Promise<void
   const build = readBuild();
   const pages = await loadPages();
   // The language of a sheet is chosen separately.
-  const list = siteLanguages(LANGUAGES).map(({ short, language, name }): PressPage => {
+  const list = siteLanguages(LANGUAGES).map(({ short, language, name }): MakePage => {
     const isFirst = short === shortLanguage(first);
     return { language: isFirst ? first : language, name, file: isFirst ? FIRST : `${short}.html` };
   });
@@ -43,16 +43,16 @@ export async function writePressSite(out: string, first: Language): Promise<void
   writeWorker(out, build, list);
 }
 
-async function pageIn(pages: Pages, language: Language, list: readonly PressPage[]): Promise<string> {
+async function pageIn(pages: Pages, language: Language, list: readonly MakePage[]): Promise<string> {
   const none = makeArchive({ books: [], base: "./", address: null, owner: null, legal: null });
-  const archive = { ...none, translator: translatorOf(language), pressPages: list };
+  const archive = { ...none, translator: translatorOf(language), makePages: list };
   const bytes = await withArchive(archive, () => pages.render(PAGE));
   const html = Buffer.from(bytes).toString().replaceAll(BASE, "./");
   return html.replace("</body>", `<script src="./assets/${FROM_FOLDER}"></script></body>`);
 }
 
 /** Writes a service worker that caches everything at once: the page works offline after one visit. */
-function writeWorker(out: string, build: BuildManifest, list: readonly PressPage[]): void {
+function writeWorker(out: string, build: BuildManifest, list: readonly MakePage[]): void {
   const scripts = withImports(
     build,
     build.scripts.filter(({ isOfPages }) => isOfPages).map(({ file }) => file),

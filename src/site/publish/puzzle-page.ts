@@ -67,7 +67,7 @@ function valuesOf(entry: PageEntry, kind: PageKind, setting: RenderSetting, writ
   };
 }
 
-/** " · SE 4.2": a rating that is known elsewhere, beside the level. Children are told the level alone. */
+/** " · SE 4.2": a rating that is known elsewhere, beside the level. Children see only the level. */
 function ratingText({ book, puzzle }: PageEntry, kind: PageKind, writer: Writer): string {
   const rating = book.register === "children" ? null : kind.rating?.(puzzle.puzzle);
   return rating ? ` · ${writer.text(ratingWords(kind.id, rating))}` : "";

@@ -58,7 +58,7 @@ export function showPlace(show: SlideShow, place: Place): number {
   const page = Math.min(place.page, pages.length - 1);
   part(show, "text").textContent = pages[page]!;
   part(show, "step").textContent = [step, ...(pages.length > 1 ? [`${page + 1}/${pages.length}`] : [])]
-    .filter((told) => told !== "")
+    .filter((spoken) => spoken !== "")
     .join(" · ");
   showWay(show, open, slide);
   return pages.length;

@@ -12,9 +12,9 @@ export function fontProblem(bytes: Uint8Array): { readonly problem: string; read
   const ttf = "take its TTF or OTF file";
   if (signature === "wOFF" || signature === "wOF2") return { problem: "is a font for web pages (WOFF)", fix: ttf };
   if (signature === "ttcf") return { problem: "holds several fonts (TTC)", fix: "take a file of one font" };
-  if (facts === null) return { problem: "is no TrueType or OpenType font, or damaged", fix: ttf };
+  if (facts === null) return { problem: "is not a TrueType or OpenType font, or is damaged", fix: ttf };
   if (facts.isVariable)
-    return { problem: "is a variable font", fix: "take the file of one weight, which its foundry has, too" };
+    return { problem: "is a variable font", fix: "take the file of a single weight, from the same foundry" };
   const problem = embeddingProblem(facts);
   return problem === null
     ? null

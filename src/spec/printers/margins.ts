@@ -27,7 +27,7 @@ const widenedGutters = ({ gutter }: Everywhere, all: readonly Printer[], pages: 
   ...all.filter(({ name }) => name === gutter.of).map((printer) => gutterOf(printer, pages) + gutter.over),
 ];
 
-/** The gutter from the table. A book with too many pages gets the last row; another check refuses it. */
+/** A printer's gutter for a number of pages. With too many pages it is that of the last row; another check refuses such a book. */
 const gutterOf = ({ margins }: Printer, pages: number): number =>
   (margins.gutter.find(({ to }) => pages <= to) ?? lastOf(margins.gutter)).inside;
 

@@ -63,7 +63,7 @@ export const EN: readonly JokeText[] = [
   ["What runs all day but never walks?", "a river"],
 ];
 
-/** The jokes that are told otherwise in American English, by their question. */
+/** The jokes with other words in American English, by their question. */
 export const EN_US: Readonly<Record<string, JokeText>> = {
   "What is a cat’s favourite colour?": ["What is a cat’s favorite color?", "purrple"],
   "Which school subject do butterflies like best?": ["Which school subject do butterflies like best?", "moth"],

@@ -3,7 +3,7 @@ import { damagedBook } from "../../damaged-books.ts";
 import { judgeBook } from "../../judged-books.ts";
 import type { TrustPromise } from "./promise.ts";
 
-/** Of so many that come so far the pages of one are laid out, which takes longer than all else together. */
+/** Of this number of books that can be read, one is laid out, which takes longer than everything else together. */
 const ONE_IN = 4;
 
 export const promise: TrustPromise = {

@@ -8,7 +8,7 @@ import { BOOK, BUILT, leftIn, spec } from "./old-and-new.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
 
 const RACERS: readonly Racer[] = ["thread", "thread", "process", "process", "other", "other", "container", "container"];
-/** Of so many takings of the lock two containers build a book once. */
+/** Once in this number of trials, two containers build a book at the same time. */
 const ONE_IN = 1_000;
 
 async function run(count: number, tell: (progress: string) => void): Promise<Trial> {

@@ -7,7 +7,7 @@ import { randomOrder } from "../../random-options.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
 
 /** Milliseconds of processor time: of 99 in 100, and of each. */
-const MOST = { usual: 50, any: 1_000 } as const;
+const MAX_MS = { usual: 50, any: 1_000 } as const;
 
 async function run(count: number, tell: (progress: string) => void): Promise<Trial> {
   const failures: string[] = [];
@@ -21,10 +21,10 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
     const { user, system } = process.cpuUsage(before);
     const time = (user + system) / 1_000;
     // What is refused counts where it took long; else only sets that are valid do.
-    if (!read.success && time < MOST.usual) continue;
+    if (!read.success && time < MAX_MS.usual) continue;
     times.push(time);
     if (isThere) there++;
-    if (time > MOST.any)
+    if (time > MAX_MS.any)
       failures.push(`${kind.slug} ${level} ${JSON.stringify({ options, ...reader })} took ${Math.round(time)} ms`);
     if (number % 50 > 0) continue;
     tell(`${times.length} of ${count}`);
@@ -33,7 +33,7 @@ async function run(count: number, tell: (progress: string) => void): Promise<Tri
   times.sort((a, b) => a - b);
   const usual = required(times[Math.floor(times.length * 0.99)]);
   const worst = required(times.at(-1));
-  if (usual > MOST.usual) failures.push(`one in a hundred took more than ${usual.toFixed(1)} ms`);
+  if (usual > MAX_MS.usual) failures.push(`one in a hundred took more than ${usual.toFixed(1)} ms`);
   const figures = `99 in 100 within ${usual.toFixed(1)} ms, all within ${Math.round(worst)} ms; the level was there in ${there}`;
   return { tried: times.length, failures, figures };
 }

@@ -13,7 +13,7 @@ export interface EndedProgram {
   readonly out: string;
   readonly err: string;
   readonly seconds: number;
-  /** The most memory that it held; 0 where the system does not tell. */
+  /** The most memory that it held; 0 if the system does not tell. */
   readonly megabytes: number;
 }
 

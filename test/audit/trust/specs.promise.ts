@@ -8,7 +8,7 @@ import { judge } from "../../judged.ts";
 import { runProgram } from "./program.ts";
 import type { Trial, TrustPromise } from "./promise.ts";
 
-/** Of so many in this process one is built by the command line, too. */
+/** One spec in this number is built by the command line, too. */
 const ONE_IN = 2_000;
 
 async function run(count: number, tell: (progress: string) => void): Promise<Trial> {

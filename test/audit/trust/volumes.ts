@@ -13,7 +13,7 @@ interface Volume {
   readonly puzzles: readonly { readonly id: string; readonly kind: string; readonly puzzle: unknown }[];
 }
 
-/** Builds a volume of so many puzzles of every kind; returns what the program said where it did not end with 0. */
+/** Builds a volume with this number of puzzles of every kind. Returns the program's output if its exit code is not 0. */
 export async function buildVolume(folder: string, volume: number, perKind: number): Promise<string | null> {
   const sections = KINDS.map(
     ({ slug }) => `  - {name: ${slug}, kind: ${slug}, count: ${perKind}, level: easy..medium}`,

@@ -40,7 +40,7 @@ it.each(GAMES)("nothing sticks out of a card of %s", (game) => {
           : stoneFaces(cards.ring, setting);
     for (const face of faces) {
       const card = face(width, height);
-      expect(card.out, `${skill} in ${language}`).toBe(0);
+      expect(card.overhang, `${skill} in ${language}`).toBe(0);
       expect(card.width).toBeCloseTo(width, 6);
       expect(card.height).toBeLessThanOrEqual(height + 1e-6);
     }

@@ -43,7 +43,7 @@ it.each([
   expect((parseGroups(text) as Problem).problem.message).toMatch(problem);
 });
 
-it("groups have their pupils: named ones, then so many, then the rest", () => {
+it("groups have their pupils: the named ones, then a given number, then the rest", () => {
   const typed = (text: string) => (parseGroups(text) as { groups: never[] }).groups;
   const pupilsOf = (text: string, count?: number) => {
     const read = assignPupils(typed(text), count);

@@ -82,7 +82,7 @@ it("the sheets of a class number their tasks from 1, rise, and share one example
   expect(spec.sections.at(-1)).toMatchObject({ role: "example", count: 1 });
 });
 
-it("the sheets of a class are kept in book.json, which can be read and verified", async () => {
+it("book.json contains the sheets of a class, and can be read and verified", async () => {
   const { manifest } = await made({ ...WALLS, pupils: "4", groups: "2,2", sheets: "neighbours-differ" });
   const text = formatManifest(manifest);
   expect(JSON.parse(JSON.stringify(parseManifest(text, "book.json")))).toEqual(JSON.parse(text));
@@ -90,7 +90,7 @@ it("the sheets of a class are kept in book.json, which can be read and verified"
   expect(sheetsOf(manifest).map(({ name }) => name)).toEqual(["circle-1", "circle-2", "triangle-1", "triangle-2"]);
 });
 
-it("the sheets of a class tell where there are too few different puzzles", async () => {
+it("making the sheets of a class reports that there are too few different puzzles", async () => {
   const few = { kind: "magic-square", level: "starter", count: "2", pupils: "30" };
   const { manifest, notes } = await made(few);
   for (const { tasks } of sheetsOf(manifest)) expect(new Set(tasks.map(({ id }) => id)).size).toBe(2);

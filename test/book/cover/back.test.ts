@@ -183,7 +183,7 @@ it("the back of a cover refuses a blurb that has no room, in words", () => {
   expect(told).toMatchObject({ message: "the blurb is too long for the back of this cover", exitCode: EXIT.data });
 });
 
-it("the back of a cover is told in the spec where heading or blurb are longer than any back", () => {
+it("a heading or blurb that is too long for any back is reported at its place in the spec", () => {
   const spec = (cover: object) =>
     parseSpec(
       JSON.stringify({ title: "T", seed: "s", cover, sections: [{ kind: "number-path", count: 1 }] }),

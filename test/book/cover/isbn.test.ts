@@ -67,13 +67,13 @@ test("an ISBN is read and one mistyped digit never passes", () => {
   );
 });
 
-test("what is no ISBN is told in plain words the last digit does not fit", () => {
+test("a wrong ISBN is reported in plain words the last digit does not fit", () => {
   expect(problemOf("978-3-16-148410-1")).toBe(
     '"978-3-16-148410-1" has a mistyped digit: after its first twelve digits the last one is 0, not 1',
   );
 });
 
-test("what is no ISBN is told in plain words an ISBN of ten digits is given its thirteen", () => {
+test("a wrong ISBN is reported in plain words an ISBN of ten digits is given its thirteen", () => {
   expect(problemOf("3-16-148410-X")).toBe(
     '"3-16-148410-X" is an ISBN of ten digits: write it with thirteen, 978-3-16-148410-0',
   );
@@ -89,13 +89,13 @@ test("what is no ISBN is told in plain words an ISBN of ten digits is given its 
   );
 });
 
-test("what is no ISBN is told in plain words ten digits with a wrong last one are no ISBN either", () => {
+test("a wrong ISBN is reported in plain words ten digits with a wrong last one are no ISBN either", () => {
   expect(problemOf("3-16-148410-1")).toBe(
     '"3-16-148410-1" has a mistyped digit: after its first nine digits the last one is X, not 1; an ISBN has thirteen digits',
   );
 });
 
-test("what is no ISBN is told in plain words too few, too many, none", () => {
+test("a wrong ISBN is reported in plain words too few, too many, none", () => {
   expect(problemOf("978-3-16-14841")).toBe('"978-3-16-14841" has 11 digits, an ISBN has 13');
   expect(problemOf("97831614841000")).toBe('"97831614841000" has 14 digits, an ISBN has 13');
   expect(problemOf("9")).toBe('"9" has 1 digit, an ISBN has 13');
@@ -103,19 +103,19 @@ test("what is no ISBN is told in plain words too few, too many, none", () => {
   expect(problemOf("ISBN")).toBe("there are no digits in it, an ISBN has 13");
 });
 
-test("what is no ISBN is told in plain words other signs are named", () => {
+test("a wrong ISBN is reported in plain words other signs are named", () => {
   expect(problemOf("978-3-16-14841O-0")).toBe('"978-3-16-14841O-0" has an "O" in it: an ISBN is made of digits');
   expect(problemOf("978_3161484100")).toBe('"978_3161484100" has a "_" in it: an ISBN is made of digits');
 });
 
-test("what is no ISBN is told in plain words other numbers of thirteen digits", () => {
+test("a wrong ISBN is reported in plain words other numbers of thirteen digits", () => {
   expect(problemOf("4006381333931")).toBe('"4006381333931" starts with 400: an ISBN starts with 978 or 979');
   expect(problemOf("979-0-2600-0043-8")).toBe(
     '"979-0-2600-0043-8" starts with 979-0: that is the number of sheet music (ISMN), not of a book',
   );
 });
 
-test("what is no ISBN is told in plain words long nonsense is cut short", () => {
+test("a wrong ISBN is reported in plain words long nonsense is cut short", () => {
   expect(problemOf("9".repeat(5000)).length).toBeLessThan(120);
   expect(problemOf("x".repeat(5000)).length).toBeLessThan(120);
 });

@@ -36,7 +36,7 @@ const { theme, sizes, reader } = editionOf(sample, "screen");
 const { measure } = typeOf(theme, sample.spec.language, sizes.isChild);
 const phrase = phrasesOf(sample.spec.language);
 
-/** The front of a book with so many puzzles. */
+/** The front of a book with this number of puzzles. */
 function frontOf(count: number, composition: CompositionName, [width, height]: Size, more: Partial<Spec> = {}) {
   const puzzles = Array.from({ length: count }, (_, i) => sample.puzzles[i % sample.puzzles.length]!);
   const spec = { ...sample.spec, title: "Counting", cover: { composition, colour: "blue" as const }, ...more };

@@ -40,7 +40,7 @@ it.each([
   expect(box.y + box.height / 2).toBeCloseTo(window.y + window.height / 2, 6);
 });
 
-it("a picture on the front is told where it is too coarse, with how many pixels are needed", () => {
+it("a picture on the front is reported if it is too coarse, with the number of pixels that it needs", () => {
   const told = (isWhole: boolean) =>
     frontProblem(pictureOf({ width: 1200, height: 1800 }), "a.jpg", page, isWhole, undefined);
   expect(told(false)).toEqual({
@@ -51,7 +51,7 @@ it("a picture on the front is told where it is too coarse, with how many pixels 
   expect(told(true)?.fix).toContain("1857 × 2775 pixels");
   expect(frontProblem(pictureOf({ width: 1857, height: 2775 }), "a.jpg", page, true, undefined)).toBeNull();
 });
-it("a picture on the front is told where the printer does not take its colours", () => {
+it("a picture on the front is reported if the printer does not take its colours", () => {
   const large = { width: 1900, height: 2800 };
   expect(frontProblem(pictureOf(large), "a.jpg", page, false, INGRAM)).toEqual({
     message: "the picture a.jpg is in RGB, and IngramSpark does not take that on a cover",

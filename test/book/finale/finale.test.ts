@@ -1,4 +1,4 @@
-/** The finale of a book: its letters are in boxes of other puzzles, and with them its path has one answer, without any of them several. */
+/** The finale of a book: its letters are numbers from other puzzles. Its path has one answer with all letters, and several if one is missing. */
 import { describe, expect, it } from "vitest";
 import { findAnswers, verifyManifest } from "../../../src/book/answers.ts";
 import { assemble } from "../../../src/book/assemble.ts";
@@ -30,7 +30,7 @@ const BOOKS: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(BOOKS)("the finale of a book of %s", (_, rest) => {
-  it("has one answer with its letters, and several without any one of them", async () => {
+  it("has one answer with all letters, and several if one letter is missing", async () => {
     const book = await bookOf(rest);
     const { puzzle, letters } = book.finale!;
     const kind = finaleKind(book.finale!, KINDS);
@@ -49,7 +49,7 @@ describe.each(BOOKS)("the finale of a book of %s", (_, rest) => {
     expect(kind.check(puzzle, finaleAnswer(book, byNumber, KINDS)!).done).toBe(true);
   });
 
-  it("marks one box of a puzzle at most, which is drawn with a corner and holds no printed number", async () => {
+  it("marks at most one box of each puzzle, draws it with a corner, and never one with a printed number", async () => {
     const book = await bookOf(rest);
     const boxes = book.finale!.letters.flatMap((letter) => letter.boxes);
     expect(markedBoxes(book).size).toBe(boxes.length);
@@ -65,7 +65,7 @@ describe.each(BOOKS)("the finale of a book of %s", (_, rest) => {
   });
 });
 
-it("the finale is the same for the same seed, other for another, and kept in book.json without its numbers", async () => {
+it("the finale depends only on the seed, and book.json stores it without its numbers", async () => {
   const [, rest] = BOOKS[3]!;
   const [one, again, other] = [await bookOf(rest), await bookOf(rest), await bookOf(rest, "finale-2")];
   expect(again.finale).toEqual(one.finale);
@@ -74,7 +74,7 @@ it("the finale is the same for the same seed, other for another, and kept in boo
   expect(await verifyManifest(one, KINDS, runner)).toEqual([]);
 });
 
-it("a finale whose letters were moved is noticed", async () => {
+it("verifying a book finds letters of the finale that were moved", async () => {
   const book = await bookOf(BOOKS[1]![1]);
   const [first, second, ...letters] = book.finale!.letters;
   const moved = {
@@ -86,7 +86,7 @@ it("a finale whose letters were moved is noticed", async () => {
   ]);
 });
 
-it("a book without enough numbers in boxes is told so, and one without the key has no finale", async () => {
+it("a finale needs enough numbers in boxes, and a book without the key has none", async () => {
   await expect(bookOf(`sections:\n${section("number-target", 10)}`)).rejects.toThrow(Failure);
   await expect(bookOf(`sections:\n${section("number-path", 2)}`)).rejects.toThrow(
     /^a finale needs at least 4 numbers from puzzles, and this book gives \d$/,

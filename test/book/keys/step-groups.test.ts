@@ -58,7 +58,7 @@ function named(text: string): Set<string> {
   return new Set([...runs, ...(text.match(/\d+|[+−×÷]/g) ?? [])]);
 }
 
-it("every kind is told at each of its levels", () => {
+it("every kind is explained at each of its levels", () => {
   for (const kind of KINDS) {
     const told = CASES.flatMap(([, { id }, { level }]) => (id === kind.id ? [level] : []));
     expect(told, kind.id).toEqual(levelsOf(kind));
@@ -135,7 +135,7 @@ const step = (technique: string, brief: string | null, isOwnLevel = false): Expl
 const texts = (steps: readonly ExplainedStep[], printed: readonly string[] = []) =>
   groupSteps(steps, new Set(printed.map((name) => `k.step-${name}`))).map(({ text }) => text);
 
-it("a moment tells a step whole before others of its sort are told in brief", () => {
+it("a moment gives a step in full before it gives others of its type in brief", () => {
   expect(texts([step("a", "one"), step("a", "two"), step("a", "three")])).toEqual([
     "**a.** All of a.",
     "a: two, three.",
@@ -144,10 +144,10 @@ it("a moment tells a step whole before others of its sort are told in brief", ()
   groupSteps([step("a", "one")], printed);
   expect(groupSteps([step("a", "two")], printed).map(({ text }) => text)).toEqual(["a: two."]);
 });
-it("a moment tells the first of each technique of the puzzle's own level whole", () => {
+it("a moment gives the first step of each technique of the puzzle's level in full", () => {
   expect(texts([step("a", "one", true), step("a", "two", true)], ["a"])).toEqual(["**a.** All of a.", "a: two."]);
 });
-it("a moment tells whole what cannot be told in brief", () => {
+it("a moment gives a step in full if it has no brief form", () => {
   expect(texts([step("a", "one"), step("b", null), step("a", "two")], ["a", "b"])).toEqual([
     "a: one.",
     "**b.** All of b.",

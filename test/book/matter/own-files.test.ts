@@ -100,8 +100,8 @@ it.each([
   [`{${licence}, heading: drawn.ttf}`, /outlines may not .* \(fsType 512\)/],
   [`{${licence}, heading: page.woff2}`, /is a font for web pages \(WOFF\) \| take its TTF/],
   [`{${licence}, heading: all.ttc}`, /holds several fonts/],
-  [`{${licence}, heading: cut.ttf}`, /is no TrueType or OpenType font, or damaged/],
-  [`{${licence}, heading: logo.png}`, /is no TrueType or OpenType font, or damaged/],
+  [`{${licence}, heading: cut.ttf}`, /is not a TrueType or OpenType font, or is damaged/],
+  [`{${licence}, heading: logo.png}`, /is not a TrueType or OpenType font, or is damaged/],
   [`{${licence}, heading: none.ttf}`, /there is no file none\.ttf \| name a TTF or OTF/],
 ])("fonts %s is refused at its place", (fonts, told) => {
   expect(refused(`fonts: ${fonts}`)).toEqual([expect.stringMatching(told)]);

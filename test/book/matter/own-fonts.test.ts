@@ -124,7 +124,7 @@ describe("a character that a font lacks", () => {
     unprintableTexts({ ...manifest.spec, fonts: FONTS, ...changes }).map(
       ({ path, advice }) => `${path.join(".")} | ${advice.message}`,
     );
-  it("is told with its font and its key, titles and names too", () => {
+  it("is reported with its font and its key, titles and names too", () => {
     expect(told({})).toEqual([]);
     expect(told({ title: "数", author: "数 Ж", dedication: "字" })).toEqual([
       'title | title: the font round.ttf has no character "数" (U+6570)',
@@ -145,7 +145,7 @@ describe("a character that a font lacks", () => {
       '3:3 the font serif.ttf has no character "数" (U+6570)',
     ]);
   });
-  it("is told with its page where it comes up as late as that", async () => {
+  it("is reported with its page where it comes up as late as that", async () => {
     const type = typeOf(editionOf(bookWith({ fonts: FONTS }), "screen").theme, "en-GB", false);
     const item = { item: "text", x: 10, y: 10, size: 9, font: "regular" } as const;
     const pages = ["Fine", "A 数 here"].map((text) => ({ items: [{ ...item, text }], bookmarks: [] }));

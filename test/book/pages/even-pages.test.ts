@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { evenPages } from "../../../src/pages/even-pages.ts";
 import { fillPagesEvenly } from "../../../src/pages/page-blocks.ts";
 
-/** Bricks of one height, so many to a page of 100, with gaps of 10 between them. */
+/** Bricks of one height, a given number on each page of height 100, with gaps of 10 between them. */
 const bricks = (count: number, height: number) =>
   Array.from({ length: count }, () => ({ height, above: 10, items: () => [] }));
 const room = { top: 0, bottom: 100 };

@@ -6,7 +6,7 @@ import { backChapters } from "../../../src/pages/back-chapters.ts";
 import { certificatePages } from "../../../src/pages/certificate-page.ts";
 import { type ContentsRow, contentsPages } from "../../../src/pages/contents-pages.ts";
 import { imprintPages } from "../../../src/pages/imprint-page.ts";
-import { MOST_STONES, stoneNumbers } from "../../../src/pages/island-page.ts";
+import { MAX_STONES, stoneNumbers } from "../../../src/pages/island-page.ts";
 import { MM, type PictureItem } from "../../../src/pages/item.ts";
 import { boxesIn, textsIn } from "../../../src/pages/page-mascot.ts";
 import { progressPages } from "../../../src/pages/progress-pages.ts";
@@ -297,7 +297,7 @@ it.each(SPOKEN_IN)(
         expect(drafts).toHaveLength(1);
         const shown = stoneNumbers(numbers(count));
         expect(linksOf(drafts).map(({ to }) => to)).toEqual(shown.map((number) => `puzzle-${number}`));
-        const every = Math.ceil(count / MOST_STONES);
+        const every = Math.ceil(count / MAX_STONES);
         const say = setting.phrase({ key: "book.progress-stones", values: { count: every } });
         expect(wordsOf(drafts).replaceAll(/\s+/g, " ")).toContain(say);
         const widths = linksOf(drafts).map(({ items: [item] = [] }) =>

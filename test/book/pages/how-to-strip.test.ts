@@ -14,7 +14,7 @@ import { groupsOf, itemsOf, textsOf, wordsOf } from "./front-setting.ts";
 
 const NO_CODES = { side: () => 0, items: () => [] };
 
-/** A strip that shares its page takes at most so much of it. */
+/** Maximum share of a page for a strip that shares it. */
 const SHARED = 0.5;
 
 /** The strips of each kind's first puzzle on a page of a setting, of which they may take a share. */

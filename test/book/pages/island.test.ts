@@ -1,7 +1,7 @@
 /** The island of a children's book: stones along a trail, and things beside it, none of which touch. */
 import { describe, expect, it } from "vitest";
 import { rng } from "../../../src/engine/rng.ts";
-import { MOST_STONES, stoneNumbers } from "../../../src/pages/island-page.ts";
+import { MAX_STONES, stoneNumbers } from "../../../src/pages/island-page.ts";
 import { BREADTHS, islandTrail, spotsInSea, spotsOn, THING } from "../../../src/pages/island-trail.ts";
 
 const ROOMS = [
@@ -57,7 +57,7 @@ it("stones have the number of each puzzle or, of many, of every second or third,
   expect(stoneNumbers(upTo(41)).slice(-3)).toEqual([38, 40, 41]);
   for (const count of [1, 7, 40, 41, 80, 81, 200, 999]) {
     const numbers = stoneNumbers(upTo(count));
-    expect(numbers.length).toBeLessThanOrEqual(MOST_STONES);
+    expect(numbers.length).toBeLessThanOrEqual(MAX_STONES);
     expect(numbers.at(-1)).toBe(count);
   }
 });

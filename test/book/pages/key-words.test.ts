@@ -40,7 +40,7 @@ it("the hints are those of each puzzle, in order, each unlike the one before it"
 
 const withoutSpaces = (text: string): string => text.replace(/\s/g, "");
 
-it("the explanations tell the first three steps of each puzzle in order, where the number of pages is not known", () => {
+it("the explanations give the first three steps of each puzzle in order, where the number of pages is not known", () => {
   const explanationOf = explanationWriter(adult, true);
   const pages = explainedPages(adult, explanationOf, new Map(), () => null);
   const told = withoutSpaces(
@@ -88,7 +88,7 @@ it("the explanations of a book are those of its hardest puzzles, on a twelfth of
       .filter((name) => name !== "explained"),
   ).toHaveLength(numbers.length);
 });
-it("the explanations tell the address of the other steps where there is one", () => {
+it("the explanations give the address of the other steps where there is one", () => {
   const explanationOf = explanationWriter(adult, true);
   const textsFor = (site: object) => {
     const manifest = { ...book.manifest, spec: { ...book.manifest.spec, site } };

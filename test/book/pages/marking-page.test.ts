@@ -22,7 +22,7 @@ async function marking(language: Language, title?: string) {
 
 it.each(LANGUAGES)("the head and the foot of a marking page are as wide as it in %s", async (language) => {
   const { head, foot } = await marking(language);
-  expect(head.out).toBe(0);
+  expect(head.overhang).toBe(0);
   for (const own of [head, foot]) {
     expect(own.width).toBeCloseTo(WIDTH, 6);
     for (const { x, y } of textsIn(own.items(100, 200))) {

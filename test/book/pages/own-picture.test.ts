@@ -54,7 +54,7 @@ it("a picture of own pages in colours is refused for a print shop, which prints 
   const grey = { ...bound, manifest: setting("![A](small.png)").manifest };
   expect(frontPages(grey)).toHaveLength(1);
 });
-it("a picture of own pages in colours is told with its file and line when the spec of a book for a print shop is read", () => {
+it("a picture of own pages in colours is reported with its file and line when the spec of a book for a print shop is read", () => {
   const read = (output: string) =>
     parseSpec(
       `title: A\nseed: a-1\noutput: ${output}\nfront: own.md\nsections: [{kind: number-path, count: 1, level: easy}]\n`,
@@ -96,7 +96,7 @@ it("a picture of own pages is one object of the file however often it is shown, 
   expect(alts.every((alt) => alt !== undefined)).toBe(true);
 });
 
-it("what is wrong with a picture is told with its file, line and value", () => {
+it("a fault of a picture is reported with its file, line and value", () => {
   const told = (text: string): string => {
     try {
       own(text);

@@ -186,7 +186,7 @@ describe("random trees of parts", () => {
     every((root) => {
       for (const node of allIn(root))
         for (const inner of node.inner)
-          expect(beyond(areaOf(inner), areaOf(node))).toBeLessThanOrEqual(node.part.out + HAIR);
+          expect(beyond(areaOf(inner), areaOf(node))).toBeLessThanOrEqual(node.part.overhang + HAIR);
     });
   });
   it("hand up what sticks out, and nothing else", () => {
@@ -194,9 +194,9 @@ describe("random trees of parts", () => {
     every((root) => {
       for (const node of allIn(root)) {
         const { part, inner, sort } = node;
-        for (const each of inner) expect(part.out).toBeGreaterThanOrEqual(each.part.out);
-        if (part.out === 0) continue;
-        const causes = inner.map((each) => Math.max(each.part.out, beyond(areaOf(each), areaOf(node))));
+        for (const each of inner) expect(part.overhang).toBeGreaterThanOrEqual(each.part.overhang);
+        if (part.overhang === 0) continue;
+        const causes = inner.map((each) => Math.max(each.part.overhang, beyond(areaOf(each), areaOf(node))));
         expect(Math.max(0, ...causes)).toBeGreaterThan(0);
         looked.set(sort, (looked.get(sort) ?? 0) + 1);
       }
@@ -213,7 +213,7 @@ describe("random trees of parts", () => {
   it("have nothing over anything else where nothing sticks out and no layers are meant", () => {
     let looked = 0;
     every((root) => {
-      if (root.part.out > 0 || allIn(root).some(({ sort }) => sort === "over")) return;
+      if (root.part.overhang > 0 || allIn(root).some(({ sort }) => sort === "over")) return;
       looked++;
       for (const [one, other] of pairsOf(boxesIn(root))) expect(overlap(areaOf(one), areaOf(other))).toBe(false);
       for (const box of boxesIn(root)) expect(beyond(areaOf(box), areaOf(root))).toBeLessThanOrEqual(HAIR);
@@ -248,8 +248,8 @@ describe("a row or stack", () => {
     expect(own).toMatchObject({ width: 60, height: 10, out: 10 });
     expect(placesIn(own)).toEqual([at(100, 202.5, 40, 5), at(140, 199, 30, 12)]);
     expect(stack([own, box(1, 1)])).toMatchObject({ width: 60, height: 11, out: 10 });
-    expect(padded(20, own).out).toBe(10);
-    expect(inSpace(box(5, 5), { width: 3 }).out).toBe(2);
+    expect(padded(20, own).overhang).toBe(10);
+    expect(inSpace(box(5, 5), { width: 3 }).overhang).toBe(2);
   });
   it("is begun anew where the next part has no room", () => {
     const sizes = (own: readonly Part[]) => own.map(({ width, height }) => [width, height]);

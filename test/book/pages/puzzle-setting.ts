@@ -13,7 +13,7 @@ export const manifestOn = (page: string, theme = "plain"): Manifest =>
     puzzles: [],
   }) as unknown as Manifest;
 
-/** `cell`: millimetres; `rule`: so many words. */
+/** `cell`: in millimetres; `rule`: number of words. */
 export function square(
   number: number,
   {

@@ -69,7 +69,7 @@ const orders = fc.record({
 
 const read = (typed: Partial<TypedSheet>) => readSheet(typed as TypedSheet, KINDS, 0, AS_PARAMETERS);
 
-/** The sheet of an order; null where nothing trains that, there are not so many levels, or codes do not hold it. */
+/** The sheet of an order; null if no puzzle trains it, there are too few levels, or a code cannot contain it. */
 function sheetFor({ whom, beside, ...order }: ReturnType<(typeof orders)["generate"]>["value"]) {
   try {
     const sheet = read({ ...order, ...whom, ...beside });
@@ -79,7 +79,7 @@ function sheetFor({ whom, beside, ...order }: ReturnType<(typeof orders)["genera
   }
 }
 
-/** The sheets of a class; none where one of them has no room on its paper. */
+/** The sheets of a class; none if one of them has no room on its paper. */
 async function whereRoom(spec: Spec): Promise<Item[][][]> {
   try {
     return await sheetsOf(spec);

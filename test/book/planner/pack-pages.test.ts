@@ -116,7 +116,7 @@ it("a book that says its pages and its puzzles tells how many go by what each se
   };
   expect(await told(16, [10, 20], press)).toContain("30 puzzles need 21 pages at this size; 16 pages hold 23");
 });
-/** A press whose books have so many pages where they hold more puzzles than it likes; how many puzzles each had. */
+/** A fake layout: books with more puzzles than a limit have a given number of pages. Records the number of puzzles of each book. */
 const pressOf = (most: number, pages: number) => {
   const tried: number[] = [];
   const press: Press = ({ puzzles, spec }) => {

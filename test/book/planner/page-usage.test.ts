@@ -4,7 +4,7 @@ import { measurePageUsage, pageUsageOf } from "../../../src/pages/planner/plan-p
 import type { LaidOutBook, PlanTask, Trial } from "../../../src/pages/planner/trial.ts";
 import { EXIT, Failure } from "../../../src/spec/diagnostic.ts";
 
-/** Sections with shares of 2 and 1, whose puzzles stand so many to a page; a book has ten other pages. */
+/** Sections with shares of 2 and 1 and a given number of puzzles to a page. A book has ten other pages. */
 const PER_PAGE = [2, 20];
 const task = (pages: number, known?: PlanTask["known"]): PlanTask =>
   ({ spec: { sections: [{ share: 2 }, { share: 1 }] }, pages, known }) as never;
@@ -49,7 +49,7 @@ it("usage of pages is one puzzle to a page where the book did not grow", () => {
   const longer = { ...least, extent: { ...least.extent, count: 20 } };
   expect(pageUsageOf(task(100), longer, least).perPage).toBe(1);
 });
-it("usage of pages is measured on eight of each, then on so many as fill half of the book", async () => {
+it("the page usage is measured with eight puzzles of each section, then with as many as fill half of the book", async () => {
   // Eight of each: 14 more on 3 pages more. 88 pages are open, half of which hold 205; with the first two they are 207.
   const few = bookWith([8, 8]);
   const rough = pageUsageOf(task(100), few, least);

@@ -102,7 +102,7 @@ const failure = async (work: Promise<unknown>): Promise<Failure> => {
   throw new Error("nothing failed");
 };
 
-it("a book of so many pages is full to the last where it can be", async () => {
+it("a book with a fixed number of pages has no empty page at its end if possible", async () => {
   const press = { front: 4, perPage: [2, 4], answersPerPage: 12, bound: false };
   const { counts, extent, rest } = await planned(60, press, [
     { kind: "pair", share: 2, ...WIDE },
@@ -115,7 +115,7 @@ it("a book of so many pages is full to the last where it can be", async () => {
   expect(Math.abs(counts[0]! / 2 / (counts[1]! / 4) - 2)).toBeLessThan(0.2);
 });
 
-it("a book of so many pages has as many as its pages hold, in shares, with few trials and nothing made twice", async () => {
+it("a book with a fixed number of pages has as many puzzles as fit, in shares, after few trials and without making a puzzle twice", async () => {
   const section = fc.record({ share: fc.integer({ min: 1, max: 6 }), perPage: fc.constantFrom(1, 2, 4, 6) });
   const press = fc.record({
     front: fc.integer({ min: 1, max: 8 }),
@@ -152,7 +152,7 @@ it("a book of so many pages has as many as its pages hold, in shares, with few t
   );
 });
 
-it("a book of so many pages keeps counts that are given, and what its sections had with fewer pages", async () => {
+it("a book with a fixed number of pages keeps counts that are given, and what its sections had with fewer pages", async () => {
   const press = { front: 4, perPage: [2, 2], answersPerPage: 9, bound: true };
   const sections = [
     { kind: "pair", count: 11, ...WIDE },
@@ -166,7 +166,7 @@ it("a book of so many pages keeps counts that are given, and what its sections h
   expect(short.manifest.spec).toMatchObject({ pages: 40, sections: [{ count: 11 }, { share: 1 }] });
 });
 
-it("a book of so many pages changes nothing but an omitted puzzle", async () => {
+it("a book with a fixed number of pages changes nothing but an omitted puzzle", async () => {
   const press = { front: 4, perPage: [2, 1], answersPerPage: 6, bound: false };
   const sections = [
     { kind: "pair", share: 1, ...WIDE },
@@ -178,7 +178,7 @@ it("a book of so many pages changes nothing but an omitted puzzle", async () => 
   expect(after.toSpliced(7, 1)).toEqual(before.toSpliced(7, 1));
 });
 
-it("a book of so many pages has other counts where a puzzle is omitted and the others need more pages, or are not so many", async () => {
+it("a book with a fixed number of pages has other counts if a puzzle is omitted and the others need more pages, or are too few", async () => {
   const press = { front: 4, perPage: [1], answersPerPage: 6, bound: false };
   const wide = [{ kind: "pair", share: 1, ...WIDE }];
   const whole = await planned(40, press, wide);
@@ -195,7 +195,7 @@ it("a book of so many pages has other counts where a puzzle is omitted and the o
   expect([all.counts, fewer.counts, fewer.rest]).toEqual([[15], [14], 1]);
 });
 
-it("a book of so many pages says what keeps it from having even one puzzle of each section", async () => {
+it("a book with a fixed number of pages says what keeps it from having even one puzzle of each section", async () => {
   const press = { front: 4, perPage: [1, 1], answersPerPage: 6, bound: false };
   const sections = [
     { kind: "pair", count: 20, options: { most: 4 } },
@@ -205,7 +205,7 @@ it("a book of so many pages says what keeps it from having even one puzzle of ea
   expect(error.message).toMatch(/^section 1\b.*: only 15 different puzzles/);
 });
 
-it("a book of so many pages meets its shares though puzzles take more or less of a page where there are many", async () => {
+it("a book with a fixed number of pages keeps its shares even if the space of a puzzle depends on their number", async () => {
   const book = async (pages: number, press: Omit<Press, "bound">, shares: readonly number[], bound = false) => {
     const sections = shares.map((share, i) => ({ kind: i % 2 ? "duo" : "pair", share, ...WIDE }));
     const { counts, rest, layouts } = await planned(pages, { ...press, bound }, sections);
@@ -224,7 +224,7 @@ it("a book of so many pages meets its shares though puzzles take more or less of
   });
 });
 
-it("a book of so many pages says so when it cannot be bound with as many", async () => {
+it("a book with a fixed number of pages reports that it cannot be bound with this number", async () => {
   const press = { front: 4, perPage: [1], answersPerPage: 6, bound: false, even: true };
   const error = await failure(planned(43, press, [{ kind: "pair", share: 1, ...WIDE }]));
   expect([error.message, error.fix]).toEqual([
@@ -237,7 +237,7 @@ it("a book of so many pages says so when it cannot be bound with as many", async
   expect((await planned(44, press, [{ kind: "pair", share: 1, ...WIDE }])).extent.count).toBe(44);
 });
 
-it("a book of so many pages says from how many pages on there is one", async () => {
+it("a book with too few pages reports the minimum number of pages", async () => {
   const press = { front: 6, perPage: [1, 1], answersPerPage: 6, bound: false };
   const sections = [
     { kind: "pair", share: 1, ...WIDE },
@@ -260,7 +260,7 @@ it("a book of so many pages says from how many pages on there is one", async () 
   expect((await planned(11, press, sections)).rest).toBe(0);
 });
 
-it("a book of so many pages says how many pages there are puzzles for", async () => {
+it("a book with too many pages reports the number of pages that its puzzles fill", async () => {
   const press = { front: 4, perPage: [1], answersPerPage: 6, bound: false };
   const sections = [{ kind: "pair", share: 1, name: "few", options: { most: 4 } }];
   const error = await failure(planned(100, press, sections));

@@ -13,7 +13,7 @@ const manifestOf = (sections: object[]) => {
 const NAMES: Readonly<Record<string, string>> = { pair: "Number Pair", duo: "Two of Them" };
 const nameOf = (kind: string) => NAMES[kind]!;
 
-it("what was planned is told part by part, then section by section", async () => {
+it("the plan is listed part by part, then section by section", async () => {
   const manifest = await manifestOf([
     { kind: "pair", count: 5, level: "easy..hard", heading: "Sums", name: "sums" },
     { kind: "duo", count: 1 },
@@ -49,7 +49,7 @@ it("what was planned is told part by part, then section by section", async () =>
   ]);
 });
 
-it("what was planned tells how a book was packed", async () => {
+it("the plan says how a book was packed", async () => {
   const manifest = await manifestOf([{ kind: "pair", count: 6 }]);
   const emptiness = [
     { all: 0.2, foot: 0.05 },

@@ -8,7 +8,7 @@ import { inlineRunner } from "../../../src/runner/inline.ts";
 import { parseSpec } from "../../../src/spec/spec.ts";
 import { trials } from "../../smoke.ts";
 
-/** Plans a book of so many pages; how many of them have puzzles, and what it is. */
+/** Plans a book with a fixed number of pages; how many of them have puzzles, and what it is. */
 async function planned(pages: number, kinds: readonly string[], more: object) {
   const text = JSON.stringify({
     ...{ title: "A Short Book", seed: "short-1", pages, ...more },

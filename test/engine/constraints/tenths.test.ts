@@ -58,13 +58,13 @@ it("takes 2.50 for 2.5", () => {
   expect(numberWall.check(other, { r1c1: "2.500" }).done).toBe(false);
 });
 
-it("travels in its address, and refuses what is not counted in tenths", () => {
+it("travels in its address, and refuses what is not a whole number of tenths", () => {
   expect(parseAddress(formatCode(kindOf("number-wall")!, puzzle)!, KINDS)).toMatchObject({ puzzle });
   const problemOf = (bricks: unknown, more: object = {}) =>
     numberWall.puzzle.safeParse({ ...DATA, bricks, ...more }).error?.issues.map(({ message }) => message);
-  expect(problemOf([[null], [0.55, 1]])).toEqual(["0.55 is not counted in tenths"]);
-  expect(problemOf([[null], [1.3, 1]], { unit: 0.5 })).toEqual(["1.3 is not counted in halves"]);
-  expect(problemOf([[null], [1.3, 1]], { unit: undefined })).toEqual(["1.3 is not counted in ones"]);
+  expect(problemOf([[null], [0.55, 1]])).toEqual(["0.55 is not a whole number of tenths"]);
+  expect(problemOf([[null], [1.3, 1]], { unit: 0.5 })).toEqual(["1.3 is not a whole number of halves"]);
+  expect(problemOf([[null], [1.3, 1]], { unit: undefined })).toEqual(["1.3 is not a whole number of ones"]);
   expect(problemOf([[null], [2, 1]], { operation: "multiply", range: [1, 9] })).toEqual([
     "only whole numbers are multiplied",
   ]);

@@ -114,7 +114,7 @@ describe("techniques", () => {
     });
   });
 
-  it("are told in German and Spanish with their own signs", () => {
+  it("have their own signs in German and Spanish", () => {
     expect(way([3, 4, 7, 10, 50], 148, BLANK, "de-DE").says).toEqual([
       "Die 50 addierst du erst am Schluss: 148 − 50 = 98. Das kannst du teilen: 98 : 7 = 14, und 10 + 4 ergibt 14.",
       "Als Nächstes: 14 · 7 = 98, für 98 + 50.",

@@ -51,7 +51,7 @@ function nameOf(e: Expression): string {
   return `[${ops} ${names.sort().join(" ")}]`;
 }
 
-/** The same name for an expression that is of use; null where a step changes nothing. */
+/** The same name for an expression that is of use; null if a step changes nothing. */
 export function sameness(e: Expression): string | null {
   if (e.op === "card") return e.text;
   const ops = "+-".includes(e.op) ? "+-" : "*/";

@@ -146,7 +146,7 @@ describe("skills", () => {
     }
   });
 
-  it("deals so many cards as a range allows", () => {
+  it("deals a number of cards within the asked range", () => {
     const options = countdown.options.parse({ cards: [3, 4], big: 0, targets: [10, 99] });
     const sizes = Array.from({ length: 60 }, (_, i) => countdown.generate(rng([i]), options, "starter")?.cards.length);
     expect(new Set(sizes.filter((size) => size !== undefined))).toEqual(new Set([3, 4]));

@@ -101,7 +101,7 @@ describe("check", () => {
 describe("words and figures", () => {
   const entry = { expression: "25 × 4 + 8 × 3" };
 
-  it("tells the puzzle and what is written", () => {
+  it("shows the puzzle and what is written", () => {
     expect(rules.describe(puzzle, {}).map(written)).toEqual([
       "The cards are 3, 3, 3, 4, 8 and 25.",
       "The target is 124.",

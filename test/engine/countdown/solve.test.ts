@@ -96,7 +96,7 @@ describe("what is the same", () => {
     expect(ways([1, 5], 5)).toEqual([{ expression: "5" }]);
     expect(ways([3, 3, 5], 5)).toEqual([{ expression: "5" }]);
     expect(ways([10, 7, 3, 7], 3).at(-1)).toEqual({ expression: "(10 − 7 ÷ 7) ÷ 3" });
-    // 4 ÷ 4 changes nothing where it multiplies, but makes a 1 elsewhere.
+    // 4 ÷ 4 changes nothing if it multiplies, but makes a 1 elsewhere.
     const ones = ["5 − 4", "4 ÷ 4", "5 ÷ 5", "(5 + 4) ÷ (5 + 4)"];
     expect(ways([4, 4, 5, 5], 1).map(({ expression }) => expression)).toEqual(ones);
     expect(ways([7, 7, 25], 26)).toEqual([{ expression: "25 + 7 ÷ 7" }]);
@@ -143,7 +143,7 @@ describe("searching", () => {
     }
   });
 
-  it("tells what is nearest to a target out of reach", () => {
+  it("shows what is nearest to a target out of reach", () => {
     for (const [cards, target] of [
       [[1, 3, 7, 10, 25, 50], 831],
       [[1, 1, 2, 2, 3, 3], 500],

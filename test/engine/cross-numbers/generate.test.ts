@@ -253,7 +253,7 @@ describe("a skill", () => {
 });
 
 describe("quality", () => {
-  it("tells trivial steps from others", () => {
+  it("distinguishes trivial steps from others", () => {
     const hasTrivialStep = (text: string) => {
       const words = text.split(" ");
       const numbers = words.filter((_, i) => i % 2 === 0).map(Number);

@@ -206,7 +206,7 @@ describe("the line under the head", () => {
 });
 
 describe("the description", () => {
-  it("tells every line", () => {
+  it("shows every line", () => {
     expect(crossNumbers.describe(OPEN, { r1c2: "4" }).map(phrase)).toEqual([
       "A square of three rows and three columns of numbers, with a total for each.",
       "Row 1: 3 + 4 × 2 = 11.",

@@ -59,7 +59,7 @@ describe("the search", () => {
     }
   });
 
-  it("stops at so many solutions, and says so", () => {
+  it("stops at the asked number of solutions, and says so", () => {
     const puzzle = bare(3, "+", [15, 15, 15, 15, 15, 15]);
     expect(crossNumbers.solve(puzzle, { solutions: 5, nodes: 1_000_000 })).toMatchObject({ complete: false });
     expect(crossNumbers.solve(puzzle, { solutions: 5, nodes: 1_000_000 }).solutions).toHaveLength(5);

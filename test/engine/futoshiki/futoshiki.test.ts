@@ -151,7 +151,7 @@ it.each([
   },
 );
 
-it("has the levels that so many numbers leave", () => {
+it("has the levels that are possible with a number of printed numbers", () => {
   const levels = (given: object) => futoshiki.levels(futoshiki.options.parse(given));
   expect(levels({ size: 4 })).toEqual(["starter", "easy"]);
   expect(levels({ numbers: 6 })).toEqual(["starter", "easy", "expert"]);

@@ -12,7 +12,7 @@ const allChoices = (length: number, size: number, from = 0): number[][] =>
       );
 
 describe("nextChoice", () => {
-  it("chooses all masks with so many bits together as there are of them, in order", () => {
+  it("chooses all sets of masks whose union has as many bits as there are masks, in order", () => {
     const chance = rng(["choices"]);
     let total = 0;
     for (let i = 0; i < 300; i++) {

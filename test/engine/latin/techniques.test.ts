@@ -120,7 +120,9 @@ describe("techniques of Latin squares", () => {
 });
 
 it("sweeps to the same candidates as one finding after another does", () => {
-  const apart = TECHNIQUES.filter(({ id, sweep }) => sweep !== undefined && id !== "chain" && id !== "suppose");
+  const apart = TECHNIQUES.filter(
+    ({ id, applyAll: sweep }) => sweep !== undefined && id !== "chain" && id !== "suppose",
+  );
   expect(apart.map(({ id }) => id)).toEqual(
     expect.arrayContaining(["pointing", "claiming", "naked-pair", "hidden-pair"]),
   );

@@ -20,7 +20,7 @@ const lacking = (keep: readonly number[], sum: number | null = 15): MagicSquare 
   cells: [0, 1, 2].map((r) => [0, 1, 2].map((c) => (keep.includes(3 * r + c) ? (LO_SHU[3 * r + c] ?? null) : null))),
 });
 
-/** All sets of so many of nine cells. */
+/** All sets of a given size of nine cells. */
 function* setsOf(size: number, from = 0): Generator<number[]> {
   if (size === 0) yield [];
   else for (let i = from; i < 9; i++) for (const rest of setsOf(size - 1, i + 1)) yield [i, ...rest];

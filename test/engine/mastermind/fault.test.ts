@@ -75,7 +75,7 @@ it("is true of every code that is left, and more or fewer pegs than the guess ha
     expect(told.get(why), why).toBeGreaterThan(10);
 });
 
-it.each(LANGUAGES)("is told in whole sentences in %s", (language) => {
+it.each(LANGUAGES)("is reported in whole sentences in %s", (language) => {
   const phrase = phrasesOf(language);
   const options = mastermind.options.parse(mastermind.preset("expert", null, null));
   const said: string[] = [];

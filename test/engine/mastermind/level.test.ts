@@ -20,7 +20,7 @@ import { rng } from "../../../src/engine/rng.ts";
 import { pegs } from "../code/plain.ts";
 import { randomPegs } from "./random.ts";
 
-/** A true puzzle of so many guesses. */
+/** A consistent puzzle with this number of guesses. */
 function truePegs(i: number, places: number, symbols: string, repeats: boolean, count: number) {
   const chance = rng(["quick", i]);
   const codeOf = () =>

@@ -40,24 +40,24 @@ describe("a picture as cells", () => {
 });
 
 describe("the pictures of our own", () => {
-  it("are 60 at least, in all sizes from 5 to 30, each of another name", () => {
+  it("are 60 at minSize, in all sizes from 5 to 30, each of another name", () => {
     expect(NAMES.size).toBe(DRAWINGS.length);
     expect(DRAWINGS.length).toBeGreaterThanOrEqual(60);
-    expect(DRAWINGS.filter(({ least }) => least === 5).length).toBeGreaterThanOrEqual(15);
-    expect([...new Set(DRAWINGS.map(({ least }) => least))].sort((a, b) => a - b)).toEqual([5, 10, 15, 20]);
+    expect(DRAWINGS.filter(({ minSize }) => minSize === 5).length).toBeGreaterThanOrEqual(15);
+    expect([...new Set(DRAWINGS.map(({ minSize }) => minSize))].sort((a, b) => a - b)).toEqual([5, 10, 15, 20]);
   });
   it.each(LANGUAGES)("have names in %s, told apart", (language) => {
     const speak = phrasesOf(language);
     const names = [...NAMES].map((name) => speak({ key: `nonogram.picture-${name}`, values: {} }));
     expect(new Set(names).size).toBe(NAMES.size);
   });
-  it("are told apart at their least size, fill some of it, and leave some of it", () => {
+  it("differ from each other at their minimum size, fill some of it, and leave some of it", () => {
     const seen = new Map<string, string>();
-    for (const { name, least, shapes } of DRAWINGS) {
-      const text = textOf(rasterise(shapes, least));
+    for (const { name, minSize, shapes } of DRAWINGS) {
+      const text = textOf(rasterise(shapes, minSize));
       expect(seen.get(text), name).toBeUndefined();
       seen.set(text, name);
-      const filled = [...text].filter((sign) => sign === "#").length / least ** 2;
+      const filled = [...text].filter((sign) => sign === "#").length / minSize ** 2;
       expect(filled, name).toBeGreaterThan(0.15);
       expect(filled, name).toBeLessThan(0.9);
     }
@@ -66,7 +66,7 @@ describe("the pictures of our own", () => {
     "of %i cells end by lines alone after at most 3 changes in a hundred, and stay like themselves",
     (size) => {
       // A fourth of them, others for each size: a change of a large picture takes a while to find.
-      const all = DRAWINGS.filter(({ least }, i) => least <= size && i % 4 === (size / 5) % 4);
+      const all = DRAWINGS.filter(({ minSize }, i) => minSize <= size && i % 4 === (size / 5) % 4);
       let made = 0;
       for (const { shapes } of all) {
         const plain = rasterise(shapes, size);

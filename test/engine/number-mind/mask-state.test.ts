@@ -1,4 +1,4 @@
-/** What is tried on a sheet, and that it is as it was afterwards. */
+/** Trials on a mask state: they find the right result and leave the state unchanged. */
 import { expect, it } from "vitest";
 import { caseWorkspaceOf, isConsistent, save } from "../../../src/engine/kinds/number-mind/mask-solver/mask-cases.ts";
 import {
@@ -24,8 +24,8 @@ function drawn(i: number): Puzzle {
   };
 }
 
-it("a trial goes on exactly where counting finds nothing wrong, and leaves no trace", () => {
-  const seen = { fails: 0, goes: 0 };
+it("a trial succeeds exactly if propagation finds no contradiction, and leaves no trace", () => {
+  const seen = { fails: 0, succeeds: 0 };
   for (let i = 0; i < 200; i++) {
     const puzzle = drawn(i);
     const masks = maskStateOf(puzzle);
@@ -40,13 +40,13 @@ it("a trial goes on exactly where counting finds nothing wrong, and leaves no tr
           const other = maskStateOf(puzzle);
           propagateMasks(other);
           keepOnly(other, p, only);
-          const goes = propagateMasks(other);
-          expect(isConsistent(masks, workspace, p, only)).toBe(goes);
+          const succeeds = propagateMasks(other);
+          expect(isConsistent(masks, workspace, p, only)).toBe(succeeds);
           expect([...masks.memory]).toEqual(before);
-          seen[goes ? "goes" : "fails"]++;
+          seen[succeeds ? "succeeds" : "fails"]++;
         }
       }
     }
   }
-  expect(Math.min(seen.fails, seen.goes)).toBeGreaterThan(100);
+  expect(Math.min(seen.fails, seen.succeeds)).toBeGreaterThan(100);
 });

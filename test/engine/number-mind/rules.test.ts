@@ -138,12 +138,12 @@ describe("what is right of a guess", () => {
     ...numberMind.explain(puzzle, BLANK, "easy").steps.map(({ say }) => phrase(say)),
     ...numberMind.check(puzzle, { d1: "3" }).broken.map(({ rule }) => phrase(rule)),
   ];
-  it.each([3, 6])("is told by dots up to six places: %i", (places) => {
+  it.each([3, 6])("is shown as dots up to six places: %i", (places) => {
     const { marks } = numberMind.draw(puzzleOf(places), BLANK, PAGE);
     expect(marks.filter(({ shape }) => shape === "circle")).toHaveLength(2 * places);
     expect(told(puzzleOf(places)).join(" ")).toMatch(/black dot.*has no black dot, so.*has no black dot, but one/);
   });
-  it.each([7, 10, 16])("is told by a number beside longer ones: %i", (places) => {
+  it.each([7, 10, 16])("is shown as a number beside longer codes: %i", (places) => {
     const { marks, width } = numberMind.draw(puzzleOf(places), BLANK, PAGE);
     expect(marks.filter(({ shape }) => shape === "circle")).toHaveLength(0);
     const numbers = marks.flatMap((mark) => (mark.shape === "text" && mark.anchor === "end" ? [mark] : []));

@@ -56,7 +56,7 @@ describe("a wall with numbers below 0", () => {
     expect(numberWall.explain(FULL, other, "easy").solved).toBe(true);
   });
 
-  it("is told with brackets between two signs", () => {
+  it("is written with brackets between two signs", () => {
     const steps = numberWall.explain(FULL, BLANK, "easy").steps.map(({ say }) => say);
     expect(inWords("en-GB", steps)).toEqual([
       "Look at row 3, brick 2. With the −5 beside it, it makes 3. 3 − (−5) = 8.",
@@ -85,7 +85,7 @@ describe("a wall with numbers below 0", () => {
   });
 });
 
-it("tells what is left in short, without a dash beside a sign", () => {
+it("shows what is left in short, without a dash beside a sign", () => {
   const open = { ...WALL, bricks: [[null], [3, null], [null, null, -12]] };
   const steps = numberWall.explain(open, BLANK, "hard").steps.map(({ say }) => say);
   expect(inWords("en-GB", steps).join(" ")).toContain("That leaves −6 … 9 for bricks 1 and 2.");

@@ -16,7 +16,7 @@ function full(base: number[]): number[][] {
   return wall;
 }
 
-/** All sets of so many of the first `of` numbers. */
+/** All sets of a given size of the first `of` numbers. */
 function* setsOf(of: number, size: number, from = 0): Generator<number[]> {
   if (size === 0) yield [];
   else for (let i = from; i < of; i++) for (const rest of setsOf(of, size - 1, i + 1)) yield [i, ...rest];

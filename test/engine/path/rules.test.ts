@@ -125,7 +125,7 @@ describe("the public format", () => {
     [[[1, 3]], "3 in row 1, column 2 is too large: there are 2 cells"],
     [[[0, 1]], "a cell is a number from 1 to 9999"],
     [[[1.3, 1]], "a cell is a number from 1 to 9999"],
-    [[[1.5, 1]], "1.5 in row 1, column 1 is not counted in 1s"],
+    [[[1.5, 1]], "1.5 in row 1, column 1 is not a multiple of 1"],
     [[], "expected array to have >=1 items"],
     [[new Array(21).fill(null)], "expected array to have <=20 items"],
   ])("refuses %j", (cells, words) => expect(problem(cells)).toContain(words));

@@ -112,7 +112,7 @@ describe("the words of a path in steps", () => {
   });
   it.each([
     [{ ...puzzle, unit: 1 }, "unit"],
-    [{ ...puzzle, unit: 4 }, "5 in row 1, column 1 is not counted in 4s"],
+    [{ ...puzzle, unit: 4 }, "5 in row 1, column 1 is not a multiple of 4"],
     [{ ...puzzle, cells: [[5, null, 25]] }, "25 in row 1, column 3 is too large: there are 3 cells"],
   ])("refuse what cannot be: %#", (wrong, message) => {
     const { error } = numbrix.puzzle.safeParse(wrong);

@@ -19,7 +19,7 @@ const numbersOf = (made: SecretNumber): string[] =>
     .solutions.map((entry) => Object.keys(entry).map((_, i) => entry[`d${i + 1}`]!))
     .map((digits) => digits.join(""));
 
-describe("a rule that one digit is so many times another", () => {
+describe("a rule that one digit is a multiple of another", () => {
   it.each([
     ["rise-times 1,2 is 2", "12 24 36 48"],
     ["drop-times 1,2 is 3", "31 62 93"],
@@ -150,7 +150,7 @@ describe("puzzles that compare digits", () => {
     for (const one of ["-times 2", "-times 3", "-times 4", " 1", " 2", " 3"]) expect([...said]).toContain(one);
   });
 
-  it("alone speak of so many times", () => {
+  it("are the only ones that speak of multiples", () => {
     const focuses = ["none", "place-value", "comparing", "sums"] as const;
     for (const focus of focuses)
       for (let i = 0; i < 20; i++)

@@ -13,7 +13,7 @@ import { answersOf } from "./plain.ts";
 const phrase = phrasesOf("en-GB");
 
 describe("the steps", () => {
-  it("do not end in an answer that is not the only one, and give up what contradicts itself", () => {
+  it("never end in one of several answers, and stop at a contradiction", () => {
     const rules = [{ subject: "number", comparison: "even" }] as const;
     const many: SecretNumber = { kind: "secret-number", digits: 2, rules };
     expect(secretNumber.explain(many, BLANK, "expert").solved).toBe(false);
@@ -27,16 +27,16 @@ describe("the steps", () => {
 });
 
 describe("the level", () => {
-  it.each(LEVELS)("%s: found quickly is the level of the steps", (level) => {
+  it.each(LEVELS)("%s: the quick search for the level finds the level of the steps", (level) => {
     for (let i = 0; i < 9; i++) {
       const puzzle = draw(2 + (i % 3), level, i, i % 2);
       const { steps, solved } = secretNumber.explain(puzzle, BLANK, "expert");
       expect(solved).toBe(true);
       expect(levelOf(steps)).toBe(level);
       expect(reasoningLevel(puzzle, "expert")).toBe(level);
-      for (const least of LEVELS) {
-        const known = LEVELS[Math.max(LEVELS.indexOf(least), LEVELS.indexOf(level))];
-        expect(levelOfRules(compileRules(puzzle), puzzle.digits, least, "expert")).toBe(known);
+      for (const minLevel of LEVELS) {
+        const known = LEVELS[Math.max(LEVELS.indexOf(minLevel), LEVELS.indexOf(level))];
+        expect(levelOfRules(compileRules(puzzle), puzzle.digits, minLevel, "expert")).toBe(known);
       }
       const below = LEVELS[LEVELS.indexOf(level) - 1];
       if (below !== undefined) expect(secretNumber.explain(puzzle, BLANK, below).solved).toBe(false);

@@ -102,7 +102,7 @@ describe("drawn puzzles", () => {
     expect(round.length).toBeLessThan(30);
   });
 
-  it("take up to so many idle rules, with which nothing changes", () => {
+  it("may have up to the allowed number of idle rules, which change nothing", () => {
     const counts = Array.from({ length: 15 }, (_, i) => {
       const puzzle = draw(3, "easy", i, 3);
       expect(answersOf(puzzle)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe("drawn puzzles", () => {
   });
 });
 
-it("few of the shelves that rules are drawn from are kept: the latest", () => {
+it("only the latest lists that rules are drawn from are cached", () => {
   const pool = (total: number) =>
     rulePoolOf(2, { level: "medium", words: "all", focus: "none", total, comparisons: "words" });
   const first = pool(1);

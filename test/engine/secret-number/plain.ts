@@ -10,7 +10,7 @@ import {
 } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
 import { answers, ruleHolds, type SecretNumberPuzzle, type SecretRule } from "../../reference/secret-number.ts";
 
-/** All numbers of so many digits, as texts. */
+/** All numbers with this number of digits, as texts. */
 export const numbers = (digits: number): string[] =>
   Array.from({ length: 9 * 10 ** (digits - 1) }, (_, i) => String(10 ** (digits - 1) + i));
 
@@ -35,7 +35,7 @@ export const isComparable = (subject: string, comparison: string, value?: number
     ? comparison === "is" && (value === undefined || [2, 3, 4].includes(value))
     : !isOrdered(subject) || comparison === "more-than" || (comparison === "is" && value !== 0);
 
-/** Any rule that the format allows for numbers of so many digits. */
+/** Any rule that the format allows for numbers with this number of digits. */
 export const ruleFor = (count: number): fc.Arbitrary<Rule> =>
   fc
     .record({
@@ -55,7 +55,7 @@ export const ruleFor = (count: number): fc.Arbitrary<Rule> =>
     })
     .filter(({ subject, comparison }) => isComparable(subject, comparison));
 
-/** Random puzzles: solvable, ambiguous and contradictory ones; of at most so many digits and rules. */
+/** Random puzzles: solvable, ambiguous and contradictory ones; with at most this number of digits and rules. */
 export const anyPuzzle = (most: number, mostRules = 5): fc.Arbitrary<SecretNumber> =>
   fc
     .integer({ min: 2, max: most })

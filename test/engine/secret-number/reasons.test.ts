@@ -1,4 +1,4 @@
-/** What sentences say beyond their result is true: sums of the others, missing partners, digits that are counted. */
+/** The reasons in sentences are true: sums of the other digits, missing partners, counted digits. */
 import { describe, expect, it } from "vitest";
 import { apply } from "../../../src/engine/deduce.ts";
 import { BLANK, type Level, type Position, type Step } from "../../../src/engine/kind.ts";
@@ -8,8 +8,8 @@ import { placeName } from "../../../src/engine/kinds/secret-number/rule/words.ts
 import { rng } from "../../../src/engine/rng.ts";
 import { isTrue } from "./plain.ts";
 
-/** A step with what it tells, and the digits that were left in each place before it. */
-interface Told {
+/** A step with the values of its sentence, and the candidates of each place before it. */
+interface Explained {
   readonly puzzle: SecretNumber;
   readonly step: Step;
   readonly rule: Rule;
@@ -22,7 +22,7 @@ interface Told {
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
 
-/** What can still be in each place, as the page shows it. */
+/** The candidates of each place, as the page shows them. */
 const leftAt = ({ digits }: SecretNumber, { entry, crossed }: Position): number[][] =>
   Array.from({ length: digits }, (_, i) => {
     const slot = `d${i + 1}`;
@@ -32,8 +32,8 @@ const leftAt = ({ digits }: SecretNumber, { entry, crossed }: Position): number[
   });
 
 /** Puzzles of several levels and lengths, and every step of a technique in them. */
-function toldBy(technique: string): Told[] {
-  const told: Told[] = [];
+function stepsBy(technique: string): Explained[] {
+  const found: Explained[] = [];
   for (const level of ["easy", "medium", "hard"] as const satisfies readonly Level[])
     for (const digits of [2, 3, 4]) {
       const options = secretNumber.options.safeParse({ ...secretNumber.preset(level, null, null), digits });
@@ -46,7 +46,7 @@ function toldBy(technique: string): Told[] {
           const values = step.say.values as Record<string, unknown>;
           const named = values as { number: number };
           if (step.technique === technique && step.say.key === `secret-number.step-${technique}`)
-            told.push({
+            found.push({
               ...{ puzzle, step, values, rule: puzzle.rules[named.number - 1]!, left: leftAt(puzzle, at) },
               placesIn: (name) =>
                 (values[name] as string[]).map((text) =>
@@ -57,15 +57,15 @@ function toldBy(technique: string): Told[] {
         }
       }
     }
-  return told;
+  return found;
 }
 
 describe("limits", () => {
-  const told = toldBy("limits").filter(({ values }) => values.side !== "none");
+  const steps = stepsBy("limits").filter(({ values }) => values.side !== "none");
 
-  it("names sums and products that the others do make, and none smaller or larger", () => {
-    expect(told.length).toBeGreaterThan(20);
-    for (const { puzzle, rule, left, values, placesIn } of told) {
+  it("names the smallest and largest sum or product of the other digits", () => {
+    expect(steps.length).toBeGreaterThan(20);
+    for (const { puzzle, rule, left, values, placesIn } of steps) {
       const made = placesIn("where").flatMap((place) =>
         rule
           .digits!.filter((other) => other !== place + 1)
@@ -75,30 +75,30 @@ describe("limits", () => {
             [rule.subject === "sum" ? 0 : 1],
           ),
       );
-      const told = JSON.stringify(puzzle);
-      expect(values.others, told).toBe(rule.digits!.length - 1);
-      if (values.side !== "high") expect(values.low, told).toBe(Math.min(...made));
-      if (values.side !== "low") expect(values.high, told).toBe(Math.max(...made));
+      const context = JSON.stringify(puzzle);
+      expect(values.others, context).toBe(rule.digits!.length - 1);
+      if (values.side !== "high") expect(values.low, context).toBe(Math.min(...made));
+      if (values.side !== "low") expect(values.high, context).toBe(Math.max(...made));
     }
   });
 });
 
 describe("pairs", () => {
-  const told = toldBy("pairs");
+  const steps = stepsBy("pairs");
 
-  it("names a digit that goes, and all that would go with it, which are gone", () => {
-    expect(told.length).toBeGreaterThan(20);
-    for (const { puzzle, step, rule, left, values } of told) {
-      const lonely = values.lonely as number;
+  it("names a digit that is removed, and all its partners, which are removed already", () => {
+    expect(steps.length).toBeGreaterThan(20);
+    for (const { puzzle, step, rule, left, values } of steps) {
+      const removed = values.lonely as number;
       const open = rule.digits!.map((place) => place - 1).filter((i) => left[i]!.length > 1);
       expect(open).toHaveLength(2);
-      const isSo = open.some((place, n) => {
+      const isTrueOfStep = open.some((place, n) => {
         const other = open[1 - n]!;
-        const [slot, text] = [`d${place + 1}`, String(lonely)];
+        const [slot, text] = [`d${place + 1}`, String(removed)];
         if (!step.crosses[slot]?.includes(text) && (step.finds[slot] ?? text) === text) return false;
         const partners = DIGITS.filter((digit) => {
           if (other === 0 && digit === 0) return false;
-          const number = left.map((digits, i) => (i === place ? lonely : i === other ? digit : digits[0]!)).join("");
+          const number = left.map((digits, i) => (i === place ? removed : i === other ? digit : digits[0]!)).join("");
           return isTrue(rule, number);
         });
         return (
@@ -106,7 +106,7 @@ describe("pairs", () => {
           partners.every((digit) => !left[other]!.includes(digit))
         );
       });
-      expect(isSo, JSON.stringify([puzzle, values])).toBe(true);
+      expect(isTrueOfStep, JSON.stringify([puzzle, values])).toBe(true);
     }
   });
 });
@@ -117,11 +117,11 @@ describe("how-many", () => {
     "odd-count": [1, 3, 5, 7, 9],
     "prime-count": [2, 3, 5, 7],
   };
-  const told = toldBy("how-many").filter(({ rule }) => rule.subject in counted);
+  const steps = stepsBy("how-many").filter(({ rule }) => rule.subject in counted);
 
-  it("names the places that count for sure, and those that still can", () => {
-    expect(told.length).toBeGreaterThan(20);
-    for (const { puzzle, rule, left, placesIn } of told) {
+  it("names the places that certainly count, and those that may count", () => {
+    expect(steps.length).toBeGreaterThan(20);
+    for (const { puzzle, rule, left, placesIn } of steps) {
       const isCounted = (digit: number) => counted[rule.subject]!.includes(digit);
       const all = Array.from(left.keys());
       const sure = all.filter((i) => left[i]!.every(isCounted));

@@ -236,7 +236,7 @@ describe("the line under the head", () => {
     fc.assert(
       fc.property(anyPuzzle(5), (puzzle) => {
         const { key, values } = secretNumber.rule(puzzle);
-        // What no digit is so many times of, is said beside the rest.
+        // A digit without a multiple among the digits is listed separately.
         expect(phrase(say(key, { ...values, times: "not-said" })).length).toBeLessThanOrEqual(175);
       }),
       { numRuns: 200, seed: 4 },

@@ -51,7 +51,7 @@ describe.each(LANGUAGES)("a Sudoku in %s", (language) => {
         expect(text).not.toMatch(/\bbox|Bl[oö]ck|bloque/i);
   });
 
-  it("with boxes and digits is told as always", () => {
+  it("with boxes and digits has the usual sentences", () => {
     const texts = sentencesOf("medium", {}, 0, language).join("\n");
     expect(texts).toMatch(/\bbox|Block|bloque/);
     expect(texts).not.toMatch(/undefined|region|Gebiet|región/);

@@ -81,7 +81,7 @@ it("refuses boxes that do not fill the square, numbers beyond its size, and rows
   expect(issues({ ...puzzle, cells: puzzle.cells.with(2, [1, null]) })).toEqual(["cells.2"]);
 });
 
-it("tells where to look by the line that a step is about, where many cells show it", () => {
+it("shows where to look by the line that a step is about, where many cells show it", () => {
   const puzzle = sudoku.puzzle.parse(CASES.find(({ id }) => id === "sudoku-05")!.puzzle);
   const { steps } = sudoku.explain(puzzle, BLANK, "expert");
   const told = (technique: string): string => {
@@ -122,7 +122,7 @@ describe("what is made", () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(42);
   });
 
-  it("has no levels that so many givens leave nothing of", () => {
+  it("has no levels that are impossible with a number of givens", () => {
     const levels = (options: object) => sudoku.levels(sudoku.options.parse(options));
     expect(levels({ size: 4 })).toEqual(["starter"]);
     expect(levels({ size: 6 })).toEqual(["starter", "easy"]);
@@ -174,7 +174,7 @@ describe("what is made", () => {
     expect(sudoku.canonical(mirrored)).not.toBe(sudoku.canonical(puzzle));
   });
 
-  it.each(["en-GB", "de-DE", "es-ES"] as const)("is told in %s with a cell for each region", (language) => {
+  it.each(["en-GB", "de-DE", "es-ES"] as const)("has a sentence in %s with a cell for each region", (language) => {
     const puzzle = sudoku.generate(rng(["made", "told"]), sudoku.options.parse({ regions: "jigsaw" }), "starter")!;
     const step = sudoku.explain(puzzle, BLANK, "starter").steps.find((each) => each.say.values.name === "region")!;
     const [row, column] = step.say.values.line as [number, number];

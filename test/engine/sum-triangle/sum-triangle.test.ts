@@ -11,7 +11,7 @@ import { levelsWith } from "../../../src/spec/options.ts";
 
 const LIMIT = { solutions: 2, nodes: 1_000_000 };
 
-/** All sets of so many of the first `of` numbers. */
+/** All sets of a given size of the first `of` numbers. */
 function* setsOf(of: number, size: number, from = 0): Generator<number[]> {
   if (size === 0) yield [];
   else for (let i = from; i < of; i++) for (const rest of setsOf(of, size - 1, i + 1)) yield [i, ...rest];
@@ -130,7 +130,7 @@ it("asks for inner numbers where these are to be found: at most two of four are 
   expect(printed.filter((n) => n === 1).length).toBeGreaterThan(printed.length / 2);
 });
 
-it("prints some numbers more where so many are asked for", () => {
+it("prints extra numbers if they are asked for", () => {
   const blanks = attempts({ range: [1, 20], extra: [0, 1] }, "easy").map(
     (puzzle) => layout.givens(puzzle).filter((n) => n === null).length,
   );

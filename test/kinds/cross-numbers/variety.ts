@@ -13,7 +13,7 @@ const MAX_SHARE = 1 / 6;
 const MAX_TIMES_EQUAL = 2;
 const ENOUGH_TOTALS = 8;
 
-/** Every factor is in so many of the lines, at least, where all times tables are trained. */
+/** Minimum number of lines with each factor, if all times tables are trained. */
 const MIN_WITH_FACTOR = 0.04;
 const FACTORS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 

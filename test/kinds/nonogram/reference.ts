@@ -2,7 +2,7 @@
 import { type Chance, times } from "../../reference/random.ts";
 import type { Reference } from "../../reference/sides.ts";
 
-/** A nonogram in the public format: the runs of filled cells in each row and column, in order; null where none are told. */
+/** A nonogram in the public format: the runs of filled cells in each row and column, in order; null if none are told. */
 interface Nonogram {
   kind: "nonogram";
   rows: (number[] | null)[];

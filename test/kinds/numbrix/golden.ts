@@ -1,4 +1,4 @@
-/** What its golden vectors are made of: each option that changes what is made is in one of them. */
+/** The options of its golden vectors: each option that changes the puzzles is in one of them. */
 import { LEVELS } from "../../../src/engine/kind.ts";
 import type { Case } from "../../golden/cases.ts";
 

@@ -32,7 +32,7 @@ function greatest({ subject, digits: places }: Rule, digits: number): number {
 const valued = ({ value: _, ...rule }: Rule, comparison: string, value?: number): Rule =>
   value === undefined ? { ...rule, comparison } : { ...rule, comparison, value };
 
-/** The same rule said in another way; undefined where there is none. */
+/** The same rule said in another way; undefined if there is none. */
 function saidAnew(rule: Rule, digits: number): Rule | undefined {
   const { subject, comparison, value = 0 } = rule;
   if (ORDERED.includes(subject)) return undefined;

@@ -31,7 +31,7 @@ export function inkMap({ grey, width, height, scale }: Raster): string[] {
   }
 }
 
-/** A part may be lighter or darker by so much. */
+/** Maximum difference in the blackness of a part. */
 const NEAR = 1;
 const levelOf = (text: string | undefined): number => (text === undefined || text === "." ? 0 : Number(text));
 

@@ -5,7 +5,7 @@ import { centreOf, middleOf } from "../marks.ts";
 import { clusters, insist, isBox, isTile, nearest, textsIn } from "../measure.ts";
 import type { Region } from "../pdf-kind.ts";
 
-/** The numbers of all cells, row by row from the top, each from the left; null where one is to be written. */
+/** The numbers of all cells, row by row from the top, each from the left; null if one is to be written. */
 export function readRows({ shapes, shows }: Region): (number | null)[][] {
   const cells = shapes.filter(
     (shape) => (shape.form === "rect" || shape.form === "circle") && (isTile(shape) || isBox(shape)),

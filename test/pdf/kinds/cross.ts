@@ -65,7 +65,7 @@ function readRule(rule: string): Pick<Cross, "range" | "order" | "distinct"> & {
   return { range, order, distinct, ...(base === 10 ? {} : { base }) };
 }
 
-/** What circles may hold, as the rule lists it; null where it says nothing of them. */
+/** What circles may hold, as the rule lists it; null if it says nothing of them. */
 function signsIn(rule: string): string[] | null {
   const listed = /(?:Write (.*) in each circle\.|[Pp]ut (.*) in the circles:)/.exec(rule);
   return listed && (listed[1] ?? listed[2]!).split(/, | or /).map(readSign);

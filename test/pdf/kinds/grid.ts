@@ -18,7 +18,7 @@ interface PrintedGrid {
 
 /** Part of a point: lines that are nearer to each other are one. */
 const APART = 1.5;
-/** A thick line is so much heavier than the thinnest. */
+/** Minimum ratio of a thick line to the thinnest one. */
 const HEAVIER = 1.3;
 
 export function readGrid({ shapes }: Region): PrintedGrid {

@@ -37,7 +37,7 @@ export const write = (part: Expression): string => {
   return typeof part === "number" ? String(part) : `${inner(part.left)} ${part.sign} ${inner(part.right)}`;
 };
 
-/** What it comes to; undefined where a step is not whole or not above 0. */
+/** What it comes to; undefined if a step is not whole or not above 0. */
 function worth(part: Expression): number | undefined {
   if (typeof part === "number") return part;
   const [a, b] = [worth(part.left), worth(part.right)];

@@ -31,7 +31,7 @@ describe.each(KINDS.map((kind) => [kind.slug, kind] as const))("%s", (slug, kind
     expect([...Object.keys(step!.finds), ...Object.keys(step!.crosses)]).not.toEqual([]);
   });
 
-  test.each(LANGUAGES)("tells each technique in %s, in another sentence than its name", (language) => {
+  test.each(LANGUAGES)("shows each technique in %s, in another sentence than its name", (language) => {
     const phrase = phrasesOf(language);
     const told = ids.map((id) => phrase({ key: `${kind.id}.about-${id}`, values: {} }));
     for (const [i, sentence] of told.entries()) {

@@ -129,7 +129,7 @@ test("a sheet is settled where nothing is said, for every age and year", () => {
   expect(settle({}, "", choices).order.ages).toBe("7-8");
 });
 
-test("what has gone takes the nearest, and tells", () => {
+test("a choice that no longer exists becomes the nearest one, with a message", () => {
   const small = settle({ ages: "5-6", kind: "cross-numbers", skill: "tables-to-12", level: "expert" }, "", choices);
   expect(small.moved).toEqual(["skill", "kind", "level"].filter((part) => small.moved.includes(part as "skill")));
   expect(small.moved).toContain("skill");

@@ -4,7 +4,7 @@ import { placesOf } from "../whole/playing.ts";
 import { ALL, DESKTOP, PUZZLES, printedOf } from "./cells-page.ts";
 import { donePage, keepPage, type PuzzlePage } from "./page.ts";
 
-/** A code, a board of numbers, and the widest. */
+/** Printing from the page of a puzzle: a code, a board of numbers, and the widest board. */
 describe.each(smoke(ALL, (name) => ["SIGNS", "WIDE"].indexOf(name)))("%s", (name) => {
   let shown: PuzzlePage;
   beforeAll(async () => {
@@ -12,11 +12,11 @@ describe.each(smoke(ALL, (name) => ["SIGNS", "WIDE"].indexOf(name)))("%s", (name
   });
   afterAll(() => donePage(shown.page));
 
-  test("on paper: one sheet of A4 or Letter, black from a dark screen, blank or with what was written", async () => {
+  test("prints on one sheet of A4 or Letter, in black despite a dark theme, blank or with the entries", async () => {
     const { page } = shown;
     await page.locator(".grid .b").first().focus();
     await page.keyboard.type(placesOf(printedOf(PUZZLES[name]!))[0]!.text);
-    // One in each format, in turns: what is written takes no more room than the blanks did.
+    // Blank and filled boards alternate between the formats: both take the same space.
     for (const [i, what] of ["blank", "mine"].entries()) {
       await page.evaluate(`document.querySelector("puzzle-player").dataset.print = "${what}"`);
       const format = (ALL.indexOf(name) + i) % 2 === 0 ? "A4" : "Letter";

@@ -1,9 +1,9 @@
 /** What comes after a puzzle of a day: the next of the day that is open, and at last that the day is done. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dayNamed } from "../../../src/site/days/day.ts";
-import { keptBoard } from "../../../src/site/player/day-boards.ts";
+import { savedBoard } from "../../../src/site/player/day-boards.ts";
 import { endOfDay } from "../../../src/site/player/day-end.ts";
-import { gameIdOf, gameKey, type SavedGame, save } from "../../../src/site/player/store.ts";
+import { gameIdOf, gameKey, type SavedGame, saveGame } from "../../../src/site/player/store.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";
 import { LANGUAGES, type Language } from "../../../src/templates/language.ts";
 import { plainText } from "../../../src/templates/markdown.ts";
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const end = (date: string, at: number, ended: readonly (Partial<SavedGame> | null)[]) => {
-  for (const [i, game] of ended.entries()) if (game !== null) save(boardsOf(date)[i]!.game, { ...SOLVED, ...game });
+  for (const [i, game] of ended.entries()) if (game !== null) saveGame(boardsOf(date)[i]!.game, { ...SOLVED, ...game });
   return endOfDay({ date, at, names }, TODAY);
 };
 const told = ({ line }: ReturnType<typeof endOfDay>, language: Language = "en-GB"): string =>
@@ -38,7 +38,7 @@ test("the next is the open one behind it, else the first that is open, wherever 
   expect(end(BEFORE, 2, [null, {}, {}]).next).toEqual({ href: "/play/#2026-11-20.1", name: "Secret Number" });
 });
 
-test("after the last the day is done, and it is told when the next ones come, without a clock", () => {
+test("after the last puzzle the day is done, and the page says when the next ones come, without a clock", () => {
   expect(told(end(DATE, 0, [{}]))).toBe("Today: 1 of 3 solved.");
   const done = end(DATE, 2, [{}, {}, {}]);
   expect(done.next).toBeNull();
@@ -66,9 +66,9 @@ test("a past day names itself, and promises nothing for tomorrow", () => {
 
 test("the same puzzle in a book, or on another day, is another game", () => {
   const { id } = boardsOf(DATE)[0]!;
-  save(id, SOLVED);
-  save(gameIdOf({ id, day: { date: BEFORE } }), SOLVED);
+  saveGame(id, SOLVED);
+  saveGame(gameIdOf({ id, day: { date: BEFORE } }), SOLVED);
   expect(kept.getItem(gameKey(`${id}_20261128`))).toBeNull();
   expect(told(end(DATE, 0, []))).toBe("Today: 0 of 3 solved.");
-  expect(keptBoard({ day: TODAY, at: 0 })?.id).toBe(id);
+  expect(savedBoard({ day: TODAY, at: 0 })?.id).toBe(id);
 });

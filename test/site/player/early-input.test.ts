@@ -57,7 +57,7 @@ test("keys that scroll still scroll, but on the board", async () => {
   await expect.poll(() => page.evaluate<number>("scrollY")).toBeGreaterThan(before);
 });
 
-test("a player that does not come is told, and its tools cannot be pressed", async () => {
+test("a player that does not load is reported, and its tools are disabled", async () => {
   const { page, watch } = await openPage(CODE, DESKTOP, (page) => page.route(PARTS, (route) => route.abort()));
   await page.waitForSelector("puzzle-player[data-state=failed]");
   expect(await page.locator("[data-part=status]").textContent()).toContain("did not load");

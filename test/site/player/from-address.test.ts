@@ -33,7 +33,7 @@ async function opened(address: string, options = {}): Promise<Page> {
 const fault = (page: Page) => page.locator(".fault");
 const status = (page: Page) => page.locator("[data-part=status]");
 
-test("a thousand broken codes are told apart and none does harm", () => {
+test("a thousand broken codes are distinguished, and none does harm", () => {
   const chance = rng(["fuzz"]);
   const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ.#-/%<>\"' \u0000é💥";
   for (let i = 0; i < 1000; i++) {

@@ -241,7 +241,7 @@ it("how many answers fit is not told where the search was cut short", () => {
   const slow: Reason<unknown> = { ...numbrix, solve: () => ({ solutions: [{}], complete: false, nodes: 1 }) };
   expect(fits(empty(3), slow).key).toBe("play-hint.fits-unknown");
 });
-it.each(LANGUAGES)("how many answers fit is told in %s", (language) => {
+it.each(LANGUAGES)("the number of fitting answers is a sentence in %s", (language) => {
   const { text } = hintSpeaker(language, numbrix);
   const told = [0, 1, 40].map((count) => text({ key: "play-hint.fits", values: { count, more: 0 } }));
   expect(new Set([...told, text(fits(empty(6))), text({ key: "play-hint.fits-unknown", values: {} })]).size).toBe(5);

@@ -6,7 +6,7 @@ import { historyOf, keepHistory, MAX_MOVES, MAX_PUZZLES } from "../../../src/sit
 import { joinGames } from "../../../src/site/player/other-tabs.ts";
 import type { Played } from "../../../src/site/player/played.ts";
 import { type Change, type Game, gameOf, play, savedGameOf, undo } from "../../../src/site/player/state.ts";
-import { clear, historyKey, historyPrefix, save } from "../../../src/site/player/store.ts";
+import { clearGames, historyKey, historyPrefix, saveGame } from "../../../src/site/player/store.ts";
 import { type FakeStore, storeForTests } from "./fake-store.ts";
 
 let store: FakeStore;
@@ -67,10 +67,10 @@ it("a history takes room only for what each move changed", () => {
   keepHistory("X", movedBy(moves));
   expect(store.getItem(historyKey("X"))!.length).toBeLessThan(16_000);
 });
-it("a history is kept of the puzzles that were played last", () => {
+it("the histories of the last played puzzles are stored", () => {
   const game = movedBy([{ entry: { a: "1" } }]);
   for (let i = 0; i < MAX_PUZZLES + 5; i++) {
-    save(`P${i}`, { ...savedGameOf(game), date: `2026-11-${10 + (i % 19)}` });
+    saveGame(`P${i}`, { ...savedGameOf(game), date: `2026-11-${10 + (i % 19)}` });
     keepHistory(`P${i}`, game);
   }
   keepHistory("P0", game);
@@ -83,7 +83,7 @@ it("a history is kept of the puzzles that were played last", () => {
 });
 it("a history is forgotten with all games", () => {
   keepHistory("X", movedBy([{ entry: { a: "1" } }]));
-  clear();
+  clearGames();
   expect([...store.keys()]).toEqual([]);
 });
 

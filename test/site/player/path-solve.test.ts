@@ -63,7 +63,7 @@ async function drawAll(page: Page, puzzle: Puzzle): Promise<number> {
   return drags;
 }
 
-/** Presses a tool so many times, and then it can be pressed no more. */
+/** Presses a tool this number of times; then it must be disabled. */
 async function pressed(page: Page, tool: "undo" | "redo", times: number): Promise<void> {
   const button = page.locator(`[data-do=${tool}]`);
   await button.click({ trial: true });

@@ -131,7 +131,7 @@ test("a tab that is looked at again shows what was done in the other, and its hi
   expect(await two.locator("[data-part=status]").textContent()).toBe(hinted);
 });
 
-test("a tab that was told nothing takes over what is kept before it writes", async () => {
+test("a tab that got no message reads the stored game before it writes", async () => {
   const { page } = await playPage(BOARDS.cells.puzzle);
   await page.keyboard.press("3");
   await expect.poll(() => entryOf(page)).toEqual({ d1: "3" });

@@ -13,7 +13,7 @@ const attempts = async (page: Page) => {
   return lines.split("\n").flatMap((line) => parseAttempt(line) ?? []);
 };
 
-test("each time that it is begun anew and solved is an attempt, with hints of its own", async () => {
+test("each new start that is solved is an attempt with its own hints", async () => {
   const { page } = await playPage(CODE, DESKTOP);
   const digits = Object.values(answerOf(CODE));
   const write = async (from = 0): Promise<void> => {

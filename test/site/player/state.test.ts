@@ -55,7 +55,7 @@ it("a game starts over, and that can be undone", () => {
   expect(undo(cleared).at).toEqual(one.at);
   expect(startOver(cleared)).toBe(cleared);
 });
-it("a game is one's own again when it was begun anew after the answer was shown", () => {
+it("a game counts as the player's own again after a new start, even if the answer was shown before", () => {
   const shown: Game = { ...moved([{ entry: { a: "1" } }]), revealed: true };
   expect(startOver(shown)).toMatchObject({ revealed: true, again: true });
   expect(gameOf(savedGameOf(startOver(shown)))).toMatchObject({ revealed: true, again: true });
@@ -64,14 +64,14 @@ it("a game is one's own again when it was begun anew after the answer was shown"
   expect(redo(undo(startOver(shown))).again).toBe(true);
   expect(undo(play(startOver(shown), { entry: { b: "2" } })).again).toBe(true);
 });
-it("a game is another attempt when it was begun anew after it was solved, until that is undone", () => {
+it("a new start after solving is another attempt, until it is undone", () => {
   const solved: Game = { ...moved([{ entry: { a: "1" } }]), solved: true };
   expect(startOver(solved)).toMatchObject({ solved: true, again: true });
   expect(undo(startOver(solved)).again).toBe(false);
   expect(redo(undo(startOver(solved))).again).toBe(true);
   expect(play(undo(solved), { entry: { a: "1" } }).again).toBe(false);
 });
-it("a game is kept as text and read again", () => {
+it("a game is stored as text and read again", () => {
   const game: Game = {
     ...moved([{ entry: { a: "1" }, crossed: { b: ["2"] } }]),
     hints: 2,

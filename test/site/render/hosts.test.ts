@@ -20,7 +20,7 @@ test("a small site is welcome everywhere", () => {
   expect(told({})).toEqual([]);
 });
 
-test("each host's own limits are told, with both figures", () => {
+test("the limits of each host are listed, with both figures", () => {
   expect(told({ files: 20_001 })).toEqual([
     {
       host: "cloudflare-pages",

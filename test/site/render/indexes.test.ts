@@ -52,7 +52,7 @@ test("what there is to find is every puzzle once, by kind, with its number in it
 const puzzle = (number: number, kind: string, level: string) => ({ number, kind, level }) as BookPuzzle;
 const puzzles = Array.from({ length: 20 }, (_, i) => puzzle(i + 1, i < 10 ? "a" : "b", i % 2 === 0 ? "easy" : "hard"));
 
-test("a sample has so many of each kind and level, spread over the book, in its order", () => {
+test("a sample has a given number of each kind and level, spread over the book, in its order", () => {
   expect(sampleOf(puzzles, 2).map(({ number }) => number)).toEqual([1, 2, 5, 6, 11, 12, 15, 16]);
   expect(sampleOf(puzzles, 2)).toEqual(sampleOf(puzzles, 2));
 });

@@ -463,7 +463,7 @@ test("paper is saved with two small pages on each sheet, and answers are printed
   expect(await page.locator(".print-pages svg").count()).toBe(1);
 });
 
-test("a booklet has the sheet's choices, so many pages, and two on each side where it is folded", async () => {
+test("a booklet has the sheet's choices, the asked number of pages, and two on each side if it is folded", async () => {
   const { page } = await opened("#kind=number-wall&skill=add-to-100&ages=7-8&seed=a");
   await page.locator("[name=for][value=booklet]").check();
   await expect.poll(() => addressOf(page)).toContain("booklet=8");
@@ -482,7 +482,7 @@ test("a booklet has the sheet's choices, so many pages, and two on each side whe
   await expect.poll(() => addressOf(page)).not.toMatch(/booklet|flat/);
 });
 
-test("a code brings sheet and choices back, and a mistyped one is told with what was likely meant", async () => {
+test("a code brings sheet and choices back, and a mistyped one is reported with what was likely meant", async () => {
   const made = await opened("#kind=number-path&ages=6-7&level=easy&count=3&seed=a&language=de-DE");
   const code = (await codeOf(made.page))!;
   const { page } = await opened(ANY);

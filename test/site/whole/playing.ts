@@ -38,7 +38,7 @@ export const linesOf = (printed: Printed): readonly CardLine[] =>
   cardsOf(printed).lines(Object.values(printed.answer)[0]!)!;
 export const cardsOf = (printed: Printed): CardsBoard => boardOf(printed) as CardsBoard;
 
-/** The right entries of a part of the blanks: so many of them, the first in their order. */
+/** The right entries of the first blanks, a given number of them. */
 export function partOf(printed: Printed, count: number): Entry {
   if (boardOf(printed).input !== "cards")
     return Object.fromEntries(

@@ -18,10 +18,10 @@ const desk = site.keep(DESKTOP);
 const phone = site.keep(PHONE);
 
 /** Of a puzzle with more to fill in than this the first part is filled in beforehand, as from an earlier visit. */
-const MOST_BY_TAPS = 20;
-const MOST_BY_KEYS = runsAll ? Number.POSITIVE_INFINITY : 24;
+const MAX_BY_TAPS = 20;
+const MAX_BY_KEYS = runsAll ? Number.POSITIVE_INFINITY : 24;
 
-/** Opens a puzzle of which so many parts are left at most; gives the number of those that are filled in. */
+/** Opens a puzzle with at most this number of parts left to fill in. Returns the number of filled parts. */
 async function openedWith(page: Page, printed: Printed, most: number): Promise<number> {
   const from = Math.max(0, partsOf(printed) - most);
   if (from > 0) await resume(page, printed, partOf(printed, from));
@@ -44,7 +44,7 @@ test("those whose keys are tried by another are kept as solved", async () => {
 for (const [i, printed] of KEYED.entries())
   test(`${printed.name}: by keyboard alone, from page load to solved`, async () => {
     const { page } = desk;
-    const from = await openedWith(page, printed, MOST_BY_KEYS);
+    const from = await openedWith(page, printed, MAX_BY_KEYS);
     const ticks = printed.kind.clueHeading(printed.puzzle) === null ? 0 : printed.kind.clues(printed.puzzle).length;
     expect(await tabToBoard(page, printed)).toBeLessThanOrEqual(TABS + ticks);
     await solveByKeys(page, printed, from);
@@ -89,7 +89,7 @@ const touched = smoke(GERMAN, inputOf);
 for (const [i, printed] of touched.entries())
   test(`${printed.name}: by touch alone, from page load to solved, and on to the next of the book`, async () => {
     const { page } = phone;
-    await solveByTaps(page, printed, await openedWith(page, printed, MOST_BY_TAPS));
+    await solveByTaps(page, printed, await openedWith(page, printed, MAX_BY_TAPS));
     await solved(page);
     await expect.poll(() => statusOf(page)).toContain(solvedIn(printed.language));
     expect(await scrollsSideways(page)).toBe(false);

@@ -1,4 +1,4 @@
-/** How Calcudokus are drawn: cages with a result and a sign, which are typed as "12×". */
+/** How people draw a Calcudoku of their own: cages with a result and a sign, typed as "12×". */
 
 import type { ClueEdit } from "../../clue-edit.ts";
 import type { CageSign } from "../../constraints/cage.ts";
@@ -10,7 +10,7 @@ const SIGNS: Readonly<Record<string, CageSign>> = {
   ...{ "+": "+", "-": "-", "−": "-", "–": "-", "*": "*", "×": "*", x: "*", "·": "*", "/": "/", "÷": "/", ":": "/" },
 };
 const PRINTED: Readonly<Record<CageSign, string>> = { "+": "+", "-": "−", "*": "×", "/": "÷", "=": "" };
-const MOST_CELLS = 12;
+const MAX_CELLS = 12;
 
 export const edit: ClueEdit<Calcudoku> = {
   sides: [6, 5, 4],
@@ -19,7 +19,7 @@ export const edit: ClueEdit<Calcudoku> = {
   tools: [
     cageTool<Calcudoku["cages"][number], Calcudoku>({
       signs: ["+", "−", "×", "÷"],
-      most: () => MOST_CELLS,
+      most: () => MAX_CELLS,
       read: (text, cells) => {
         const [, before = "", digits, after = ""] = /^(\D?)\s*(\d{1,9})\s*(\D?)$/.exec(text.toLowerCase()) ?? [];
         const result = Number(digits);

@@ -4,8 +4,8 @@ import { checkCages } from "../../latin/cage-format.ts";
 import { MAX_SIZE } from "../../latin/format.ts";
 import type { Calcudoku } from "./rules.ts";
 
-/** The most cells of a cage. */
-const MOST_CELLS = 12;
+/** Maximum number of cells of a cage. */
+const MAX_CELLS = 12;
 
 const cage = z.strictObject({
   cells: z.array(z.string().regex(/^r[1-9]\d?c[1-9]\d?$/)).min(1),
@@ -20,7 +20,7 @@ export const format: z.ZodType<Calcudoku> = z
     cages: z.array(cage).max(MAX_SIZE ** 2),
   })
   .superRefine((puzzle, context) => {
-    checkCages(puzzle, context, MOST_CELLS);
+    checkCages(puzzle, context, MAX_CELLS);
     for (const [i, { cells, sign }] of puzzle.cages.entries()) {
       const refuse = (message: string) => context.addIssue({ code: "custom", path: ["cages", i, "sign"], message });
       if ((sign === "=") !== (cells.length === 1)) refuse('"=" is the sign of a single cell, and of no other cage');

@@ -28,9 +28,9 @@ function cluesOf(numbers: readonly number[], signs: readonly CageSign[]): Clue[]
   return all.filter(({ sign }) => signs.includes(sign));
 }
 
-/** Of 20 cages, so many have at most two cells, and so many at most three; the others have four. */
-const TWO = 10;
-const THREE = 17;
+/** Sizes of cages, drawn from 20: the first 10 have at most two cells, those up to 17 at most three, the others four. */
+const UP_TO_TWO = 10;
+const UP_TO_THREE = 17;
 
 export function generate(rng: Rng, o: Options, level: Level): Calcudoku | undefined {
   if (!levelsOf(o).includes(level)) return undefined;
@@ -50,7 +50,7 @@ export function generate(rng: Rng, o: Options, level: Level): Calcudoku | undefi
     ...{ level, size, grid, techniques: TECHNIQUES, full, largest, distinct: false, singles: Math.floor(size / 2) },
     drawSize: () => {
       const drawn = rng.int(20);
-      return Math.min(largest, level === "starter" || drawn < TWO ? 2 : drawn < THREE ? 3 : 4);
+      return Math.min(largest, level === "starter" || drawn < UP_TO_TWO ? 2 : drawn < UP_TO_THREE ? 3 : 4);
     },
     clueOf: clueFor,
     redraw: (cells) => clues.delete(cells.join()),

@@ -167,7 +167,7 @@ const SHORT: Form = {
 };
 /** Maximum number of cards for these forms. With so few, two digits are enough in all calculations if the numbers have two. */
 const FEW_CARDS = 4;
-/** Least width of a card and the space after it. */
+/** Minimum width of a card and the space after it. */
 const CARD_PITCH = 1.08;
 
 /** A form as wide as its cards. */

@@ -92,7 +92,7 @@ const idsOf = ({ cards }: Countdown, card: number): string[] =>
 /**
  * Done when one of the expressions reaches the target (with all cards, if it must) and no rule is broken. An expression that has
  * not reached it is wrong only when no card and no other expression is left to continue with. One that has reached it without all
- * cards is told to use them.
+ * cards breaks the rule about using them.
  */
 function check(puzzle: Countdown, entry: Entry): Verdict {
   const text = entry[EXPRESSION] ?? "";

@@ -131,7 +131,7 @@ export function workOut(tree: Tree, values: Int32Array): number {
   return values[2 * count]!;
 }
 
-/** Calculates a line. `numbers`: null where unknown. Returns its total, null if it is unknown, or the fault. */
+/** Calculates a line. `numbers`: null if unknown. Returns its total, null if it is unknown, or the fault. */
 export function evaluate(tree: Tree, numbers: readonly (number | null)[]): number | null | Fault {
   for (let i = 0; i <= tree.count; i++) results[i] = numbers[i] ?? UNKNOWN;
   const total = workOut(tree, results);

@@ -190,11 +190,11 @@ function drawPage(puzzle: CrossNumbers, at: Position, options: DrawOptions): Fig
     if (slot !== undefined && options.highlight.includes(slot) && mark.shape !== "text")
       marks.push({ ...mark, ink: "highlight" });
   // A sign needs two thirds of a digit's space.
-  const room = printed.operators.includes(null) ? Math.min(1, 3 * RING * gap) : 1;
-  return { width: x(size) + totalBreadth, height: y(size) + 1, cell: CELL, box: room, marks };
+  const boxSize = printed.operators.includes(null) ? Math.min(1, 3 * RING * gap) : 1;
+  return { width: x(size) + totalBreadth, height: y(size) + 1, cell: CELL, box: boxSize, marks };
 }
 
-/** Space for what is written by hand or printed. Long numbers make boxes wider than high. */
+/** The sizes of boxes, for handwriting and for print. Long numbers make boxes wider than high. */
 function layoutOf(puzzle: CrossNumbers, sheet: Sheet, setting: Setting): Layout {
   const { size, totals, operators } = sheet;
   const figures = (value: number) => printNumber(puzzle, value).length;

@@ -3,15 +3,15 @@ import * as z from "zod";
 import { latinCells, MAX_SIZE } from "../../latin/format.ts";
 import { type Futoshiki, placeOf } from "./rules.ts";
 
-const LEAST_SIZE = 4;
+const MIN_SIZE = 4;
 
 const slot = z.string().regex(/^r[1-9]\d?c[1-9]\d?$/, 'a cell such as "r1c2" is expected');
 
 export const format: z.ZodType<Futoshiki> = z
   .strictObject({
     kind: z.literal("futoshiki"),
-    size: z.int().min(LEAST_SIZE).max(MAX_SIZE),
-    cells: latinCells(LEAST_SIZE),
+    size: z.int().min(MIN_SIZE).max(MAX_SIZE),
+    cells: latinCells(MIN_SIZE),
     less: z.array(z.tuple([slot, slot]).readonly()).max(2 * MAX_SIZE * (MAX_SIZE - 1)),
   })
   .superRefine(({ size, cells, less }, context) => {

@@ -37,7 +37,7 @@ export const futoshiki = latinKind<Options, Futoshiki>({
     levelsOf(o).includes(level) ? generate(rng, o.size, drawNumber(rng, numbersFor(o)), level) : undefined,
 });
 
-/** The least of sixteen forms: turned and mirrored, and with v → n + 1 − v and each sign turned. */
+/** The first, by their texts, of sixteen forms: eight rotations and reflections, each also with v → n + 1 − v and all signs reversed. */
 function canonical(puzzle: Futoshiki): string {
   const { size, less } = puzzle;
   const givens = puzzle.cells.flat();

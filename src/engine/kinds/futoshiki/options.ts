@@ -21,10 +21,10 @@ export const SIZES: readonly Partial<Options>[] = [4, 5, 6, 7, 9].map((size) => 
 
 export const SKILLS: readonly Skill[] = [{ id: "logic", ages: [7, 99] }];
 
-type Range = readonly [least: number, most: number];
+type Range = readonly [min: number, max: number];
 interface Numbers {
   readonly usual: Drawn;
-  /** The levels that are found with at least and at most so many numbers: in one of a hundred tries or more. */
+  /** By level: the minimum and maximum number of printed numbers with which at least one try in a hundred finds the level. */
   readonly levels: Readonly<Partial<Record<Level, Range>>>;
 }
 

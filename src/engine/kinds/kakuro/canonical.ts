@@ -17,8 +17,8 @@ export function canonical({ cells }: Kakuro): string {
               const [r, c] = [isUpsideDown ? bottom - row : row - top, isMirrored ? right - column : column - left];
               return isTransposed ? `${c}-${r}` : `${r}-${c}`;
             });
-            const told = sum === undefined ? "" : isFromTen ? 10 * length - sum : sum;
-            return `${seen.sort().join(" ")}=${told}`;
+            const sumText = sum === undefined ? "" : isFromTen ? 10 * length - sum : sum;
+            return `${seen.sort().join(" ")}=${sumText}`;
           });
           forms.push(texts.sort().join());
         }

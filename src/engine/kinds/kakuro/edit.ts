@@ -2,7 +2,7 @@
 import { type ClueEdit, type ClueField, cellNamed, placeIn } from "../../clue-edit.ts";
 import type { Kakuro, KakuroCell } from "./rules.ts";
 
-const [LEAST, MOST] = [3, 45];
+const [MIN_SUM, MAX_SUM] = [3, 45];
 
 export const edit: ClueEdit<Kakuro> = {
   sides: [4, 6, 8, 9],
@@ -44,7 +44,7 @@ export const edit: ClueEdit<Kakuro> = {
         },
         write: (puzzle, [chosen], field, text) => {
           const sum = text.trim() === "" ? undefined : Number(text);
-          const isSum = sum === undefined || (Number.isInteger(sum) && sum >= LEAST && sum <= MOST);
+          const isSum = sum === undefined || (Number.isInteger(sum) && sum >= MIN_SUM && sum <= MAX_SUM);
           if (!isSum || chosen === undefined || (field !== "across" && field !== "down")) return null;
           return withCells(puzzle, (cell, name) => (name === chosen && cell !== 0 ? { ...cell, [field]: sum } : cell));
         },

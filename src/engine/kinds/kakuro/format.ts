@@ -3,8 +3,8 @@ import * as z from "zod";
 import { type Kakuro, type KakuroCell, runsIn } from "./rules.ts";
 
 /** Rows and columns, with those of the sums at the edge. */
-const LEAST = 3;
-const MOST = 31;
+const MIN_LINES = 3;
+const MAX_LINES = 31;
 
 const sum = z.int().min(3).max(45);
 const cell: z.ZodType<KakuroCell> = z.union([
@@ -16,12 +16,13 @@ const cell: z.ZodType<KakuroCell> = z.union([
 ]);
 
 export const format: z.ZodType<Kakuro> = z
-  .strictObject({ kind: z.literal("kakuro"), cells: z.array(z.array(cell)).min(LEAST).max(MOST) })
+  .strictObject({ kind: z.literal("kakuro"), cells: z.array(z.array(cell)).min(MIN_LINES).max(MAX_LINES) })
   .superRefine(({ cells }, context) => {
     const refuse = (path: (string | number)[], message: string) =>
       context.addIssue({ code: "custom", path: ["cells", ...path], message });
     const width = cells[0]!.length;
-    if (width < LEAST || width > MOST) refuse([], `${LEAST} to ${MOST} columns are expected, there are ${width}`);
+    if (width < MIN_LINES || width > MAX_LINES)
+      refuse([], `${MIN_LINES} to ${MAX_LINES} columns are expected, there are ${width}`);
     for (const [r, row] of cells.entries())
       if (row.length !== width) refuse([r], `${width} cells are expected, there are ${row.length}`);
     if (cells.some((row) => row.length !== width)) return;

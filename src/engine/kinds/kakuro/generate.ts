@@ -7,7 +7,7 @@ import { cageIn, gridOf } from "../../latin/grid.ts";
 import { searchFrom } from "../../latin/search.ts";
 import type { Rng } from "../../rng.ts";
 import { type Narrowing, narrowingOf, type Runs } from "./narrow-runs.ts";
-import { choosePattern, type PatternWish, withSums } from "./pattern.ts";
+import { choosePattern, type PatternOptions, withSums } from "./pattern.ts";
 import { clueOf, DIGITS, type Kakuro, layout, placesIn, runsIn } from "./rules.ts";
 
 /** A pattern whose runs have sums that change. */
@@ -74,9 +74,9 @@ function put({ digits, sums, runsOf }: Workplace, c: number, v: number): void {
   digits[c] = v;
 }
 
-/** Of a hundred changes so many may leave a few more cells open. */
-const SIDEWAYS = 15;
-const MORE_OPEN = 4;
+/** Percentage of changes that may leave more cells open than before, and the maximum number of these cells. */
+const WORSE_PERCENT = 15;
+const MAX_MORE_OPEN = 4;
 
 const openIn = (marks: Int32Array): number[] => [...marks.keys()].filter((c) => (marks[c]! & (marks[c]! - 1)) !== 0);
 
@@ -95,7 +95,7 @@ function settle(chance: Rng, work: Workplace, narrowing: Narrowing, level: Level
     const c = chance.pick(openIn(kept));
     const old = digits[c]!;
     const used = usedBeside(c, work) | (1 << old);
-    let [best, least] = [old, open + (chance.chance(SIDEWAYS, 100) ? MORE_OPEN : 0)];
+    let [best, least] = [old, open + (chance.chance(WORSE_PERCENT, 100) ? MAX_MORE_OPEN : 0)];
     narrowing.restart(level, c);
     without.set(marks);
     for (const v of chance.shuffle(DIGITS)) {
@@ -117,7 +117,7 @@ function settle(chance: Rng, work: Workplace, narrowing: Narrowing, level: Level
 const CHANGES = 150;
 /** Search steps to prove an expert's puzzle, and the most cells that the techniques below leave open in it. */
 const PROOF_NODES = 100;
-const MOST_OPEN = 24;
+const MAX_OPEN = 24;
 
 /**
  * Changes digits at random until the techniques below a level do not end the puzzle, while those of the level still do (an expert's
@@ -136,7 +136,7 @@ function harden(chance: Rng, work: Workplace, narrowing: Narrowing, level: Level
     put(work, c, chance.pick(may));
     const open = narrowing.restart(level === "expert" ? below : level);
     if (open === 0) continue;
-    if (level === "expert" && open <= MOST_OPEN && hasOneAnswer(work, narrowing.marks)) return true;
+    if (level === "expert" && open <= MAX_OPEN && hasOneAnswer(work, narrowing.marks)) return true;
     put(work, c, old);
   }
   return false;
@@ -159,7 +159,7 @@ function puzzleOf({ pattern, sums }: Workplace): Kakuro {
   return { kind: "kakuro", cells };
 }
 
-export function generate(rng: Rng, wish: PatternWish, level: Level): Kakuro | undefined {
+export function generate(rng: Rng, wish: PatternOptions, level: Level): Kakuro | undefined {
   const pattern = choosePattern(rng, wish);
   if (pattern === undefined) return undefined;
   const work = workplaceOf(pattern);

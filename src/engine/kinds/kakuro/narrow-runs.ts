@@ -20,15 +20,15 @@ export interface Runs {
 
 /** The candidates of a cell: bit v − 1 for digit v. */
 const ALL = 0x1ff;
-const MOST_SUM = 45;
+const MAX_SUM = 45;
 
 /** The sets by size and sum, one list behind the other, and where each begins. */
 const SETS: number[] = [];
-const FROM = new Int32Array(10 * (MOST_SUM + 1) + 1);
+const FROM = new Int32Array(10 * (MAX_SUM + 1) + 1);
 for (let size = 0; size < 10; size++)
-  for (let sum = 0; sum <= MOST_SUM; sum++) {
+  for (let sum = 0; sum <= MAX_SUM; sum++) {
     SETS.push(...setsOf(size, sum));
-    FROM[size * (MOST_SUM + 1) + sum + 1] = SETS.length;
+    FROM[size * (MAX_SUM + 1) + sum + 1] = SETS.length;
   }
 const BITS = Uint8Array.from({ length: ALL + 1 }, (_, mask) => countBits(mask));
 
@@ -103,7 +103,7 @@ export function narrowingOf({ cells, sums, runsOf }: Runs): Narrowing {
     let can = 0;
     if (power === STARTER) can = ALL & ~known;
     else for (let i = 0; i < size; i++) can |= own[i]!;
-    const list = size * (MOST_SUM + 1) + rest;
+    const list = size * (MAX_SUM + 1) + rest;
     const end = FROM[list + 1]!;
     let [union, common, fitting] = [0, ALL, 0];
     for (let k = FROM[list]!; k < end; k++) {

@@ -1,7 +1,7 @@
 /** The options of a Kakuro, its levels by size, and presets for level and age. */
 import * as z from "zod";
 import { LEVELS, type Level, type Skill } from "../../kind.ts";
-import type { PatternWish } from "./pattern.ts";
+import type { PatternOptions } from "./pattern.ts";
 
 const FIELDS = z.strictObject({
   size: z
@@ -20,8 +20,8 @@ export const SIZES: readonly Partial<Options>[] = [4, 6, 8, 10].map((size) => ({
 
 export const SKILLS: readonly Skill[] = [{ id: "logic", ages: [8, 99] }];
 
-/** By level: the smallest and the largest size in which it is found in one of a hundred tries or more. */
-const SIZES_OF: Readonly<Record<Level, readonly [least: number, most: number]>> = {
+/** By level: the smallest and the largest size at which at least one try in a hundred succeeds. */
+const SIZES_OF: Readonly<Record<Level, readonly [min: number, max: number]>> = {
   starter: [4, 8],
   easy: [4, 14],
   medium: [4, 14],
@@ -35,14 +35,14 @@ export const levelsOf = ({ size }: Options): readonly Level[] =>
 /** Up to this size runs are shorter. */
 const SMALL = 4;
 
-/** What the pattern of a size and level looks like: starters have short runs. */
-export const patternFor = ({ size }: Options, level: Level): PatternWish => ({
+/** The options of the pattern for a size and level: starters have short runs. */
+export const patternFor = ({ size }: Options, level: Level): PatternOptions => ({
   size,
   dark: [15, level === "starter" ? 50 : 45],
   longest: (level === "starter" ? 3 : 4) + (size > SMALL ? 1 : 0),
 });
 
-/** Sizes by level, where the reader's age does not decide. */
+/** Sizes by level, if the reader's age does not decide. */
 const BY_LEVEL: Readonly<Record<Level, number>> = { starter: 5, easy: 6, medium: 8, hard: 8, expert: 8 };
 
 /** Options for a level; the reader's age takes precedence: a white area of 4 × 4 below ten. */

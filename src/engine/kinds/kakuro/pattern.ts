@@ -2,39 +2,39 @@
 import type { Rng } from "../../rng.ts";
 import type { KakuroCell } from "./rules.ts";
 
-/** What is asked of a pattern. */
-export interface PatternWish {
+/** The requirements for a pattern. */
+export interface PatternOptions {
   /** White area: cells in each row and column. */
   readonly size: number;
-  /** Of a hundred cells so many are dark at least, and at most. */
-  readonly dark: readonly [least: number, most: number];
-  /** The most cells of a run. */
+  /** Minimum and maximum percentage of dark cells. */
+  readonly dark: readonly [min: number, max: number];
+  /** Maximum number of cells of a run. */
   readonly longest: number;
 }
 
-/** Of a hundred cells up to so many more than the least are dark, at random. */
+/** A random number of percentage points, up to this, is added to the minimum percentage of dark cells. */
 const SPREAD = 20;
-/** The most patterns to draw, and the number of finished ones among which the smallest dark areas win. */
-const DRAWN = 40;
-const COMPARED = 4;
+/** Maximum number of patterns to draw, and number of finished ones to compare: the one with the smallest dark areas wins. */
+const MAX_DRAWN = 40;
+const MAX_COMPARED = 4;
 
 type Pattern = (0 | null)[][];
 
-/** A pattern without large dark corners, as far as it is found; undefined if none was. */
-export function choosePattern(chance: Rng, wish: PatternWish): Pattern | undefined {
+/** Of a few patterns, the one with the fewest adjacent dark cells; undefined if no pattern was found. */
+export function choosePattern(chance: Rng, options: PatternOptions): Pattern | undefined {
   let best: Pattern | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (let drawn = 0, compared = 0; drawn < DRAWN && compared < COMPARED; drawn++) {
-    const pattern = drawPattern(chance, wish);
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let drawn = 0, compared = 0; drawn < MAX_DRAWN && compared < MAX_COMPARED; drawn++) {
+    const pattern = drawPattern(chance, options);
     if (pattern === undefined) continue;
     compared++;
     const dark = darkPairs(pattern);
-    if (dark < least) [best, least] = [pattern, dark];
+    if (dark < fewest) [best, fewest] = [pattern, dark];
   }
   return best;
 }
 
-/** How many pairs of dark cells there are side by side, without the row and column of sums. */
+/** The number of pairs of adjacent dark cells, not counting the first row and column. */
 function darkPairs(pattern: Pattern): number {
   let count = 0;
   for (let r = 1; r < pattern.length; r++)
@@ -46,21 +46,23 @@ function darkPairs(pattern: Pattern): number {
   return count;
 }
 
-/** The number of cells to try: the one wins that darkens the fewest and leaves one white area. */
+/** Number of cells to try. The cell wins that darkens the fewest others and leaves the white cells joined. */
 const CHOICES = 4;
 
 /**
- * A pattern with the dark cells at the edge, and no sums; undefined if dividing runs came to too many dark cells or to white
- * areas apart. Begins with white cells only, and divides runs at random cells until none is too long and enough cells are dark.
+ * A pattern with a dark first row and column for the sums; undefined if dividing the runs made too many cells dark. Begins with white cells only, and divides runs at random cells until none is too long and enough cells are dark.
  */
-export function drawPattern(chance: Rng, { size, dark: [least, most], longest }: PatternWish): Pattern | undefined {
+export function drawPattern(
+  chance: Rng,
+  { size, dark: [minDark, maxDark], longest }: PatternOptions,
+): Pattern | undefined {
   // Cells are numbered in a grid with a dark cell at each end of each line.
   const wide = size + 2;
   const all = size ** 2;
   let white = new Uint8Array(wide ** 2);
   for (let r = 1; r <= size; r++) white.fill(1, r * wide + 1, r * wide + 1 + size);
   let count = all;
-  const wanted = ((100 - least - chance.int(SPREAD)) * all) / 100;
+  const wanted = ((100 - minDark - chance.int(SPREAD)) * all) / 100;
   for (;;) {
     const long = cellsInLongRuns(white, wide, longest);
     const from = long.length > 0 ? long : count > wanted ? cellsInLongRuns(white, wide, 0) : [];
@@ -73,7 +75,7 @@ export function drawPattern(chance: Rng, { size, dark: [least, most], longest }:
       if (now > left && isJoined(next, wide, now)) [best, left] = [next, now];
     }
     [white, count] = [best, left];
-    if (count * 100 < (100 - most) * all) return undefined;
+    if (count * 100 < (100 - maxDark) * all) return undefined;
   }
   return Array.from({ length: size + 1 }, (_, r) =>
     Array.from({ length: size + 1 }, (_, c) => (white[r * wide + c] === 1 ? 0 : null)),
@@ -97,7 +99,7 @@ function cellsInLongRuns(white: Uint8Array, wide: number, longest: number): numb
   return found;
 }
 
-/** Makes cells dark, and those that would be runs of one cell. Returns how many became dark. */
+/** Makes these cells dark, and then every cell that is left as a run of one. Returns the number of cells that became dark. */
 function darken(white: Uint8Array, wide: number, cells: number[]): number {
   let count = 0;
   for (let cell = cells.pop(); cell !== undefined; cell = cells.pop()) {
@@ -128,7 +130,7 @@ function isJoined(white: Uint8Array, wide: number, count: number): boolean {
   return reached === count;
 }
 
-/** The pattern with the sums of its runs. `sumOf`: by row and column of the first cell of a run, from 0. */
+/** The pattern with the sums of its runs. `sumOf`: the sum of the run that begins at a row and column (from 0). */
 export function withSums(
   pattern: readonly (readonly (0 | null)[])[],
   sumOf: (isAcross: boolean, row: number, column: number) => number | undefined,

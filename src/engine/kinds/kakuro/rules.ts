@@ -25,7 +25,7 @@ export interface Run {
   readonly row: number;
   readonly column: number;
   readonly length: number;
-  /** Its sum; undefined where none is told. */
+  /** Its sum; undefined if the puzzle does not give it. */
   readonly sum: number | undefined;
 }
 
@@ -59,7 +59,7 @@ const slotAt = (row: number, column: number): string => `r${row + 1}c${column + 
 export const clueOf = ({ isAcross, row, column }: Pick<Run, "isAcross" | "row" | "column">): string =>
   `${isAcross ? "across" : "down"}-${slotAt(row, column)}`;
 
-/** The values by which sentences name a run, as those of a cage. Its sum is 0 where none is told. */
+/** The values by which sentences name a run, as those of a cage. Its sum is 0 if the puzzle does not give it. */
 const nameOf = ({ isAcross, row, column, length, sum = 0 }: Run): Words["values"] => ({
   ...{ way: isAcross ? "across" : "down", label: `${sum}`, cells: length, cageRow: row + 1, cageColumn: column + 1 },
 });

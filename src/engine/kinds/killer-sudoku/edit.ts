@@ -5,7 +5,7 @@ import type { Killer } from "./rules.ts";
 
 const BOXES: Readonly<Record<number, Killer["box"]>> = { 4: [2, 2], 6: [2, 3], 9: [3, 3] };
 /** The largest sum of a cage: 1 to 25. */
-const MOST = 325;
+const MAX_SUM = 325;
 
 export const edit: ClueEdit<Killer> = {
   sides: [9, 6, 4],
@@ -22,7 +22,7 @@ export const edit: ClueEdit<Killer> = {
       most: ({ size }) => size,
       read: (text, cells) => {
         const sum = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-        return sum < 1 || sum > MOST ? null : { cells, sum };
+        return sum < 1 || sum > MAX_SUM ? null : { cells, sum };
       },
       write: ({ sum }) => `${sum}`,
     }),

@@ -7,7 +7,7 @@ export interface MagicSquare {
   readonly kind: "magic-square";
   /** Ascending; each is used once. */
   readonly numbers: readonly number[];
-  /** The printed sum of each line; null where the reader has to find it. */
+  /** The printed sum of each line; null if the reader has to find it. */
   readonly sum: number | null;
   readonly cells: readonly (readonly (number | null)[])[];
 }

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import type { Nonogram } from "./puzzle.ts";
 
-/** The most cells in a row or column. */
+/** Maximum number of cells in a row or column. */
 export const MAX_SIDE = 60;
 
 /** A clue of a line: the lengths of its runs. A line without a filled cell has none. */

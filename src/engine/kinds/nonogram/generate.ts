@@ -11,25 +11,25 @@ import { type Picture, rasterise } from "./pictures/raster.ts";
 import type { Nonogram } from "./puzzle.ts";
 
 const DRAWINGS = THEMES.flat();
-/** By size: the drawings in which one can tell what they show. */
+/** By size: the drawings that are recognisable at that size. */
 const drawingsIn: (readonly Drawing[])[] = [];
 
 /**
- * One of so many tries is a shape of no thing, and one a picture that is moved by a cell: a book with more puzzles than there are
- * pictures gets these, because other repeats are made again.
+ * One try in 16 is an abstract shape, and one is a picture moved by a cell. A book with more puzzles than there are pictures is
+ * filled with these, because all other repeats are generated again.
  */
 const VARIED = 16;
 
 export function generate(rng: Rng, { size, pictures }: Options, level: Level): Nonogram | undefined {
-  const way = pictures === "shapes" ? 0 : rng.int(VARIED);
-  if (way === 0) return shape(rng, size, level);
-  const found = thing(rng, size, level, way === 1);
-  // Some sizes have no or few things of a level.
+  const draw = pictures === "shapes" ? 0 : rng.int(VARIED);
+  if (draw === 0) return shape(rng, size, level);
+  const found = thing(rng, size, level, draw === 1);
+  // At some sizes few or no pictures have the level.
   return found === undefined && rng.chance(1, 2) ? shape(rng, size, level) : found;
 }
 
 function thing(rng: Rng, size: number, level: Level, isMoved: boolean): Nonogram | undefined {
-  drawingsIn[size] ??= DRAWINGS.filter(({ least }) => least <= size);
+  drawingsIn[size] ??= DRAWINGS.filter(({ minSize }) => minSize <= size);
   const drawing = rng.pick(drawingsIn[size]);
   const [across, down] = isMoved ? [rng.int(3) - 1, rng.int(3) - 1] : [0, 0];
   const picture = pictureAt(drawing, size, level, across, down);
@@ -38,9 +38,9 @@ function thing(rng: Rng, size: number, level: Level, isMoved: boolean): Nonogram
   return { kind: "nonogram", ...cluesOf(seen), title: drawing.name };
 }
 
-/** Drawings as cells, plain and brought to a level, by what they are made of. */
+/** Caches: drawings as cells, unchanged and changed to have a level. */
 const plains = new Map<string, Picture>();
-const brought = new Map<string, Picture | null>();
+const adjusted = new Map<string, Picture | null>();
 
 function memoised<V>(values: Map<string, V>, key: string, make: () => V): V {
   let found = values.get(key);
@@ -51,18 +51,18 @@ function memoised<V>(values: Map<string, V>, key: string, make: () => V): V {
   return found;
 }
 
-/** A drawing in so many cells, moved by some and brought to a level; null where that cannot be. */
+/** A drawing as a picture of `size` cells a side, moved by some cells and changed to have a level; null if that is impossible. */
 const pictureAt = ({ name, shapes }: Drawing, size: number, level: Level, across: number, down: number) =>
-  memoised(brought, `${name} ${size} ${level} ${across} ${down}`, () => {
+  memoised(adjusted, `${name} ${size} ${level} ${across} ${down}`, () => {
     const plain = memoised(plains, `${name} ${size}`, () => rasterise(shapes, size));
     return adjust(across === 0 && down === 0 ? plain : moved(plain, across, down), level);
   });
 
-/** A picture moved by some cells. What leaves it on one side is lost. */
+/** A picture moved by some cells. Cells that leave it on one side are lost. */
 const moved = (picture: Picture, across: number, down: number): Picture =>
   picture.map((row, r) => row.map((_, c) => picture[r - down]?.[c - across] ?? EMPTY));
 
-/** Of a hundred cells, so many are filled before smoothing: the more, the easier. By level, for small, usual and large sizes. */
+/** Percentage of cells that are filled before smoothing; a higher one is easier. By level, for small, usual and large sizes. */
 const FILLED_PERCENT: Readonly<Record<Level, readonly [number, number, number]>> = {
   starter: [66, 66, 68],
   easy: [52, 60, 63],

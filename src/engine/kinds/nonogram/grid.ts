@@ -1,7 +1,7 @@
 /** The grid of a nonogram: rows and columns as lines of cells, and what is known of each cell. */
 import type { Nonogram } from "./puzzle.ts";
 
-/** What is known of a cell. `FILLED` and `EMPTY` are bits, so that both together say that a cell may be either. */
+/** The known facts about a cell. `FILLED` and `EMPTY` are bits, so that both together say that a cell may be either. */
 export const OPEN = 0;
 export const FILLED = 1;
 export const EMPTY = 2;
@@ -15,7 +15,7 @@ export interface Grid {
   readonly columns: number;
   /** The lengths of the runs of each line; null for a line without a clue. */
   readonly clues: readonly (readonly number[] | null)[];
-  /** What is known of each cell. */
+  /** The known facts about each cell. */
   readonly cells: Uint8Array;
 }
 

@@ -79,7 +79,7 @@ interface Texts {
   readonly backward: readonly string[];
 }
 
-/** The least of the eight views: turned, and seen from behind. A title does not count. */
+/** The first of the eight rotations and reflections by their texts. The title does not count. */
 function canonical({ rows, columns }: Nonogram): string {
   const [one, other] = [textsOf(rows), textsOf(columns)];
   return [leastView(one, other), leastView(other, one)].sort()[0]!;
@@ -93,9 +93,9 @@ function textsOf(clues: readonly LineClue[]): Texts {
   return { forward, backward };
 }
 
-/** The least of the four views in which rows stay rows. The texts of lines decide, as none begins with another. */
+/** The first, by their texts, of the four reflections in which rows stay rows. The texts are comparable line by line: none begins with another. */
 function leastView(rows: Texts, columns: Texts): string {
-  // Seen from behind, the columns are in the other order, and the rows are read backward.
+  // In a mirrored view, the columns are in the other order, and the rows are read backward.
   const views = [
     [rows.forward, columns.forward],
     [rows.forward.toReversed(), columns.backward],

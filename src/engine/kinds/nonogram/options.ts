@@ -17,10 +17,10 @@ export const options: z.ZodType<Options> = FIELDS;
 export const SIZES: readonly Partial<Options>[] = [5, 10, 15, 20, 25, 30].map((size) => ({ size }));
 
 /** The smallest size in which a line of more than two runs may be needed as a whole; in smaller ones that is rare. */
-const LEAST_HARD = 10;
+const MIN_HARD = 10;
 
 export const levelsOf = ({ size }: Options, asked: readonly Level[] = LEVELS): readonly Level[] =>
-  LEVELS.filter((level) => asked.includes(level) && (level !== "hard" || size >= LEAST_HARD));
+  LEVELS.filter((level) => asked.includes(level) && (level !== "hard" || size >= MIN_HARD));
 
 export const SKILLS: readonly Skill[] = [{ id: "logic", ages: [6, 99] }];
 
@@ -37,5 +37,5 @@ export function preset(level: Level, ages: readonly [number, number] | null): Pa
 
 /** Small puzzles: five cells for small children, else as few as the level has. */
 export const compact = (level: Level, ages: readonly [number, number] | null): Partial<Options> => ({
-  size: ages !== null && ages[0] < YOUNG.below ? YOUNG.size : level === "hard" ? LEAST_HARD : 8,
+  size: ages !== null && ages[0] < YOUNG.below ? YOUNG.size : level === "hard" ? MIN_HARD : 8,
 });

@@ -1,6 +1,6 @@
 /** A nonogram as data. */
 
-/** A clue: the lengths of the runs of filled cells, from the left or from the top; null where there is none. */
+/** A clue: the lengths of the runs of filled cells, from the left or from the top; null if there is none. */
 export type LineClue = readonly number[] | null;
 
 export interface Nonogram {

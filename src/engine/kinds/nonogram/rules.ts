@@ -97,7 +97,7 @@ function check(puzzle: Nonogram, entry: Entry): Verdict {
   return { done: done && broken.length === 0, broken };
 }
 
-/** A thicker line after every so many rows and columns. */
+/** Number of rows or columns between two thicker lines. */
 const BLOCK = 5;
 
 /** The board of a nonogram, with the runs beside it. */
@@ -161,7 +161,7 @@ function isBlank(slots: Readonly<Record<string, unknown>>): boolean {
   return true;
 }
 
-/** What is written and crossed out, as a grid; null where a text does not belong there, or one is written and crossed out. */
+/** What is written and crossed out, as a grid; null if a text does not belong there, or one is written and crossed out. */
 export function readPosition(
   puzzle: Nonogram,
   { entry, crossed }: { readonly entry: Entry; readonly crossed: Readonly<Record<string, readonly string[]>> },

@@ -1,6 +1,6 @@
 /** The public format of Number Wall puzzles, checked. */
 import * as z from "zod";
-import { countedFrom, uncounted, unitOfFormat } from "../../constraints/unit.ts";
+import { numberBetween, unitOfFormat, unitProblem } from "../../constraints/unit.ts";
 import { formOf, type NumberWall } from "./rules.ts";
 
 export const ROWS = { least: 2, most: 7 } as const;
@@ -8,8 +8,8 @@ export const ROWS = { least: 2, most: 7 } as const;
 export const MAX_NUMBER = 999;
 export const LARGEST = 999_999_999;
 
-const brick = countedFrom(-LARGEST, LARGEST).nullable();
-const bottom = countedFrom(-MAX_NUMBER, MAX_NUMBER);
+const brick = numberBetween(-LARGEST, LARGEST).nullable();
+const bottom = numberBetween(-MAX_NUMBER, MAX_NUMBER);
 
 export const format: z.ZodType<NumberWall> = z
   .strictObject({
@@ -32,7 +32,7 @@ export const format: z.ZodType<NumberWall> = z
       const expected = across * ((r % rows) + 1);
       if (row.length !== expected) refuse(["bricks", r], `${expected} bricks are expected, there are ${row.length}`);
     });
-    const problem = uncounted([lo, hi, ...bricks.flat().filter((n) => n !== null)], unit);
+    const problem = unitProblem([lo, hi, ...bricks.flat().filter((n) => n !== null)], unit);
     if (problem !== undefined) refuse(["bricks"], problem.message);
     if (operation === "multiply" && unit !== undefined) refuse(["unit"], "only whole numbers are multiplied");
     if (lo > hi) refuse(["range"], `the least number comes first: [${hi}, ${lo}]`);

@@ -4,12 +4,12 @@ import * as z from "zod";
 import { carryingProblem, regroupingOption } from "../../constraints/carrying.ts";
 import { drawn } from "../../constraints/drawn.ts";
 import { poolOption, poolProblem } from "../../constraints/pool.ts";
-import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
+import { numberBetween, unitOption, unitProblem } from "../../constraints/unit.ts";
 import { type Level, say, type Words } from "../../kind.ts";
 import { optionIssue } from "../../option-issue.ts";
 import { LARGEST, MAX_NUMBER, ROWS } from "./format.ts";
 
-const bottom = countedFrom(-MAX_NUMBER, MAX_NUMBER);
+const bottom = numberBetween(-MAX_NUMBER, MAX_NUMBER);
 const top = z.int().min(-LARGEST).max(LARGEST);
 
 const FIELDS = z.strictObject({
@@ -75,7 +75,7 @@ export type Options = z.output<typeof FIELDS>;
 export const topOf = ({ operation, rows }: Options, n: number): number =>
   operation === "add" ? n * 2 ** (rows - 1) : n ** (2 ** (rows - 1));
 
-/** The least and the largest top of a wall with numbers of the range at the bottom. */
+/** The smallest and the largest top of a wall with numbers of the range at the bottom. */
 const topsOf = (o: Options): readonly [number, number] =>
   o.operation === "subtract" ? [0, o.range[1] - o.range[0]] : [topOf(o, o.range[0]), topOf(o, o.range[1])];
 
@@ -84,7 +84,7 @@ export const options = FIELDS.superRefine((o, context) => {
     context.addIssue(optionIssue(option, message, told));
   const [lo, hi] = o.range;
   const [leastTop, mostTop] = topsOf(o);
-  const problem = uncounted(o.range, o.unit);
+  const problem = unitProblem(o.range, o.unit);
   if (problem !== undefined) refuse("range", problem.message, problem.told);
   const few = poolProblem(o.pool, o.range, o.unit);
   if (few !== undefined) refuse("pool", few.message, few.told);

@@ -105,15 +105,15 @@ function newShape(puzzle: NumberWall): Shape {
   return { cells, constraints, madeBy, unit: puzzle.unit };
 }
 
-/** The numbers that a brick may hold, so many rows above a bottom row from `lo` to `hi`. Of a difference all are listed. */
+/** The numbers that a brick may hold, `depth` rows above a bottom row from `lo` to `hi`. For differences all numbers are listed. */
 function candidatesOf(
   operation: NumberWall["operation"],
   depth: number,
   lo: number,
   hi: number,
 ): Pick<Cell, "numbers" | "least" | "most"> {
-  const most = (n: number) => (operation === "multiply" ? n ** (2 ** depth) : n * 2 ** depth);
-  if (operation !== "subtract" && depth > 0) return { numbers: null, least: most(lo), most: most(hi) };
+  const maxAbove = (n: number) => (operation === "multiply" ? n ** (2 ** depth) : n * 2 ** depth);
+  if (operation !== "subtract" && depth > 0) return { numbers: null, least: maxAbove(lo), most: maxAbove(hi) };
   const [from, to] = depth > 0 ? [0, hi - lo] : [lo, hi];
   return { numbers: upTo(to - from + 1).map((i) => from + i), least: from, most: to };
 }
@@ -126,7 +126,7 @@ const upperBricks = ({ across, lines, rows }: Form) =>
     ),
   );
 
-/** A brick with the two below it, as it is read aloud. Of a difference it is not known which number is taken away: no signs. */
+/** A brick with the two below it, as it is read aloud. A difference has no signs, because either number may be the larger one. */
 function itemsOf({ operation }: NumberWall, left: string, right: string, made: string): BoardLine["items"] {
   if (operation === "subtract") return [{ slot: made }, { slot: left }, { slot: right }];
   const sign = operation === "add" ? "+" : "*";

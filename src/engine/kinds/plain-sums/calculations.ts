@@ -8,8 +8,8 @@ import { LAST_FACTOR } from "./working.ts";
 /** A sum without blanks: of two numbers, or of three. */
 export type Whole = Calculation & Pick<Known, "next" | "c" | "bracket">;
 
-/** Of so many sums one has a 0, where zeros are asked for. */
-const ZEROS = 3;
+/** With zeros asked for, one sum in three has a 0. */
+const ONE_ZERO_IN = 3;
 /** The factors of a product among three numbers. */
 const FACTORS = { least: 2, most: 10 } as const;
 
@@ -21,7 +21,7 @@ export function drawCalculation(rng: Rng, sign: Sign, o: Options): Whole | undef
   if (sign === "+" || sign === "-") {
     if (o.by.length > 0) return drawStep(rng, sign, o);
     if (o.toTen) return drawToTen(rng, limit);
-    if (o.zeros && rng.int(ZEROS) === 0) return drawZero(rng, sign, limit);
+    if (o.zeros && rng.int(ONE_ZERO_IN) === 0) return drawZero(rng, sign, limit);
     // Times in whole five minutes, prices in whole five pence.
     const step = o.measure === "none" || o.layout === "columns" ? 1 : 5;
     const most = Math.floor(limit / step);
@@ -69,13 +69,13 @@ function drawDivision(rng: Rng, o: Options): Whole | undefined {
 }
 
 /** The largest number that is divided in columns. */
-const MOST_DIVIDED = 9999;
+const MAX_DIVIDED = 9999;
 
 /** A division by one digit beyond the tables, to be worked out in columns; `result` is the whole number of times. */
 function drawShortDivision(rng: Rng, o: Options): Whole | undefined {
   const b = o.tables.length > 0 ? rng.pick(o.tables) : 2 + rng.int(8);
   const rest = o.remainders ? 1 + rng.int(b - 1) : 0;
-  const most = Math.floor((Math.min(limitOf(o), MOST_DIVIDED) - rest) / b);
+  const most = Math.floor((Math.min(limitOf(o), MAX_DIVIDED) - rest) / b);
   if (most <= LAST_FACTOR) return undefined;
   // Each length has its share: of all quotients up to a number far too many begin with 1.
   const lengths = [10, 100, 1000].filter((first) => first === 10 || most >= 2 * first);
@@ -92,7 +92,7 @@ function drawPart(rng: Rng, o: Options): Whole | undefined {
   return { a, sign: "of", b: a * result, result };
 }
 
-/** What is missing to the next ten: 34 + 6. */
+/** A sum with the number that is missing to the next ten: 34 + 6. */
 function drawToTen(rng: Rng, limit: number): Whole | undefined {
   const a = 1 + rng.int(limit - 1);
   const b = 10 - (a % 10);
@@ -143,7 +143,7 @@ function drawThree(rng: Rng, sign: Sign, o: Options): Whole | undefined {
   const number = (part: keyof typeof isFactor): number =>
     isFactor[part] && bracket === undefined
       ? FACTORS.least + rng.int(FACTORS.most - FACTORS.least + 1)
-      : 1 + rng.int(isFactor[part] || others.length > 0 ? Math.min(limit, FACTORED) : Math.max(1, limit - 2));
+      : 1 + rng.int(isFactor[part] || others.length > 0 ? Math.min(limit, MAX_BESIDE_PRODUCT) : Math.max(1, limit - 2));
   let [a, b, c] = [number("a"), number("b"), number("c")];
   // A division comes out: its first number is a product.
   if (sign === "/" && bracket !== "last") a *= b;
@@ -159,12 +159,14 @@ function drawThree(rng: Rng, sign: Sign, o: Options): Whole | undefined {
   if (both.some((each) => isProduct(each.sign) && [each.a, each.b].includes(1))) return undefined;
   const inTurn = calculationsOf({ ...known, bracket: "first" })?.[1].result;
   const usual = calculationsOf({ ...known, bracket: undefined })?.[1].result;
-  if (o.brackets ? result === usual : others.length > 0 && result === inTurn && rng.int(IN_TURN) > 0) return undefined;
+  if (o.brackets ? result === usual : others.length > 0 && result === inTurn && rng.int(ONE_IN_TURN_IN) > 0)
+    return undefined;
   return { a, sign, b, next, c, ...(bracket === undefined ? {} : { bracket }), result };
 }
 
-/** Numbers beside a product, at most; and of so many sums that go from left to right one stays. */
-const FACTORED = 30;
-const IN_TURN = 8;
+/** Maximum of the number beside a product. */
+const MAX_BESIDE_PRODUCT = 30;
+/** Of the sums of three that can be worked out from left to right, one in eight is kept. */
+const ONE_IN_TURN_IN = 8;
 
 const isProduct = (sign: Sign): boolean => sign === "*" || sign === "/";

@@ -5,7 +5,7 @@
  */
 import type { ColumnSum, ColumnSums } from "./puzzle.ts";
 
-/** What stands in a column sum, in reading order. */
+/** The content of a column sum, in reading order. */
 export const COLUMN_PARTS = ["a", "b", "result", "rest"] as const;
 export type ColumnPart = (typeof COLUMN_PARTS)[number];
 

@@ -24,14 +24,14 @@ import { knownOf, type PlainSums, printed, type RowSums, slotId } from "./puzzle
 import { isSlotAt, type RowItem, rowItems, rules, signAt } from "./rules.ts";
 
 /** The share of a box that a number fills. */
-const FULL = 0.8;
-/** The least breadth of a column without a box, and the space around its numbers. */
-const LEAST = 0.7;
-const AROUND = 0.15;
-/** A broader sum has no other beside it on a page for children. */
-const BROAD = 7;
+const FILLED_SHARE = 0.8;
+/** The minimum width of a column without a box, and the space around its numbers. */
+const MIN_COLUMN = 0.7;
+const COLUMN_SPACE = 0.15;
+/** Wider sums are set in one stack, never side by side. Keys ignore this. */
+const MAX_SIDE_BY_SIDE = 7;
 const BRACKET_WIDTH = 0.3;
-/** The width of the sign of a currency with a space beside a number. */
+/** The width of a currency sign with the space between it and its number. */
 const SPACED_CURRENCY = 0.6;
 /** The diameter of the ring for a blank sign. */
 const RING = 0.7;
@@ -59,7 +59,7 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
           : (columns.get(item as NumberPart)?.breadth ?? SIGN_WIDTH);
   const widths = items.map(widthAt);
   const width = widths.reduce((sum, each) => sum + each);
-  const stacks = width > BROAD && !isKey ? 1 : stacksFor(puzzle.sums.length, wide);
+  const stacks = width > MAX_SIDE_BY_SIDE && !isKey ? 1 : stacksFor(puzzle.sums.length, wide);
   const high = Math.ceil(puzzle.sums.length / stacks);
   const marks = puzzle.sums.flatMap((sum, i) => {
     const [left, y] = [Math.floor(i / high) * (width + BETWEEN), (i % high) * pitch];
@@ -73,7 +73,7 @@ function drawRows(puzzle: RowSums, at: Position, { size, large, wide, highlight,
       const own = given.find((slot) => slot.id === id)?.given ?? null;
       const shown = own ?? at.entry[id] ?? "";
       const box = rect("box", left, y, wide, 1, 0.06, id);
-      // Ones stand below ones, but for what is written in a box.
+      // Printed numbers are aligned at their ones; a number in a box is centred.
       const shift = own === null && !isKey ? 0 : (widest - widthIn(em, shown)) / 2 - beyondOnes(puzzle, shown, em);
       const middle = xs[n]! + breadth / 2 + shift;
       const isBoxed = own === null && !isKey;
@@ -129,7 +129,7 @@ const widthIn = (em: number, shown: string): number =>
 const NUMBERS = ["a", "b", "c", "result", "rest"] as const;
 type NumberPart = (typeof NUMBERS)[number];
 
-/** How wide a column of numbers is, and the widest number in it. A blank has room for the longest number of the puzzle. */
+/** The width of a column of numbers, and of the widest number in it. A blank is wide enough for the longest number of the puzzle. */
 function columnOf(puzzle: RowSums, part: NumberPart, { entry }: Position, em: number) {
   const known = puzzle.sums.map((sum) => knownOf(sum, puzzle));
   const written = (parts: readonly NumberPart[]) =>
@@ -139,13 +139,13 @@ function columnOf(puzzle: RowSums, part: NumberPart, { entry }: Position, em: nu
   const widest = Math.max(
     ...[...written([part]), ...entries, "0"].map((shown) => widthIn(em, shown) + beyondOnes(puzzle, shown, em)),
   );
-  // A number before the result of an addition is smaller than that.
+  // A summand is smaller than the result, so its blank may be narrower.
   const less = part === "result" || part === "rest" ? 0 : 1;
   const longest = known.flatMap((sum) =>
     NUMBERS.flatMap((each) => (sum[each] == null ? [] : [textOf(Math.max(0, sum[each] - less), puzzle)])),
   );
-  const room = Math.max(widest, ...(hasBlank ? longest.map((shown) => widthIn(em, shown)) : []));
-  const plain = hasBlank ? Math.max(1, room / FULL) : Math.max(LEAST, widest + AROUND);
+  const needed = Math.max(widest, ...(hasBlank ? longest.map((shown) => widthIn(em, shown)) : []));
+  const plain = hasBlank ? Math.max(1, needed / FILLED_SHARE) : Math.max(MIN_COLUMN, widest + COLUMN_SPACE);
   return {
     breadth: plain + (hasBlank ? 2 * currencyWidth(puzzle) : currencyWidth(puzzle) > 0 ? SPACED_CURRENCY : 0),
     widest,

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { decimalsOf, isCounted, MAX_COUNT, type Notation, numberOf } from "./numbers.ts";
 import { FRACTION_SIGNS, isFractionOf, OPERATORS, type PlainSums, type RowSum, type RowSums, SIGNS } from "./puzzle.ts";
 
-/** Sums in a puzzle at the most: one for each letter from a to x. */
+/** Maximum number of sums in a puzzle: one for each letter from a to x. */
 export const MAX_SUMS = 24;
 /** Digits of a number in columns. */
 const MAX_DIGITS = 5;
@@ -89,7 +89,7 @@ export const format: z.ZodType<PlainSums> = z
 
 const isParted = ({ unit, measure }: Notation): boolean => unit !== undefined || measure !== undefined;
 
-/** What is wrong with the signs of a sum and the numbers beside them. `isThree`: the sums of the puzzle have three numbers. */
+/** The problem with the signs of a sum and the numbers beside them. `isThree`: the sums of the puzzle have three numbers. */
 function signProblem(sum: RowSum, puzzle: RowSums, isThree: boolean): string | undefined {
   const { a, sign: each, b, next, c, bracket, rest } = sum;
   if ((next !== undefined) !== isThree || (c !== undefined) !== isThree)
@@ -110,7 +110,7 @@ function signProblem(sum: RowSum, puzzle: RowSums, isThree: boolean): string | u
   return undefined;
 }
 
-/** What is wrong with a unit beside a measure or a layout. */
+/** The problem with a unit beside a measure or a layout. */
 function notationProblem({ unit, measure, layout }: Notation & { layout: string }): string | undefined {
   if (measure === "money" && unit !== 0.01) return "money is counted in hundredths: write 0.01";
   if (measure === "time" && unit !== undefined) return "time is counted in minutes: leave the unit out";

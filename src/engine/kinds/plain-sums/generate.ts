@@ -124,13 +124,13 @@ function withBlank(rng: Rng, whole: Whole, o: Options, before: readonly Drawn[])
     o.operators.length > 1 && o.operators.every((other) => other === sign || resultOf(a, other, b) !== result);
   const numbers = numbersOf(whole, o);
   const finds = {
-    // What makes ten is found, not the ten.
+    // The blank is one of the two numbers, never the ten.
     result: isMadeTen(whole, o) ? numbers : ["result"],
     number: numbers,
     sign: ["sign"],
     any: ["result", ...numbers, ...(sign === "of" ? [] : ["sign"])],
   }[o.find];
-  // What is asked for differs from the sum before, so that all take turns.
+  // Each sum asks for another part than the sum before it, so that all parts take turns.
   const last = before.at(-1)?.asked;
   const fresh = finds.filter((part) => o.find !== "any" || last?.[part as "a"] !== null);
   const part = rng.pick(fresh.filter((each) => each !== "sign" || isOnlySign || o.find === "sign"));
@@ -154,7 +154,7 @@ function fitsLevel({ whole, asked }: Drawn, level: Level, isExact: boolean, o: O
 
 const rankOf = (technique: TechniqueId): number => LEVELS.indexOf(TECHNIQUES.find(({ id }) => id === technique)!.level);
 
-/** The technique of the first step of a sum in a row; undefined where there is none, or 0 times a blank. */
+/** The technique of the first step of a sum in a row; undefined if there is none, or 0 times a blank. */
 function rowTechnique(whole: Whole, asked: Known, o: Options): TechniqueId | undefined {
   const { a, sign, b, result } = whole;
   if (!o.remainders && !isRight(whole, notationOf(o))) return undefined;

@@ -17,7 +17,7 @@ import { preset, SKILLS } from "./skills.ts";
 import { solve } from "./solve.ts";
 import { TECHNIQUES } from "./working.ts";
 
-/** The puzzle of the how-to-play page: a fact, across ten, and back. */
+/** The puzzle of the how-to-play page: a fact within ten, a sum across ten, and a missing first number. */
 const EXAMPLE: PlainSums = {
   kind: "plain-sums",
   layout: "rows",
@@ -28,9 +28,9 @@ const EXAMPLE: PlainSums = {
   ],
 };
 
-/** Sums of a compact puzzle, and of a family. */
-const MOST_COMPACT = 6;
-const A_FAMILY = 4;
+/** Maximum number of sums of a compact puzzle, and number of sums of a family. */
+const MAX_COMPACT = 6;
+const FAMILY_SIZE = 4;
 
 /** Tries to find whether a level exists. */
 const TRIES = 6;
@@ -52,8 +52,8 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   example: EXAMPLE,
   sizes: SIZES,
   compact: (level, ages, skill) => {
-    const { sums = MOST_COMPACT, families } = preset(level, ages, skill);
-    return (ages?.[0] ?? 99) < 6 ? null : { sums: families ? A_FAMILY : Math.min(sums, MOST_COMPACT) };
+    const { sums = MAX_COMPACT, families } = preset(level, ages, skill);
+    return (ages?.[0] ?? 99) < 6 ? null : { sums: families ? FAMILY_SIZE : Math.min(sums, MAX_COMPACT) };
   },
   isPractice: true,
   marks: ({ sums }) => sums.length,
@@ -77,7 +77,7 @@ export const plainSums: PuzzleKind<Options, PlainSums> = {
   canonicalAnswer,
 };
 
-/** Its sums with all numbers; 6 + 7 and 7 + 6 are the same, whatever is blank in them. */
+/** The puzzle's sums with their blanks filled. 6 + 7 and 7 + 6 give the same text. */
 function questions(puzzle: PlainSums): string[] {
   if (puzzle.layout === "columns") return puzzle.sums.map(({ a, sign, b }) => fact([a, b], sign));
   const [entry = {}] = solve(puzzle, { solutions: 1, nodes: FACT_NODES }).solutions;
@@ -124,7 +124,7 @@ function keepOnly(puzzle: PlainSums, keep: ReadonlySet<string>): PlainSums {
   return { ...puzzle, sums };
 }
 
-/** The same for sums in another order, and for 6 + 7 and 7 + 6, if neither is in columns. */
+/** Equal for the same sums in another order and, in rows, for 6 + 7 and 7 + 6. */
 function canonical(puzzle: PlainSums): string {
   const { sums, layout, unit = 1, measure = "" } = puzzle;
   const signs = layout === "rows" ? (puzzle.signs ?? []).join("") : "";
@@ -139,7 +139,7 @@ function canonical(puzzle: PlainSums): string {
   return [layout, unit, measure, signs, ...texts.sort()].join(";");
 }
 
-/** Numbers by their counts, because 3.4 and 3.40 are the same. */
+/** Numbers are compared as counts of their unit, because 3.4 and 3.40 are the same. */
 function canonicalAnswer(puzzle: PlainSums, entry: Entry): string {
   const blanks = rules.slots(puzzle).filter(({ given }) => given === null);
   return blanks

@@ -105,7 +105,7 @@ function withNumbers(sum: RowSum | Known, turn: (number: number) => number, isFr
   };
 }
 
-/** The result of two counts; null where there is none: below 0, or between two counts. `one`: the count of the number 1. */
+/** The result of two counts; null if there is none: below 0, or between two counts. `one`: the count of the number 1. */
 export function resultOf(a: number, sign: Sign, b: number, one = 1): number | null {
   if (sign === "+") return a + b;
   if (sign === "-") return a < b ? null : a - b;
@@ -127,7 +127,7 @@ const isProduct = (sign: Sign): boolean => sign === "*" || sign === "/";
 export const isLastFirst = ({ sign, next, bracket }: Pick<Known, "sign" | "next" | "bracket">): boolean =>
   bracket === undefined ? isProduct(next!) && !isProduct(sign!) : bracket === "last";
 
-/** The two calculations of a sum of three numbers, in their order; null where one has no result. */
+/** The two calculations of a sum of three numbers, in their order; null if one has no result. */
 export function calculationsOf(sum: Known): readonly [Calculation, Calculation] | null {
   const { a, sign, b, next, c } = sum;
   if (a === null || sign === null || b === null || next === undefined || c == null) return null;
@@ -138,13 +138,13 @@ export function calculationsOf(sum: Known): readonly [Calculation, Calculation] 
   return second === null ? null : [first, second];
 }
 
-/** A calculation with its result; null where there is none. */
+/** A calculation with its result; null if there is none. */
 export function calculated(a: number, sign: Sign, b: number, one = 1): Calculation | null {
   const result = resultOf(a, sign, b, one);
   return result === null ? null : { a, sign, b, result };
 }
 
-/** What a sum of known numbers makes; null where there is no result. */
+/** The result of a sum of known numbers; null if it has none. */
 export function madeBy(sum: Known, notation: Notation): number | null {
   const { a, sign, b, next } = sum;
   if (next !== undefined) return calculationsOf(sum)?.[1].result ?? null;

@@ -28,12 +28,12 @@ export const reason: Reason<PlainSums> = {
   explain: (puzzle, from, upTo, next) => deduce(explainingOf(puzzle), from, upTo, next),
 };
 
-/** What a technique finds: the text of one slot, and how. */
+/** The result of a technique: the text of one slot, and how. */
 interface Found extends Finding {
   readonly technique: TechniqueId;
 }
 
-/** What is written, and the next step of each sum, if there is one. */
+/** The entry, and the next step of each sum, if there is one. */
 interface State {
   readonly entry: Entry;
   readonly next: readonly (Found | null)[];
@@ -59,7 +59,7 @@ function explainingOf(puzzle: PlainSums): Explaining<State, Found, Technique> {
   };
 }
 
-/** The next step in a sum in a row. It rests on all that is known there. */
+/** The next step in a sum in a row. Its reasons are all known parts of the sum. */
 function inRow(puzzle: RowSums, i: number, entry: Entry): Found | null {
   const known = writtenInRow(puzzle, i, entry);
   const way = wayOf(known, signsOf(puzzle), puzzle);
@@ -92,7 +92,7 @@ function rowValues(way: Way, text: string, notation: Notation): Words["values"] 
   const number = (count: number) => printedText(count, notation);
   const { a, sign, b, result } = by;
   const equations = equationsOf(way, notation);
-  // How many places the digits move, times 10, 100 or 1,000.
+  // The power of ten that the sum multiplies or divides by: its zeros say how many places the digits move.
   const power =
     [b, a].map((count) => String(numberOf(count, notation))).find((written) => /^10+$/.test(written)) ?? "10";
   return {
@@ -114,7 +114,7 @@ function rowValues(way: Way, text: string, notation: Notation): Words["values"] 
   };
 }
 
-/** How far to count, and from where. A difference of up to two is counted, too. */
+/** The number to count from, and how far. Subtractions with a small difference count up from the smaller number. */
 function countedOn({ a, sign, b, result }: Calculation, notation: Notation): Words["values"] {
   const isNear = sign === "-" && result < b;
   const [start, count] = sign === "+" ? [Math.max(a, b), Math.min(a, b)] : isNear ? [b, result] : [a, b];
@@ -160,14 +160,14 @@ function inColumnsUpwards(puzzle: ColumnSums, i: number, sum: ColumnSum): Found 
           ...values,
           last: place >= sum.a.length ? 1 : 0,
         },
-        // What is taken away, with what was borrowed; and the upper digit with the ten that it needs.
+        // The number to take away, including a borrowed one, and the upper digit with the ten that it borrows.
         ...{ less: lower + before, borrowed: upper + 10 * after },
       }),
     }),
   };
 }
 
-/** The highest blank digit of a division's answer, then what is left over, if the digits on the way to it are known. */
+/** The highest blank digit of a quotient, or its remainder, if the digits on the way to it are known. */
 function inDivision(puzzle: ColumnSums, i: number, sum: ColumnSum): Found | null {
   const at = sum.result.indexOf("_");
   const part = at >= 0 ? "result" : "rest";

@@ -24,7 +24,7 @@ import {
 const STACK = 8;
 const hasBrackets = ({ sums }: RowSums): boolean => sums.some(({ bracket }) => bracket !== undefined);
 
-/** What stands in a sum in a row, from left to right: parts, and what is printed between them. */
+/** The content of a sum in a row, from left to right: parts, and what is printed between them. */
 export type RowItem = Part | "label" | "(a" | "(b" | "b)" | "c)" | "next" | "=" | "R";
 
 /** The items of all sums of a puzzle. A sum leaves out those that it has not. */
@@ -91,7 +91,7 @@ const lengthIn = (count: number, notation: Notation): number =>
 
 const slots = (puzzle: PlainSums): Slot[] => (puzzle.layout === "rows" ? rowSlots(puzzle) : columnSlots(puzzle));
 
-/** A sum in a row with what is written; null where the text is no number or sign. */
+/** A sum in a row with what is written; null if the text is no number or sign. */
 export function writtenInRow(puzzle: RowSums, i: number, entry: Entry): Known {
   const known = knownOf(puzzle.sums[i]!, puzzle);
   const count = (part: Exclude<Part, "sign">): number | null => {

@@ -2,8 +2,8 @@
 import type { Calculation } from "./puzzle.ts";
 import { regroupedPlaces } from "./working.ts";
 
-/** What is counted on at the most. */
-const COUNTED = 2;
+/** Maximum number of steps for counting on. */
+const MAX_COUNTED_ON = 2;
 const TEN = 10;
 
 /** The strategies. A sum that several of them fit, as 5 + 5, belongs to the first. */
@@ -12,7 +12,7 @@ const FITS = {
   "make-ten": ({ result }) => result === TEN,
   "ten-and-ones": ({ a, b }) => Math.max(a, b) === TEN && Math.min(a, b) < TEN,
   "near-doubles": ({ a, b }) => Math.abs(a - b) === 1,
-  "count-on": ({ a, b }) => Math.min(a, b) <= COUNTED,
+  "count-on": ({ a, b }) => Math.min(a, b) <= MAX_COUNTED_ON,
   "bridge-ten": (sum) => Math.min(sum.a, sum.b) < TEN && sum.result % TEN > 0 && regroupedPlaces(sum, {}).length === 1,
 } as const satisfies Readonly<Record<string, (sum: Calculation) => boolean>>;
 

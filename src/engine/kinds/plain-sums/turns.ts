@@ -1,21 +1,22 @@
-/** Shares out the sums of a puzzle among times tables, so that over a few puzzles each table comes equally often. */
+/** Chooses the times tables of a puzzle's sums, so that over a few puzzles each table is used equally often. */
 import { LEVELS, type Level } from "../../kind.ts";
 import { notationOf, type Options } from "./options.ts";
 import { TECHNIQUES, techniqueOf } from "./working.ts";
 
-/** The fewest sums of the level itself in a puzzle. */
-const OF_LEVEL = 2;
+/** Minimum number of sums in a puzzle that have its level. */
+const MIN_OF_LEVEL = 2;
 
-/** The tables of the sums that are left to draw: first come those that may be easier, then those of the level. */
+/** The tables of the sums that are still to be drawn. Sums of `easier` tables come first and may be easier than the level. */
 export interface Turns {
   readonly easier: number[];
   readonly ofLevel: number[];
 }
 
 /**
- * The tables of a puzzle's sums. The tables go round from puzzle to puzzle; `turn`: the puzzle's index. A table is of the level if its
- * hardest fact is; at the easiest level all are, and none is easier. If fewer than two sums are of the level, tables of it replace
- * others, in each puzzle another one. Both lists are empty if no table is of the level.
+ * The tables of a puzzle's sums. Each puzzle goes on where the one before it stopped in the list of tables; `turn`: the puzzle's
+ * index. The level of a table is the level of its hardest fact; at the easiest level all tables count as of the level. If fewer than
+ * two sums would have a table of the level, such tables replace easier ones, another one in each puzzle. Both lists are empty if no
+ * table is of the level.
  */
 export function tablesInTurn(o: Options, level: Level, turn: number): Turns {
   const { tables, sums } = o;
@@ -24,7 +25,7 @@ export function tablesInTurn(o: Options, level: Level, turn: number): Turns {
   const own = tables.filter((table) => rank === 0 || hardestRank(table, o) === rank);
   const easier = round.filter((table) => !own.includes(table));
   const ofLevel = round.filter((table) => own.includes(table));
-  while (own.length > 0 && ofLevel.length < OF_LEVEL && easier.length > 0) {
+  while (own.length > 0 && ofLevel.length < MIN_OF_LEVEL && easier.length > 0) {
     easier.splice(turn % easier.length, 1);
     ofLevel.push(own[(turn + ofLevel.length) % own.length]!);
   }

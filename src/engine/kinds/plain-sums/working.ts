@@ -140,7 +140,7 @@ export function backTechnique({ sign, result }: Known, by: Calculation, notation
   return isBack ? "inverse" : technique;
 }
 
-/** The calculation whose result is the one missing number; null where it is not the only one, or there is none. */
+/** The calculation whose result is the one missing number; null if it is not the only one, or there is none. */
 function calculationFor({ a, sign, b, result }: Known, one: number): Calculation | null {
   if (a !== null && b !== null && result === null) return calculated(a, sign!, b, one);
   if (result === null) return null;

@@ -8,7 +8,7 @@ const READ_RULES = 60;
 
 const digits = z.int().min(2).max(5);
 
-/** What a puzzle can train. */
+/** The skills that a puzzle can train. */
 const FOCUSES = [
   "none",
   "odd-and-even",

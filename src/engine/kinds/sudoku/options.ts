@@ -134,7 +134,7 @@ const CLUES: Readonly<Record<Options["regions"], Readonly<Record<number, Readonl
 export const cluesFor = ({ size, regions, clues }: Options, level: Level): Drawn =>
   clues === "usual" ? CLUES[regions][size]![level]!.usual : clues;
 
-/** The levels of a size, as long as there are not so many printed numbers that the level is lost. */
+/** The levels of a size that are possible with the asked number of printed numbers. */
 export const levelsOf = ({ size, regions, clues }: Options): readonly Level[] =>
   (Object.entries(CLUES[regions][size]!) as [Level, Clues][]).flatMap(([level, { most }]) =>
     clues === "usual" || (typeof clues === "number" ? clues : clues[1]) <= most ? [level] : [],

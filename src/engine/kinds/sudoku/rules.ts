@@ -9,7 +9,7 @@ import { latinLayout } from "../../latin/layout.ts";
 
 export interface Sudoku extends Boxed {
   readonly kind: "sudoku";
-  /** What is drawn in place of the digits 1 to 4. Answers are the digits. */
+  /** The symbols that are drawn in place of the digits 1 to 4. Answers are still digits. */
   readonly symbols?: Symbols | undefined;
 }
 

@@ -1,6 +1,6 @@
 /** The public format of Sum Triangle puzzles, checked. */
 import * as z from "zod";
-import { countedFrom, uncounted, unitOfFormat } from "../../constraints/unit.ts";
+import { numberBetween, unitOfFormat, unitProblem } from "../../constraints/unit.ts";
 import type { SumTriangle } from "./rules.ts";
 
 /** How many inner numbers there are. */
@@ -9,8 +9,8 @@ export const CORNERS = { least: 3, most: 5 } as const;
 export const MAX_NUMBER = 999;
 
 /** An outer number may be a product. */
-const number = countedFrom(-2 * MAX_NUMBER, MAX_NUMBER ** 2).nullable();
-const inner = countedFrom(-MAX_NUMBER, MAX_NUMBER);
+const number = numberBetween(-2 * MAX_NUMBER, MAX_NUMBER ** 2).nullable();
+const inner = numberBetween(-MAX_NUMBER, MAX_NUMBER);
 
 export const format: z.ZodType<SumTriangle> = z
   .strictObject({
@@ -24,7 +24,7 @@ export const format: z.ZodType<SumTriangle> = z
   })
   .superRefine(({ operation, range: [lo, hi], unit, inner, outer }, context) => {
     const refuse = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
-    const problem = uncounted([lo, hi, ...[...inner, ...outer].filter((n) => n !== null)], unit);
+    const problem = unitProblem([lo, hi, ...[...inner, ...outer].filter((n) => n !== null)], unit);
     if (problem !== undefined) refuse("inner", problem.message);
     if (operation === "multiply" && unit !== undefined) refuse("unit", "only whole numbers are multiplied");
     if (operation === "multiply" && lo < 1) refuse("range", "numbers that are multiplied begin at 1");

@@ -15,8 +15,8 @@ import { preset, SKILLS } from "./skills.ts";
 
 /** Number of draws of inner numbers for one puzzle. */
 const DRAWS = 100;
-/** The same where sums must carry, or must not. */
-const MORE_DRAWS = 1000;
+/** Number of draws if all sums must carry, or none may. */
+const CARRYING_DRAWS = 1000;
 
 /** Inner numbers that are not all equal, and their sums or products. */
 function fill(rng: Rng, o: Options, level: Level): SumTriangle | undefined {
@@ -29,7 +29,7 @@ function fill(rng: Rng, o: Options, level: Level): SumTriangle | undefined {
   const [lo, hi] = rangeOf(rng, o);
   const pool = o.pool.map((n) => countIn(n, unit));
   const range = [numberOf(lo, unit), numberOf(hi, unit)] as const;
-  for (let i = 0; i < (regrouping === "mixed" ? DRAWS : MORE_DRAWS); i++) {
+  for (let i = 0; i < (regrouping === "mixed" ? DRAWS : CARRYING_DRAWS); i++) {
     const inner = Array.from({ length: corners }, () => drawFrom(rng, pool, [lo, hi])!);
     if (tables.length > 0) putTables(rng, tables, inner);
     const outer = inner.map((n, at) => {
@@ -47,13 +47,13 @@ function fill(rng: Rng, o: Options, level: Level): SumTriangle | undefined {
   return undefined;
 }
 
-/** Puts numbers of the tables, different ones as far as there are, on every second place, so that each product has one of them. */
+/** Puts a factor from the times tables on every second place, so that each product has one. They differ if there are enough tables. */
 function putTables(rng: Rng, tables: readonly number[], inner: number[]): void {
   const [from, numbers] = [rng.int(inner.length), rng.shuffle([...tables])];
   for (let i = 0; 2 * i < inner.length; i++) inner[(from + 2 * i) % inner.length] = numbers[i % numbers.length]!;
 }
 
-/** Whether most sums have both a negative and a positive number. Of three sums at most two can. */
+/** Whether at least two thirds of the sums have both a negative and a positive number: of three sums, two can. */
 function goesThroughZero(inner: readonly number[], outer: readonly number[]): boolean {
   const sums = outer.map((made, i) => [inner[i] ?? 0, inner[(i + 1) % inner.length] ?? 0, made]);
   return 3 * sums.filter(isOnBothSides).length >= 2 * sums.length;
@@ -61,15 +61,16 @@ function goesThroughZero(inner: readonly number[], outer: readonly number[]): bo
 
 /** The whole range, or a run of numbers from it, divided by the unit. */
 function rangeOf(rng: Rng, { range, unit, run }: Options): readonly [number, number] {
-  const [least, most] = [countIn(range[0], unit), countIn(range[1], unit)];
-  if (run === 0) return [least, most];
-  const first = least + rng.int(most - least - run + 2);
-  return [first, first + run - 1];
+  const [first, last] = [countIn(range[0], unit), countIn(range[1], unit)];
+  if (run === 0) return [first, last];
+  const start = first + rng.int(last - first - run + 2);
+  return [start, start + run - 1];
 }
 
 /**
- * Numbers that must be blank: inner ones, all but one or (once in three) but two; or one inner number, which an outer neighbour
- * determines, and the other outer ones. At level starter, where no inner number can be blank, all outer ones are.
+ * The numbers to make blank first. To find inner numbers: all inner ones but one (in a third of the puzzles, but two). To find
+ * outer numbers: one inner number, and all outer ones but a neighbour that determines it. At level starter, where no inner number
+ * can be blank: all outer ones.
  */
 function firstBlanks(
   rng: Rng,
@@ -77,7 +78,7 @@ function firstBlanks(
   { inner: full }: SumTriangle,
   level: Level,
 ): number[] {
-  // First those that are not of the tables: else the few that are would be found too often.
+  // Other numbers come first: else the factors from the tables would be blank too often.
   if (tables.length > 0) return full.flatMap((n, i) => (n === null || tables.includes(n) ? [] : [i]));
   // A pentagon needs halving only where no inner number is printed.
   const isHalved = corners === 5 && level === "medium";

@@ -4,13 +4,13 @@ import * as z from "zod";
 import { carryingProblem, regroupingOption } from "../../constraints/carrying.ts";
 import { drawn } from "../../constraints/drawn.ts";
 import { poolOption, poolProblem } from "../../constraints/pool.ts";
-import { countedFrom, uncounted, unitOption } from "../../constraints/unit.ts";
+import { numberBetween, unitOption, unitProblem } from "../../constraints/unit.ts";
 import { type Level, say, type Words } from "../../kind.ts";
 import { countIn } from "../../mixed-number.ts";
 import { optionIssue } from "../../option-issue.ts";
 import { CORNERS, MAX_NUMBER } from "./format.ts";
 
-const inner = countedFrom(-MAX_NUMBER, MAX_NUMBER);
+const inner = numberBetween(-MAX_NUMBER, MAX_NUMBER);
 
 const FIELDS = z.strictObject({
   corners: z
@@ -85,7 +85,7 @@ export const options = FIELDS.superRefine(
   ) => {
     const refuse = (option: keyof Options, message: string, told: Words) =>
       context.addIssue(optionIssue(option, message, told));
-    const problem = uncounted([lo, hi], unit);
+    const problem = unitProblem([lo, hi], unit);
     if (problem !== undefined) refuse("range", problem.message, problem.told);
     const few = poolProblem(pool, [lo, hi], unit);
     if (few !== undefined) refuse("pool", few.message, few.told);

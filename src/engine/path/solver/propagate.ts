@@ -9,7 +9,7 @@ import { nextTo, nextToBoth } from "./shifts.ts";
  */
 export function propagate(d: Domains, asked: readonly Group[] | null = null): boolean {
   for (;;) {
-    if (!sweep(d)) return false;
+    if (!reviseMarked(d)) return false;
     const settledCells = nakedSingles(d);
     if (settledCells < 0) return false;
     if (settledCells > 0) {
@@ -23,7 +23,7 @@ export function propagate(d: Domains, asked: readonly Group[] | null = null): bo
 }
 
 /** Revises all marked numbers, alternating forwards and backwards, until none is marked. False for a contradiction. */
-function sweep(d: Domains): boolean {
+function reviseMarked(d: Domains): boolean {
   const { dirty } = d;
   for (let again = true; again; ) {
     again = false;

@@ -44,7 +44,7 @@ export interface SearchResult {
   readonly complete: boolean;
 }
 
-/** What to search for, and when to stop. */
+/** The goal of a search, and when it stops. */
 interface SearchTask {
   /** The cell of each number, from 0, or −1. */
   readonly clues: Int32Array;

@@ -80,7 +80,7 @@ const walksOf = (least: number, most: number, turns: boolean): Finder => ({
 });
 
 /**
- * All numbers of a gap as one finding where there is only one route, else each number that has only one cell. Nothing where two
+ * All numbers of a gap as one finding where there is only one route, else each number that has only one cell. Nothing if two
  * numbers have the same cell: the puzzle then has no answer.
  */
 function addFindings(findings: PathFinding[], gap: Gap, cells: readonly number[]): void {

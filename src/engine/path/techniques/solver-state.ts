@@ -192,7 +192,7 @@ export function gapAround(state: SolverState, k: number): Gap {
   return gap;
 }
 
-/** Fewest steps between two cells on an empty grid. */
+/** Minimum number of steps between two cells on an empty grid. */
 export function distanceBetween(
   { board: { rows, columns, reach } }: Pick<SolverState, "board">,
   a: number,

@@ -10,8 +10,8 @@ import { area, type Design, numberAt, type Stage } from "../picture-design.ts";
 import { type Corner, within } from "./clip.ts";
 
 const ROWS = 7;
-const LEAST_COLUMNS = 9;
-const MOST_COLUMNS = 18;
+const MIN_COLUMNS = 9;
+const MAX_COLUMNS = 18;
 /** Paths to try; the one with the fewest turns is used. */
 const TRIED = 80;
 const WIDTH = 0.6;
@@ -36,7 +36,7 @@ function drawLamplight({ job, chance, field, stock, badge, isTitleShort, unit }:
   const [lampX, lampY] = [field.x + LAMP * field.width, field.y + shadeHigh];
   const bottom = field.y + field.height;
   const top = field.y + 0.42 * shadeHigh;
-  const columns = Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, Math.floor((field.width * ROWS) / (bottom - top))));
+  const columns = Math.min(MAX_COLUMNS, Math.max(MIN_COLUMNS, Math.floor((field.width * ROWS) / (bottom - top))));
   // The numbers of the last column keep off the edge.
   const cell = Math.min((field.width - 2 * INSET) / columns, (bottom - top) / ROWS);
   const path = calmPath(chance, columns);

@@ -62,7 +62,7 @@ function drawRings({ job, chance, field, stock, accent }: Stage): Item[] {
   ];
 }
 
-/** What printers cut off, in points, and a little more. */
+/** A little more than printers cut off, in points. */
 const BLEED = 10;
 
 /** A radius that ends before each edge or beyond all that is cut off there. `edges`: the distances of the edges. */

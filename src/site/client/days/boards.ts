@@ -4,7 +4,7 @@ import type { MadePuzzle } from "../../../press/make-another.ts";
 import { levelSquares } from "../../archive/level-squares.ts";
 import { dayName } from "../../days/day.ts";
 import { type DayOrder, ordersOf } from "../../days/day-orders.ts";
-import { boardOf, gameOfDay, keptBoard } from "../../player/day-boards.ts";
+import { boardOf, gameOfDay, savedBoard } from "../../player/day-boards.ts";
 import { hrefOf } from "../../player/day-end.ts";
 import { drawPuzzle } from "../../player/made-puzzle.ts";
 import { formatTime } from "../../player/time-text.ts";
@@ -35,7 +35,7 @@ export async function showBoards(list: HTMLElement, day: number, history: Histor
     words.kinds.map(({ id }) => id),
   );
   const kindOf = (order: DayOrder): Kind => words.kinds.find(({ id }) => id === order.kind)!;
-  const boards = orders.map((_, at) => keptBoard({ day, at }));
+  const boards = orders.map((_, at) => savedBoard({ day, at }));
   const show = (): void => {
     const games = boards.map((made) => (made === null ? null : gameOfDay(made.id, day)));
     const next = games.findIndex((game) => game === null || !history.isSolved(game));

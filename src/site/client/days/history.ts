@@ -3,7 +3,7 @@ import { dayNamed } from "../../days/day.ts";
 import { type Row, rowsOf } from "../../days/in-a-row.ts";
 import { type Attempt, allAttempts } from "../../player/attempts.ts";
 import { dayOfGame } from "../../player/day-boards.ts";
-import { all } from "../../player/store.ts";
+import { allGames } from "../../player/store.ts";
 
 export interface History {
   readonly rows: readonly Row[];
@@ -19,7 +19,7 @@ export interface History {
 export function readHistory(): History {
   const solved = allAttempts().filter(({ id, result }) => result === "solved" && dayOfGame(id) !== null);
   const first = new Map(solved.toReversed().map((each) => [each.id, each]));
-  const games = [...all()].flatMap(([id, game]) => (game.solved && dayOfGame(id) !== null ? [id] : []));
+  const games = [...allGames()].flatMap(([id, game]) => (game.solved && dayOfGame(id) !== null ? [id] : []));
   const done = new Set([...first.keys(), ...games]);
   const byDay = Map.groupBy(done, dayOfGame);
   const inTime = solved.flatMap(({ id, date }) => (dayOfGame(id) === dayNamed(date) ? [dayOfGame(id)!] : []));

@@ -1,7 +1,7 @@
 /** Shows days in a row: as a line of text, and the last seven days as a ribbon of rings. */
 import { dateOf } from "../../days/day.ts";
 import { currentRow, type Row, stateInRow } from "../../days/in-a-row.ts";
-import { drawn } from "../../player/element.ts";
+import { svgElement } from "../../player/element.ts";
 
 /** Sizes of the drawing: width of a day, height, y of the rings, and their radius. */
 const [DAY, HEIGHT, LINE, RADIUS] = [25, 34, 25, 6];
@@ -14,7 +14,7 @@ export function rowText(rows: readonly Row[], today: number, [one, many]: readon
 
 /** The seven days up to today. Hidden from screen readers, as the text beside it says the same. */
 export function weekPicture(rows: readonly Row[], today: number): SVGElement {
-  const picture = drawn("svg", { class: "week", viewBox: `0 0 ${7 * DAY} ${HEIGHT}`, "aria-hidden": "true" });
+  const picture = svgElement("svg", { class: "week", viewBox: `0 0 ${7 * DAY} ${HEIGHT}`, "aria-hidden": "true" });
   const letters = new Intl.DateTimeFormat(document.documentElement.lang, { weekday: "narrow", timeZone: "UTC" });
   const days = Array.from({ length: 7 }, (_, i) => today - 6 + i);
   const states = days.map((day) => stateInRow(rows, today, day));
@@ -23,12 +23,15 @@ export function weekPicture(rows: readonly Row[], today: number): SVGElement {
   for (const [i, day] of days.entries()) {
     const isJoined =
       i > 0 && row !== null && day - 1 >= row.from && day <= Math.max(row.to, today - 1) && states[i] !== null;
-    if (isJoined) picture.append(drawn("path", { class: "week-ribbon", d: `M${x(i - 1)} ${LINE}H${x(i)}` }));
+    if (isJoined) picture.append(svgElement("path", { class: "week-ribbon", d: `M${x(i - 1)} ${LINE}H${x(i)}` }));
   }
   for (const [i, day] of days.entries()) {
-    const letter = drawn("text", { x: x(i), y: 11, class: day === today ? "week-today" : "" });
+    const letter = svgElement("text", { x: x(i), y: 11, class: day === today ? "week-today" : "" });
     letter.textContent = letters.format(dateOf(day));
-    picture.append(letter, drawn("circle", { cx: x(i), cy: LINE, r: RADIUS, class: `week-${states[i] ?? "open"}` }));
+    picture.append(
+      letter,
+      svgElement("circle", { cx: x(i), cy: LINE, r: RADIUS, class: `week-${states[i] ?? "open"}` }),
+    );
   }
   return picture;
 }

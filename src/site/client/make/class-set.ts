@@ -28,8 +28,8 @@ function promiseOf({ sheets, different }: Pick<MadeClass, "sheets" | "different"
 export async function showClassSet({ class: made, outputs }: Made, draw: DrawPage): Promise<void> {
   set.hidden = made === null;
   const boxed = made?.boxed ?? [];
-  const told = setting.names.boxed[boxed.length === 1 ? 0 : 1];
-  part(".names-boxed").textContent = boxed.length === 0 ? "" : filled(told, boxed.join(", "));
+  const template = setting.names.boxed[boxed.length === 1 ? 0 : 1];
+  part(".names-boxed").textContent = boxed.length === 0 ? "" : filled(template, boxed.join(", "));
   if (made === null) return;
   const shape = `${outputs[0]!.width} / ${outputs[0]!.height}`;
   part("[data-fill=promise]").textContent = promiseOf(made);
@@ -59,7 +59,7 @@ function groupItem(
   small: (...of: Args) => HTMLElement,
 ): HTMLElement {
   const group = document.createElement("section");
-  const head = Object.assign(document.createElement("h3"), { className: "set-head" });
+  const head = Object.assign(document.createElement("h3"), { className: "set-head flow line" });
   if (shape !== null) head.append(part<HTMLTemplateElement>(`[data-shape=${shape}]`, set).content.cloneNode(true));
   const count = document.createElement("b");
   count.textContent = filled(words.sheets[sheets.length === 1 ? 0 : 1], sheets.length);
@@ -69,7 +69,7 @@ function groupItem(
     .join(", ");
   about.textContent = [hard, rank === null ? "" : words.ranks[rank]].filter(Boolean).join(" · ");
   head.append(count, about);
-  const list = Object.assign(document.createElement("ol"), { className: "thumbs" });
+  const list = Object.assign(document.createElement("ol"), { className: "thumbs flow" });
   list.append(...sheets.map((sheet) => sheetItem(sheet, small)));
   group.append(head, list);
   return group;

@@ -14,7 +14,7 @@ export interface LargePage {
   readonly index: number;
 }
 
-/** The least way of a finger that counts as a swipe, in pixels. */
+/** Minimum movement of a finger that counts as a swipe, in pixels. */
 const SWIPE = 50;
 
 /** Opens the pages at one of them. */

@@ -3,7 +3,7 @@ import type { Logo } from "../../../spec/spec-types.ts";
 
 /** Height in pixels for print, and the least height of a bitmap file: 12 mm at 400 and at 300 pixels per inch. */
 const HEIGHT = 189;
-const LEAST = 142;
+const MIN_HEIGHT = 142;
 /** The greatest ratio of width to height. */
 const BROADEST = 8;
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -23,7 +23,7 @@ export async function readLogo(file: File): Promise<Logo | LogoFault> {
   }
   const { naturalWidth, naturalHeight } = image;
   if (naturalWidth === 0 || naturalHeight === 0) return "none";
-  if (!file.type.includes("svg") && naturalHeight < LEAST) return "small";
+  if (!file.type.includes("svg") && naturalHeight < MIN_HEIGHT) return "small";
   if (naturalWidth > BROADEST * naturalHeight) return "broad";
   const width = Math.max(1, Math.round((HEIGHT * naturalWidth) / naturalHeight));
   const rgb = pixelsOf(image, width);

@@ -1,4 +1,4 @@
-/** The pages of a sheet and of its answers, all of them, side by side; a tap shows one large. */
+/** Shows all pages of a sheet and of its answers side by side. A tap enlarges one. */
 import type { MadeOutput, Part } from "../../../press/protocol.ts";
 import { button } from "../../player/element.ts";
 import { type DrawPage, enlarge, type LargePage } from "./enlarged.ts";
@@ -7,7 +7,7 @@ import { filled, part, setting } from "./setting.ts";
 
 const papers = part(".papers");
 
-/** Draws the pages one after the other. Places of an earlier sheet stay until theirs is drawn. Returns early if there is a newer order. */
+/** Draws the pages one after the other. Pages of an earlier sheet stay visible until a new page replaces them. Returns early if there is a newer order. */
 export async function showPages(output: MadeOutput, draw: DrawPage): Promise<void> {
   const parts: readonly (readonly [Part, number])[] = [
     ["book", output.pages],

@@ -10,7 +10,7 @@ import { printPages } from "./print.ts";
 import { showProblem } from "./problem.ts";
 import { filled, part, setting } from "./setting.ts";
 
-/** The most seeds to try when a draw fails. */
+/** Maximum number of seeds to try when a draw fails. */
 const MAX_DRAWS = 8;
 /** A new order stops a sheet that has taken longer than this, in milliseconds; below that, waiting is faster than a new press. */
 const SLOW = 1500;

@@ -1,12 +1,12 @@
 /**
- * The booklet of the page "Your own puzzle": puzzles that this browser keeps, as the parts of their addresses after the #, until they
+ * The booklet of the page "Your own puzzle": puzzles that this browser stores (the parts of their addresses after the #) until they
  * are printed together with their answers.
  */
-import { set, setting } from "../../player/store.ts";
+import { setSetting, settingNamed } from "../../player/store.ts";
 import { element } from "./element.ts";
 
-/** A kept puzzle. */
-interface Kept {
+/** A stored puzzle. */
+interface Stored {
   readonly code: string;
   /** Kind and level. */
   readonly name: string;
@@ -20,47 +20,50 @@ export interface BookletWords {
 }
 
 const KEY = "booklet";
-const MOST = 200;
+const MAX_SAVED = 200;
 
 /** Opens the list in `root`, which has an `h2` and an `ol`, and is hidden while it is empty. */
 export function openBooklet(root: HTMLElement, words: BookletWords) {
-  let kept = readKept();
-  const store = (next: readonly Kept[]): void => {
-    kept = next;
-    set(KEY, JSON.stringify(kept));
+  let stored = readStoredPuzzles();
+  const store = (next: readonly Stored[]): void => {
+    stored = next;
+    setSetting(KEY, JSON.stringify(stored));
     show();
   };
   const show = (): void => {
-    root.hidden = kept.length === 0;
-    root.querySelector("h2")!.textContent = words.count[kept.length === 1 ? 0 : 1].replace("%1", String(kept.length));
-    root.querySelector("ol")!.replaceChildren(...kept.map(itemOf));
+    root.hidden = stored.length === 0;
+    root.querySelector("h2")!.textContent = words.count[stored.length === 1 ? 0 : 1].replace(
+      "%1",
+      String(stored.length),
+    );
+    root.querySelector("ol")!.replaceChildren(...stored.map(itemOf));
   };
-  const itemOf = ({ code, name }: Kept): HTMLElement => {
+  const itemOf = ({ code, name }: Stored): HTMLElement => {
     const [item, link, button] = [element("li"), element("a", name), element("button", "×")];
     link.setAttribute("href", code);
     button.setAttribute("type", "button");
     button.ariaLabel = words.remove.replace("%1", name);
-    button.addEventListener("click", () => store(kept.filter((one) => one.code !== code)));
+    button.addEventListener("click", () => store(stored.filter((one) => one.code !== code)));
     item.append(link, button);
     return item;
   };
   show();
   return {
-    codes: (): readonly string[] => kept.map(({ code }) => code),
-    has: (code: string): boolean => kept.some((one) => one.code === code),
+    codes: (): readonly string[] => stored.map(({ code }) => code),
+    has: (code: string): boolean => stored.some((one) => one.code === code),
     add: (code: string, name: string): void =>
-      store([...kept.filter((one) => one.code !== code), { code, name }].slice(-MOST)),
+      store([...stored.filter((one) => one.code !== code), { code, name }].slice(-MAX_SAVED)),
     empty: (): void => store([]),
   };
 }
 
-function readKept(): readonly Kept[] {
+function readStoredPuzzles(): readonly Stored[] {
   try {
-    const list: unknown = JSON.parse(setting(KEY) ?? "[]");
+    const list: unknown = JSON.parse(settingNamed(KEY) ?? "[]");
     return Array.isArray(list) ? list.filter(isKept) : [];
   } catch {
     return [];
   }
 }
-const isKept = (item: unknown): item is Kept =>
-  typeof (item as Kept | null)?.code === "string" && typeof (item as Kept).name === "string";
+const isKept = (item: unknown): item is Stored =>
+  typeof (item as Stored | null)?.code === "string" && typeof (item as Stored).name === "string";

@@ -1,4 +1,4 @@
-/** The grid in which somebody sets a puzzle: the player's board, whose entries are the numbers set and whose notes are what fits. */
+/** The grid for setting a puzzle. It is the player's board: its entries are the givens, and its notes are the fitting candidates. */
 import { type CellsBoard, isPicture, SHADE } from "../../../engine/board.ts";
 import type { Entry, Slot } from "../../../engine/kind.ts";
 import type { OwnClue, OwnFindings, OwnPuzzle } from "../../../press/own-protocol.ts";
@@ -9,18 +9,18 @@ import { type Game, gameOf, play } from "../../player/state.ts";
 import type { PartIndex } from "../../publish/indexes.ts";
 import { fetchData, languageFolder } from "../data.ts";
 
-/** A puzzle as it is set: `painted` are the cells of a picture, if it is known. */
+/** A puzzle that is being set. `painted`: the filled cells of a picture, if it is known. */
 export interface Draft {
   readonly own: OwnPuzzle;
   readonly painted: readonly string[] | null;
 }
 
-/** What is shown on the grid besides its clues. */
+/** The findings that the grid shows besides the clues. */
 export interface Shown {
-  /** By blank: what it can still hold; null: nothing is shown. */
+  /** By blank: the texts that it can still hold; null: none are shown. */
   readonly open: OwnFindings["open"];
   readonly deciding: OwnFindings["deciding"];
-  /** Clues that clash, and the one that is said to be at fault. */
+  /** Clues that contradict each other, and the one that the page names as the cause. */
   readonly together: readonly OwnClue[];
   readonly culprit: OwnClue | null;
 }
@@ -29,8 +29,8 @@ export const NOTHING: Shown = { open: null, deciding: [], together: [], culprit:
 
 /** A grid that is open. */
 export interface OwnGrid {
-  /** Shows a puzzle of the kind. `anew`: builds the board again even if its clues are the same. */
-  mount(draft: Draft, anew?: boolean): void;
+  /** Shows a puzzle of the kind. `rebuild`: builds the board again even if its clues are the same. */
+  mount(draft: Draft, rebuild?: boolean): void;
   show(shown: Shown): void;
   /** The clues of the puzzle by id, each as a text that changes with it. */
   clues(): ReadonlyMap<string, string>;
@@ -58,7 +58,7 @@ export async function openGrid(
   let canType = false;
   let shown = NOTHING;
   let input: Input | null = null;
-  /** The game with what fits as notes; made once for each refresh, because every cell asks for it. */
+  /** The game with the fitting candidates as notes; made once for each refresh, because every cell asks for it. */
   let noted: Game | null = null;
   const withNotes = (): Game => {
     if (noted !== null) return noted;
@@ -90,7 +90,7 @@ export async function openGrid(
       ...{ rules, puzzle, board, slots, root, part },
       ...writing,
       game: withNotes,
-      // Notes are what fits, and are not written by hand.
+      // Notes are the fitting candidates; nobody writes them by hand.
       move({ entry = {} }) {
         const next = play(game, { entry });
         if (!canType || next === game) return;
@@ -107,13 +107,13 @@ export async function openGrid(
   // There is nothing to note by hand, so its key does nothing.
   place.addEventListener("keydown", (event) => event.key === "n" && event.stopPropagation(), { capture: true });
   return {
-    mount({ own, painted }, anew = false) {
+    mount({ own, painted }, rebuild = false) {
       const entry = own.entry ?? Object.fromEntries((painted ?? []).map((cell) => [cell, SHADE]));
       game = { ...gameOf(null), at: { entry, crossed: {} } };
       noted = null;
       canType = own.entry !== null;
       shown = { ...shown, together: [], culprit: null };
-      if (anew || own.puzzle !== puzzle) {
+      if (rebuild || own.puzzle !== puzzle) {
         puzzle = own.puzzle;
         build();
       }

@@ -4,7 +4,7 @@ import { cellIn } from "./grid.ts";
 
 /** What the tool in hand does with them. Cells are named as in `clue-edit.ts`. */
 export interface Strokes {
-  /** What the grid is called. */
+  /** The name of the grid. */
   readonly name: string;
   /** Whether a tool is in hand, and what it takes: strokes over cells, single cells, or the edges between them. */
   takes(): "strokes" | "cells" | "edges" | null;
@@ -102,7 +102,7 @@ export function listenToStrokes(grid: HTMLElement, on: Strokes): StrokeGrid {
   const release = (): void => {
     if (stroke !== null && on.takes() !== null) {
       on.end(stroke);
-      // What was typed before is written when the focus leaves its field, and may have built the grid anew.
+      // What was typed before is written when the focus leaves its field, and may have built the grid again.
       element(cursor)?.focus({ preventScroll: true });
     }
     stroke = null;

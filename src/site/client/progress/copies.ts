@@ -1,7 +1,7 @@
 /** Writes and reads a copy of all data in this browser as one file, and prepares attempts for export. */
 import { type Attempt, allAttempts, keepAttempts, parseAttempt } from "../../player/attempts.ts";
 import { element } from "../../player/element.ts";
-import { all, parseSaved, type SavedGame, save } from "../../player/store.ts";
+import { allGames, parseSaved, type SavedGame, saveGame } from "../../player/store.ts";
 import { type Learnt, learntHere, takeLearnt } from "./learnt.ts";
 
 /** Content of a copy. Files of older versions have no attempts. */
@@ -16,7 +16,7 @@ interface Copy {
 export const writeCopy = (): string =>
   JSON.stringify({
     format: "numberpress-progress",
-    puzzles: Object.fromEntries(all()),
+    puzzles: Object.fromEntries(allGames()),
     attempts: allAttempts().map(formatLine),
     learnt: learntHere(),
   } satisfies Copy);
@@ -28,11 +28,11 @@ const formatLine = ({ id, date, time, seconds, hints, slips, result }: Attempt):
 export function readCopy(text: string): number {
   const copy = JSON.parse(text) as Copy;
   if (copy.format !== "numberpress-progress") throw new Error("another file");
-  const here = all();
+  const here = allGames();
   let count = 0;
   for (const [id, entry] of Object.entries(copy.puzzles)) {
     const kept = /^[0-9A-HJKMNP-TV-Z]{11}(_\d{8})?$/.test(id) ? parseSaved(JSON.stringify(entry)) : null;
-    if (kept === null || here.get(id)?.solved === true || !save(id, kept)) continue;
+    if (kept === null || here.get(id)?.solved === true || !saveGame(id, kept)) continue;
     count++;
   }
   const attempts = (copy.attempts ?? []).flatMap((line) => parseAttempt(String(line)) ?? []);
@@ -43,7 +43,7 @@ export function readCopy(text: string): number {
 
 /** All attempts, and one for each unfinished puzzle with a saved date, as "left". */
 export function attemptsWithLeft(): Attempt[] {
-  const left = [...all()].flatMap(([id, { date, ms, hints, slips, solved, revealed = false }]): Attempt[] =>
+  const left = [...allGames()].flatMap(([id, { date, ms, hints, slips, solved, revealed = false }]): Attempt[] =>
     solved || revealed || date === undefined
       ? []
       : [{ id, date, time: "", seconds: Math.round(ms / 1000), hints, slips, result: "left" }],

@@ -1,6 +1,6 @@
 /** What this browser knows about its player besides puzzles and attempts: ratings, techniques, a child's stars, and the key. */
 import { keptKey, takeKey } from "../../player/player-key.ts";
-import { attempt, base, set, setting } from "../../player/store.ts";
+import { basePath, setSetting, settingNamed, tryStorage } from "../../player/store.ts";
 import { parseCounts } from "../../player/techniques-used.ts";
 
 /** Texts by name of setting. Other settings, such as whether a clock runs, belong to the browser, not the player. */
@@ -9,12 +9,12 @@ export type Learnt = Readonly<Record<string, string>>;
 const STARS = "endless stars";
 const isLearnt = (name: string): boolean => /^(rating|techniques) [\w-]+$/.test(name) || name === STARS;
 
-const prefix = (): string => `numberpress ${base()} set `;
+const prefix = (): string => `numberpress ${basePath()} set `;
 
 /** All saved settings by name, as `setting` reads them. */
 function settings(): (readonly [name: string, value: string])[] {
   const found: [string, string][] = [];
-  attempt(() => {
+  tryStorage(() => {
     for (const [key, value] of Object.entries(localStorage))
       if (key.startsWith(prefix())) found.push([key.slice(prefix().length), String(value)]);
   });
@@ -33,21 +33,21 @@ export function takeLearnt(learnt: Learnt): void {
   for (const [name, text] of Object.entries(learnt)) {
     if (typeof text !== "string") continue;
     if (name === "player") takeKey(text);
-    else if (name === STARS) set(name, String(Math.max(Number(text) || 0, Number(setting(name)) || 0)));
+    else if (name === STARS) setSetting(name, String(Math.max(Number(text) || 0, Number(settingNamed(name)) || 0)));
     else if (isLearnt(name)) takeSetting(name, text);
   }
 }
 
 function takeSetting(name: string, text: string): void {
-  const own = setting(name);
+  const own = settingNamed(name);
   if (name.startsWith("rating")) {
     const [theirs, ours] = [deviationOf(text), deviationOf(own)];
-    if (theirs !== null && (ours === null || theirs < ours)) set(name, text);
+    if (theirs !== null && (ours === null || theirs < ours)) setSetting(name, text);
     return;
   }
   const counts = new Map(parseCounts(own));
   for (const [id, count] of parseCounts(text)) counts.set(id, Math.max(count, counts.get(id) ?? 0));
-  set(name, JSON.stringify(Object.fromEntries(counts)));
+  setSetting(name, JSON.stringify(Object.fromEntries(counts)));
 }
 
 /** The deviation of a rating; null if the text is not a rating. */
@@ -63,5 +63,5 @@ function deviationOf(text: string | null): number | null {
 /** Deletes all learnt data. */
 export function forgetLearnt(): void {
   for (const [name] of settings())
-    if (isLearnt(name) || name === "player") attempt(() => localStorage.removeItem(prefix() + name));
+    if (isLearnt(name) || name === "player") tryStorage(() => localStorage.removeItem(prefix() + name));
 }

@@ -1,7 +1,7 @@
 /** Drags cards, results and signs to the unfinished line. Loaded on the first pointer press on a key. */
 import { element } from "../element.ts";
 
-/** Least pointer movement for a drag, in pixels: less is a tap. */
+/** Minimum pointer movement for a drag, in pixels: less is a tap. */
 const SLOP = 8;
 
 /** Follows a pointer pressed on a key. `lines`: the drop area; `take`: called on a drop, with the id of the key. */

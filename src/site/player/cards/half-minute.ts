@@ -3,7 +3,7 @@ import type { CardsBoard } from "../../../engine/board.ts";
 import { say } from "../../../engine/kind.ts";
 import { button, element } from "../element.ts";
 import type { InputContext } from "../input-context.ts";
-import { set, setting } from "../store.ts";
+import { setSetting, settingNamed } from "../store.ts";
 
 const SECONDS = 30;
 const TICK = 250;
@@ -17,7 +17,7 @@ export function offerClock({ root, part, text, tell }: InputContext<CardsBoard>)
   const pressed = button({ ariaPressed: "false" }, name);
   root.querySelector(".more-tools > div")!.append(pressed);
   const [bar, figure] = [element("progress", { max: SECONDS, ariaLabel: name }), element("span", {})];
-  const face = element("p", { className: "half-minute", hidden: true }, bar, figure);
+  const face = element("p", { className: "half-minute line", hidden: true }, bar, figure);
   part("board").querySelector(".beside")!.prepend(face);
   let timer: ReturnType<typeof setInterval> | undefined;
   let left = SECONDS * 1000;
@@ -48,7 +48,7 @@ export function offerClock({ root, part, text, tell }: InputContext<CardsBoard>)
     }, TICK);
   };
   const turn = (isOn: boolean): void => {
-    set("half-minute", isOn ? "on" : "off");
+    setSetting("half-minute", isOn ? "on" : "off");
     pressed.ariaPressed = String(isOn);
     face.hidden = !isOn;
     if (isOn) run();
@@ -58,5 +58,5 @@ export function offerClock({ root, part, text, tell }: InputContext<CardsBoard>)
   root.addEventListener("click", ({ target }) => {
     if (!face.hidden && (target as Element).closest("[data-do=over]") !== null) run();
   });
-  if (setting("half-minute") === "on") turn(true);
+  if (settingNamed("half-minute") === "on") turn(true);
 }

@@ -18,8 +18,8 @@ export function showKeyState(context: CellsContext, key: HTMLElement, slot: Slot
   const name = isUsed ? "used" : isIdle ? "idle" : state;
   if (key.className === name && key.ariaLabel !== null) return;
   key.className = name;
-  const told = name === "idle" ? "open" : name;
-  key.ariaLabel = context.text(say("play-cells.tile", { it: spoken(context, it), state: told }));
+  const shownState = name === "idle" ? "open" : name;
+  key.ariaLabel = context.text(say("play-cells.tile", { it: spoken(context, it), state: shownState }));
 }
 
 /**

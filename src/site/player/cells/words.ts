@@ -54,8 +54,8 @@ export function blankWords(context: Telling, slot: Slot): string {
   if (crossed.length === 0) return context.text(say("play.blank"));
   if (isPicture([slot])) return context.text(w("empty"));
   const name = open.length <= crossed.length ? "blank-open" : "blank-crossed";
-  const told = open.length <= crossed.length ? open : crossed;
-  return context.text(w(name, { texts: told.map((it) => spoken(context, it)) }));
+  const listed = open.length <= crossed.length ? open : crossed;
+  return context.text(w(name, { texts: listed.map((it) => spoken(context, it)) }));
 }
 
 /** Tells what a slot accepts, for example after a wrong key: its unused choices, or the digits for its number. */

@@ -1,7 +1,7 @@
 /** A guessing game: its state and its view. */
 import type { Game } from "../../../engine/kind.ts";
 import { button } from "../element.ts";
-import { set } from "../store.ts";
+import { setSetting } from "../store.ts";
 import { drawBoard, focusPlace } from "./board.ts";
 import type { GamePage } from "./page.ts";
 import { type GameState, isOver, write } from "./state.ts";
@@ -36,7 +36,7 @@ export function setTable(page: GamePage, game: Game<unknown>, now: GameView): Ga
   };
   const change = (next: GameState, said = now.line): void => {
     [now.play, now.line] = [next, said];
-    set(keyOf(page), JSON.stringify({ ...next, past: [] }));
+    setSetting(keyOf(page), JSON.stringify({ ...next, past: [] }));
     show();
   };
   const choose = (at: number): void => {

@@ -7,7 +7,7 @@ import type { Keyboard } from "../cards/keyboard.ts";
 import { padOf } from "../cards/pad.ts";
 import { statusOf, statusOnPage } from "../cards/status.ts";
 import type { Input, InputContext, Start } from "../input-context.ts";
-import { setting } from "../store.ts";
+import { settingNamed } from "../store.ts";
 
 export const start: Start<CardsBoard> = (context) => {
   const { board, root } = context;
@@ -95,7 +95,7 @@ function offerClock(context: InputContext<CardsBoard>): void {
   const more = context.root.querySelector<HTMLDetailsElement>(".more-tools")!;
   const offer = (): void =>
     void import("../cards/half-minute.ts").then(({ offerClock }) => offerClock(context), quietly);
-  if (more.open || setting("half-minute") === "on") offer();
+  if (more.open || settingNamed("half-minute") === "on") offer();
   else more.addEventListener("toggle", offer, { once: true });
 }
 

@@ -26,7 +26,7 @@ export const start: Start<CellsBoard> = (context) => {
     marks: { broken: new Set(), hinted: new Set() },
   };
   /** Whether a hint or a slip is open. */
-  let isTold = false;
+  let isMessageOpen = false;
   const table = part("board").querySelector<HTMLTableElement>(".grid")!;
   const grid = makeGrid(table, {
     slots,
@@ -45,7 +45,7 @@ export const start: Start<CellsBoard> = (context) => {
   const chosen = (slot: string): void => {
     if (state.slot !== slot) Object.assign(state, { slot, typed: "", line: 0 });
     // Clears a line that was read aloud; keeps the line of a hint, a slip or the end.
-    if (isTold || root.classList.contains("done")) context.refresh();
+    if (isMessageOpen || root.classList.contains("done")) context.refresh();
     else context.tell("");
   };
   const choose = (slot: Slot, quietly = !table.contains(document.activeElement)): void => {
@@ -70,7 +70,7 @@ export const start: Start<CellsBoard> = (context) => {
     } else state.ruled = (await import("../cells/ruled-parts.ts")).ruledParts(context, grid);
     context.refresh();
   };
-  // Without its parts a board can be seen all the same, and all but pictures can be played.
+  // If its parts cannot be loaded, the board is still visible, and can be played unless its answer is a picture.
   const parts = isRuled(board) ? loadParts().catch(() => {}) : undefined;
   const zoom = root.querySelector<HTMLElement>(".zoom");
   zoom?.addEventListener("click", ({ target }) =>
@@ -91,7 +91,7 @@ export const start: Start<CellsBoard> = (context) => {
     show(shown) {
       const twice = twiceIn(context, commands.isTyping() ? grid.current().id : null);
       const marks = { ...shown, broken: new Set([...shown.broken, ...twice]) };
-      [state.marks, isTold] = [marks, shown.broken.size + shown.hinted.size > 0];
+      [state.marks, isMessageOpen] = [marks, shown.broken.size + shown.hinted.size > 0];
       for (const slot of slots) showCell(context, grid, slot, marks);
       grid.relabel();
       showAround(marks, state.crossing);

@@ -11,7 +11,7 @@ import { numberStates } from "../path/number-states.ts";
 import { makePad } from "../path/pad.ts";
 import { listenToPointer } from "../path/pointer.ts";
 import { statusOf, type Tell } from "../path/status.ts";
-import { setting } from "../store.ts";
+import { settingNamed } from "../store.ts";
 
 const KEYS = /^([\d.,/½¼¾]|Enter| |Backspace|Delete|Escape|[+-]|Page(Up|Down))$/;
 
@@ -87,7 +87,7 @@ export const start: Start<PathBoard> = (context) => {
     show(shown) {
       marks = shown;
       commands.catchUp();
-      marked = new Set(setting("places") === "off" || marks.hinted.size > 0 ? [] : state().places);
+      marked = new Set(settingNamed("places") === "off" || marks.hinted.size > 0 ? [] : state().places);
       const states = numberStates(state(), slots, board);
       boardView.show({ ...state(), marks, typed: keys?.waiting() ?? null, marked }, states, grid);
       showPad(states, state().next, state().direction);

@@ -7,7 +7,7 @@ import netlify from "./netlify.json" with { type: "json" };
 
 /** One limit. `note`: the condition under which it holds, as a clause. */
 interface Limit {
-  readonly most: number;
+  readonly max: number;
   readonly note?: string;
 }
 
@@ -53,24 +53,28 @@ export interface ExceededLimit {
   readonly message: string;
 }
 
-/** All limits of all hosts that a site exceeds. `isLeast`: the site will be larger than `extent`. */
-export const exceededLimits = (extent: SiteSize, isLeast = false): ExceededLimit[] =>
-  HOST_NAMES.flatMap((host) => messages(HOSTS[host], extent, isLeast).map((message) => ({ host, message })));
+/** All limits of all hosts that a site exceeds. `isMinimum`: the site may become larger than `extent`. */
+export const exceededLimits = (extent: SiteSize, isMinimum = false): ExceededLimit[] =>
+  HOST_NAMES.flatMap((host) => messages(HOSTS[host], extent, isMinimum).map((message) => ({ host, message })));
 
-function messages({ name, files, entries, inFolder, file, site }: Host, extent: SiteSize, isLeast: boolean): string[] {
+function messages(
+  { name, files, entries, inFolder, file, site }: Host,
+  extent: SiteSize,
+  isMinimum: boolean,
+): string[] {
   const { largest } = extent;
-  const told: [limit: Limit | undefined, has: number, what: (figure: number) => string, own: string][] = [
+  const checks: [limit: Limit | undefined, has: number, what: (figure: number) => string, own: string][] = [
     [files, extent.files, (n) => `${count(n)} files`, "this site has"],
     [entries, extent.files + extent.folders, (n) => `${count(n)} files and folders`, "this site has"],
     [inFolder, extent.inFolder, (n) => `${count(n)} files in a folder`, "one of this site's has"],
     [file, largest.bytes, (n) => `files of ${megabytes(n)}`, `${largest.path} has`],
     [site, extent.bytes, (n) => `sites of ${megabytes(n)}`, "this one has"],
   ];
-  return told.flatMap(([limit, has, what, own]) => {
-    if (limit === undefined || has <= limit.most) return [];
+  return checks.flatMap(([limit, has, what, own]) => {
+    if (limit === undefined || has <= limit.max) return [];
     const when = limit.note === undefined ? "" : ` (${limit.note})`;
-    const figure = `${what(has).replace(/^(files|sites) of /, "")}${isLeast ? " at least" : ""}`;
-    return [`${name} takes ${what(limit.most)}${when}; ${own} ${figure}`];
+    const figure = `${what(has).replace(/^(files|sites) of /, "")}${isMinimum ? " at least" : ""}`;
+    return [`${name} takes ${what(limit.max)}${when}; ${own} ${figure}`];
   });
 }
 

@@ -1,4 +1,4 @@
-/** Does a job in the page, by the names of what is touched, and counts taps, typed characters and seconds. */
+/** Does a job in the page. Finds each control by its visible name, and counts taps, typed characters and seconds. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Download, Locator, Page } from "playwright-core";
@@ -7,7 +7,7 @@ import { visit } from "../../site-pages.ts";
 import { fileNamed } from "./files.ts";
 import type { Job, Step } from "./read-jobs.ts";
 
-/** A sheet is made in a second or two; on a busy machine in more. */
+/** Milliseconds to wait for a sheet. It usually takes a second or two. */
 const TIMEOUT = 90_000;
 /** A telephone, as a teacher has one at hand, and a desktop with a mouse. */
 export const PHONE = {
@@ -17,33 +17,33 @@ export const PHONE = {
   deviceScaleFactor: 2,
 } as const;
 export const DESKTOP = { viewport: { width: 1280, height: 720 } } as const;
-/** The page waits so long for the next choice before it makes a sheet, in milliseconds, and a little more. */
+/** A little longer than the page waits for another choice before it makes a sheet, in milliseconds. */
 const PAUSE = 400;
-/** A slow hand: seconds for a tap, and for a typed character. */
+/** A slow user: seconds for a tap, and for a typed character. */
 const FOR_TAP = 5;
 const FOR_CHARACTER = 1;
 
-/** What it took. */
+/** The result of a job, and the effort that it took. */
 export interface Done {
   readonly taps: number;
   readonly typed: number;
-  /** What the page and the script took. */
+  /** Seconds that the page and the script took. */
   readonly seconds: number;
-  /** With the time that a slow hand takes to find and touch each thing. */
+  /** The same with the time that a slow user needs for each tap and character. */
   readonly byHand: number;
-  /** What stands behind the # of the page. */
+  /** The part of the page's address after #. */
   readonly order: string;
   readonly code: string | null;
-  /** What came of it: dialogues of printing, the name of a file, or the address of a window. */
+  /** The outcome: number of print dialogues, the name of a saved file, the address of an opened window. */
   readonly prints: number;
   readonly saved: string | null;
   readonly opened: string | null;
-  /** The files of the sheet, saved after the time was taken. */
+  /** The files of the sheet, saved after the measurement. */
   readonly files: readonly string[];
   readonly watch: PageLog;
 }
 
-/** Does it in a page that was never opened before. `folder`: where its PDFs and a picture are put. */
+/** Does a job in a page that the browser opens for the first time. `folder`: for its PDFs and a screenshot. */
 export async function doInPage(
   browser: Browser,
   site: string,
@@ -88,7 +88,7 @@ export async function doInPage(
   return done;
 }
 
-/** Waits for the dialogue of printing: all pages are drawn before it. (The page's policy lets nothing wait for it within the page.) */
+/** Waits for the print dialogue, which opens when all pages are drawn. (The page's content policy forbids to wait within the page.) */
 async function isPrinted(page: Page): Promise<void> {
   const end = performance.now() + TIMEOUT;
   while ((await page.evaluate("prints")) === 0) {
@@ -100,7 +100,7 @@ async function isPrinted(page: Page): Promise<void> {
 const sheetIsReady = (page: Page): Promise<void> =>
   page.locator(".shown:not(.is-making) [data-do=save-key][href]").waitFor({ timeout: TIMEOUT });
 
-/** Does one thing. A list, a field and a file are opened first; a file takes two touches more. */
+/** Does one step. Lists, fields and files are opened with a tap first; a file takes two more taps. */
 async function take(
   page: Page,
   touch: (place: Locator) => Promise<void>,
@@ -126,9 +126,9 @@ async function take(
   return { taps: 3, typed: 0 };
 }
 
-/** What a person sees under that name: a key to choose with, a button, a link or something folded. */
+/** The control with this visible name: a choice, a button, a link or the heading of a folded section. */
 async function named(page: Page, label: string): Promise<Locator> {
-  // "Print" is "Print 25 pages" where there are so many.
+  // The name of "Print" can be longer: "Print 25 pages".
   const name = new RegExp(`^${label.replace(/[()]/g, "\\$&")}( \\d+ \\w+)?$`);
   const keys = (["radio", "checkbox"] as const).map((role) => page.getByRole(role, { name: label, exact: true }));
   const places = [

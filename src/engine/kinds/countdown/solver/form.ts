@@ -77,19 +77,19 @@ export function useful(form: Form): Form {
   return unit ?? { type, value, ...quotient(on) };
 }
 
-/** Removes from both lists what occurs in both, as often as it does. */
+/** Cancels parts that are in both lists: each removes one equal part from the other list. */
 function cancelled(on: readonly Form[], off: readonly Form[]): Pick<Group, "on" | "off"> {
-  const kept = [...on];
+  const left = [...on];
   const rest: Form[] = [];
   for (const part of off) {
-    const equal = kept.findIndex((other) => formText(other) === formText(part));
+    const equal = left.findIndex((other) => formText(other) === formText(part));
     if (equal < 0) rest.push(part);
-    else kept.splice(equal, 1);
+    else left.splice(equal, 1);
   }
-  return { on: kept, off: rest };
+  return { on: left, off: rest };
 }
 
-/** x ÷ x, if there were only such pairs; of several, the first by its text. */
+/** x ÷ x, for a form whose parts all cancel; x is the part with the first text. */
 function quotient(on: readonly Form[]): Pick<Group, "on" | "off"> {
   const first = [...on].sort((a, b) => (formText(a) < formText(b) ? -1 : 1)).slice(0, 1);
   return { on: first, off: first };

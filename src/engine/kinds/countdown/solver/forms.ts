@@ -101,16 +101,16 @@ function findSteps(search: Search, s: number, number: number): void {
 function stepsWith(search: Search, number: number, a: number, x: number, b: number): void {
   const v = search.needs.value[number]!;
   const { plus, minus, times, over, idle } = search.signs;
-  const isTwin = a === b;
-  if (plus && v > x) step(search, PLUS, a, x, b, v - x, isTwin ? LEFT : BOTH);
+  const isSameSubset = a === b;
+  if (plus && v > x) step(search, PLUS, a, x, b, v - x, isSameSubset ? LEFT : BOTH);
   if (minus && x > v) step(search, MINUS, a, x, b, x - v, LEFT);
-  if (minus && !isTwin) step(search, MINUS, a, x, b, x + v, RIGHT);
+  if (minus && !isSameSubset) step(search, MINUS, a, x, b, x + v, RIGHT);
   // Multiplying and dividing by 1 is useless, unless it uses up a card that must be used.
   if (over && (x > v || (idle && x === v)) && isWhole(x / v)) step(search, OVER, a, x, b, x / v, LEFT);
   if (x === 1 && !idle) return;
   if (times && (v > x || (idle && v === x)) && isWhole(v / x))
-    step(search, TIMES, a, x, b, v / x, isTwin ? LEFT : BOTH);
-  if (over && !isTwin) step(search, OVER, a, x, b, x * v, RIGHT);
+    step(search, TIMES, a, x, b, v / x, isSameSubset ? LEFT : BOTH);
+  if (over && !isSameSubset) step(search, OVER, a, x, b, x * v, RIGHT);
 }
 
 /** Exact for quotients of whole numbers below 2⁵³, and quicker than a remainder. */

@@ -91,8 +91,8 @@ function hasUselessStep(
   makesOne: readonly boolean[],
   operators: string,
 ): boolean {
-  const hasTwins = new Set(cards[s]).size < cards[s]!.length;
-  if (hasTwins && operators.includes("-")) return true;
+  const hasEqualCards = new Set(cards[s]).size < cards[s]!.length;
+  if (hasEqualCards && operators.includes("-")) return true;
   return operators.includes("*") && (makesOne[s]! || [...pairs[s]!].some((part) => makesOne[part]));
 }
 

@@ -96,7 +96,7 @@ function stateOf({ target, operators = ALL_OPERATORS, all }: Countdown, parts: r
   return joinedState({ target, operators, all: all ?? false }, operands, cards);
 }
 
-/** What all states of a puzzle have in common. */
+/** The data that all states of a puzzle have in common. */
 type Goal = Pick<SolverState, "target" | "operators" | "all">;
 
 /** The state after writing a line over two operands: the result is the last operand, without card ids. */

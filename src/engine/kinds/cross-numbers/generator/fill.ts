@@ -207,7 +207,7 @@ export function hasGrid(options: Options): boolean {
 }
 
 /**
- * Maximum effort for this test, in pairs and words of line filters. Where there is a grid, hardly any options needed a quarter of
+ * Maximum effort for this test, in pairs and words of line filters. If there is a grid, hardly any options needed a quarter of
  * it.
  */
 const MAX_EFFORT = 8_000_000;

@@ -33,8 +33,8 @@ interface Minimisation {
   /** The number of each cell. */
   readonly numbers: readonly number[];
   /**
-   * Whether so few numbers may be blank in a row that a number that stays allows a later one to be removed before others are
-   * tried.
+   * Whether numbers are tried strictly in order. Needed if few numbers of a row may be blank: then a number that stays makes it
+   * possible to remove a later one.
    */
   readonly inOrder: boolean;
   readonly blanksLeft: BlanksLeft;

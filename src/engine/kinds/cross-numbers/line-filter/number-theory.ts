@@ -152,7 +152,7 @@ function keepOnly(m: Model, place: number, fits: (value: number) => boolean): vo
 }
 
 /*
- * Parity, last digits, remainders by 9: what a line leaves for each number when only remainders are calculated.
+ * Parity, last digits, remainders by 9: the remainders that a line allows for each number.
  *  A node's remainders are the bits of one word. Upward from the numbers to the total, then downward. Quotients and bitwise steps
  * can have any remainder.
  */
@@ -206,8 +206,8 @@ function restsOf(m: Model, place: number, modulus: number): number {
 }
 
 /**
- * For each operator with such rules, at index (a << modulus) + set: the remainders of a ∘ b with b from a set; for `MINUS`, of a
- * − b. For 10 these are three times ten thousand words.
+ * A table for each of + − ×: at index (a << modulus) + set, the remainders of a ∘ b for all b of the set. For 10 these are three
+ * times ten thousand words.
  */
 type Sets = readonly Int16Array[];
 const tables: Sets[] = [];
@@ -225,10 +225,10 @@ const setsOf = (modulus: number): Sets =>
     return sets;
   });
 
-const tells = (code: number): boolean => code === PLUS || code === MINUS || code === TIMES;
+const hasRemainderRule = (code: number): boolean => code === PLUS || code === MINUS || code === TIMES;
 
 function upward(sets: Sets, code: number, lefts: number, rights: number, modulus: number): number {
-  if (!tells(code)) return (1 << modulus) - 1;
+  if (!hasRemainderRule(code)) return (1 << modulus) - 1;
   const table = sets[code]!;
   let mask = 0;
   for (let x = lefts; x !== 0; x &= x - 1) mask |= table[(lowestBit(x) << modulus) + rights]!;
@@ -237,7 +237,7 @@ function upward(sets: Sets, code: number, lefts: number, rights: number, modulus
 
 /** Narrows the remainders of both operands to those that give one of the node's. */
 function downward(sets: Sets, code: number, n: number, l: number, r: number, modulus: number): boolean {
-  if (!tells(code)) return true;
+  if (!hasRemainderRule(code)) return true;
   const table = sets[code]!;
   const fits = rests[n]!;
   const rights = rests[r]!;

@@ -11,7 +11,7 @@ import { gapsOf, LINE_FILTERS, treeOf } from "../line-filter/filter.ts";
 import { type CrossNumbers, parseNumber, type Sheet, type SlotIds, sheetOf, slotIds } from "../puzzle.ts";
 import { blanksIn, lowestBit, type Model, modelOf, type State } from "../solver/model.ts";
 
-/** What one filter finds in a line. */
+/** The findings of one filter in a line. */
 export interface LineFindings {
   /** Everything that is narrower; null for an impossible line. */
   readonly cuts: readonly Cut[] | null;
@@ -106,7 +106,7 @@ export function isDone({ m, state, sheet, open }: SolverState): boolean {
 
 /* A position in the form for techniques and search: the content of the sheet, and the choices of each blank. */
 
-/** What all positions of a puzzle share. */
+/** The data that all positions of a puzzle share. */
 interface Printed extends SlotIds {
   readonly sheet: Sheet;
   readonly m: Model;

@@ -124,7 +124,7 @@ function tightenBounds(
   return undefined;
 }
 
-/** Applies the bounds that one guess, or the code's length, sets. It implies no tighter ones by itself. */
+/** Applies the bounds that one guess, or the code's length, sets. Applying it again changes nothing. */
 function tightenByGuess(
   { places, symbolsByTimes, maxTimes, pegs, lowerBounds, upperBounds, nextLower }: PuzzleArrays,
   g: number,
@@ -141,7 +141,7 @@ function tightenByGuess(
   if (surplus < 0) return "pegs-few";
   if (missing >= most && surplus >= most) return SAME;
   let change: typeof SAME | typeof CHANGED = SAME;
-  // One symbol can lose at most `surplus` pegs: if it can earn more, the rest is certain.
+  // One symbol can lose at most `surplus` pegs: the pegs that it can earn beyond these are certain.
   for (let k = 1; k + surplus <= most; k++)
     nextLower[k] = symbolsByTimes[row + k + surplus]! & upperBounds[k + surplus]!;
   // One symbol can give at most `missing` more pegs: the code cannot contain it more often than that plus its certain ones.

@@ -48,7 +48,7 @@ export interface PuzzleArrays {
   readonly allowedByTimes: readonly number[];
 }
 
-/** What is known of a code. Several may share the lists; the offsets select the current one. */
+/** The known facts about a code. Several may share the lists; the offsets select the current one. */
 export interface Knowledge {
   /** By place, the symbols still possible, as a set. */
   readonly candidates: number[];

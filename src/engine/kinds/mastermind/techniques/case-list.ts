@@ -35,7 +35,7 @@ export const CASE_LIST_LIMITS = {
   "case-list": { from: 4, to: 6, testedByOthers: true },
 } as const satisfies Readonly<Record<string, ListLimits>>;
 
-/** In the order in which they are tried. */
+/** The techniques, in the order in which they are tried. */
 export const CASE_LIST_TECHNIQUES: readonly CodeTechnique[] = [
   caseListTechnique("one-guess", "medium", 20),
   caseListTechnique("few-ways", "hard", 30),
@@ -56,7 +56,7 @@ function findCaseList(state: SolverState, limits: ListLimits): SetFinding[] {
   for (let g = 0; g < state.arrays.guesses; g++) {
     const to: number = writing === undefined ? limits.to : writing.list.size - 1;
     if (to < limits.from) break;
-    const settling: number = writing === undefined ? (silent?.size ?? NEVER) : 0;
+    const settling: number = writing === undefined ? (silent?.size ?? TOO_LONG) : 0;
     for (const list of usefulLists(state, g, { ...limits, to }, settling)) {
       const found = settlesPlace(state, list) ? findingOfList(state, list, limits) : undefined;
       if (found !== undefined && found.writes !== 0) {
@@ -69,7 +69,7 @@ function findCaseList(state: SolverState, limits: ListLimits): SetFinding[] {
   return found === undefined ? [] : [found];
 }
 /** More cases than any list has. */
-const NEVER = MAX_CASES + 1;
+const TOO_LONG = MAX_CASES + 1;
 
 interface Shown {
   readonly list: CaseList;
@@ -93,13 +93,13 @@ function findingOfList(state: SolverState, list: CaseList, { to, testedByOthers 
 
 function findingFrom(
   state: SolverState,
-  said: Pick<CaseAnalysis, "loss" | "union">,
+  conclusion: Pick<CaseAnalysis, "loss" | "union">,
   read: () => CaseAnalysis,
   most: number,
 ): SetFinding {
-  const { loss, union } = said;
+  const { loss, union } = conclusion;
   const remaining = state.candidates.map((left, p) => ((loss.places >> p) & 1 ? left & ~loss.symbols : left));
-  const p = singlePlace(said);
+  const p = singlePlace(conclusion);
   const writes = p >= 0 && isSettled(remaining[p]!) ? loss.places : 0;
   return {
     remaining,

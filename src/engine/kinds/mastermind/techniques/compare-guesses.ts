@@ -78,7 +78,10 @@ function sumFound(
   };
 }
 
-/** Guesses that exceed another in black pegs by so much that they are right wherever they differ from it and can be. */
+/**
+ * Pairs of guesses, the first with more black pegs by as many as the places where they differ and the first can be right: so it is
+ * right in all of these.
+ */
 function moreBlacks(state: SolverState): SetFinding[] {
   const { guesses, black } = state.arrays;
   const found: SetFinding[] = [];
@@ -142,8 +145,8 @@ function moreBlackFound(
 }
 
 /**
- * Guesses that exceed another in pegs by so much that each digit they have more often earns one, and those they have less often
- * earn none.
+ * Pairs of guesses, the first with more pegs by as many as the digits that it has more often: so each of these digits earns a peg,
+ * and the digits that the second has more often earn none.
  */
 function morePegs(state: SolverState): SetFinding[] {
   const { guesses, pegs } = state.arrays;
@@ -174,7 +177,7 @@ function oftenerIn(state: SolverState, g: number, h: number): number {
   return oftener;
 }
 
-/** What follows if one guess has the maximum excess of pegs. */
+/** The consequences if one guess has the maximum excess of pegs. */
 interface Change {
   readonly to: number[];
   writes: number;
@@ -184,7 +187,7 @@ interface Change {
   barred: number;
 }
 
-/** What follows for the symbols that a guess has more often and less often. */
+/** The consequences for the symbols that a guess has more often and less often. */
 function morePegsChange(state: SolverState, g: number, h: number): Change {
   const { places, symbols, timesSaid, repeats } = state.arrays;
   const change: Change = { to: state.candidates.slice(), writes: 0, because: 0, barred: 0 };

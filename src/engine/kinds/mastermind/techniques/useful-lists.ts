@@ -37,12 +37,12 @@ export interface CaseList {
 export function usefulLists(state: SolverState, g: number, limits: ListLimits, settling: number): CaseList[] {
   const lists: CaseList[] = [];
   const next = (from: number) => nextUseful(state, g, limits, settling, from);
-  for (let i = next(0); i < MOST_DETAIL_FIRST.length; i = next(i + 1)) {
+  for (let i = next(0); i < BY_DETAIL.length; i = next(i + 1)) {
     const { count, union } = state.arrays.workspace!;
     const own = union.slice();
     lists.push({
       g,
-      aspect: MOST_DETAIL_FIRST[i]!,
+      aspect: BY_DETAIL[i]!,
       size: count,
       union: own,
       unionAlone: limits.testedByOthers ? unionWithoutRefuted(state) : own,
@@ -54,13 +54,13 @@ export function usefulLists(state: SolverState, g: number, limits: ListLimits, s
 /** What the first of those lists allows in every place; undefined if there is none. */
 export function firstUsefulUnion(state: SolverState, g: number, limits: ListLimits): readonly number[] | undefined {
   const i = nextUseful(state, g, limits, MAX_CASES + 1, 0);
-  return i === MOST_DETAIL_FIRST.length ? undefined : state.arrays.workspace!.union.slice();
+  return i === BY_DETAIL.length ? undefined : state.arrays.workspace!.union.slice();
 }
 
 /** The levels of detail, finest first. */
-const MOST_DETAIL_FIRST: readonly Aspect[] = ["both", "digits", "blacks"];
+const BY_DETAIL: readonly Aspect[] = ["both", "digits", "blacks"];
 
-/** The index in `MOST_DETAIL_FIRST` of the next useful list, from `first` on; the workspace then holds its cases. */
+/** The index in `BY_DETAIL` of the next useful list, from `first` on; the workspace then holds its cases. */
 function nextUseful(
   state: SolverState,
   g: number,
@@ -69,21 +69,21 @@ function nextUseful(
   first: number,
 ): number {
   const { arrays, candidates } = state;
-  if (arrays.pegs[g] === 0) return MOST_DETAIL_FIRST.length;
+  if (arrays.pegs[g] === 0) return BY_DETAIL.length;
   arrays.workspace ??= caseWorkspaceOf(arrays);
   const { workspace } = arrays;
   workspace.fewestCases = testedByOthers ? from : 0;
   workspace.maxCases = to;
   workspace.earlyStop = testedByOthers ? 0 : settling;
-  for (let i = first; i < MOST_DETAIL_FIRST.length; i++) {
-    const aspect = MOST_DETAIL_FIRST[i]!;
+  for (let i = first; i < BY_DETAIL.length; i++) {
+    const aspect = BY_DETAIL[i]!;
     if (!isInformative(state, g, aspect)) continue;
     const all = listCases(workspace, candidates, g, aspect) && workspace.count >= from;
     if (all && (!testedByOthers || saysSomethingNew(state, workspace, settling))) return i;
     // Cases with less detail allow everything that cases with full detail allow.
     if (aspect === "both" && isWithin(candidates, workspace.union) && (all || !testedByOthers)) break;
   }
-  return MOST_DETAIL_FIRST.length;
+  return BY_DETAIL.length;
 }
 
 /** Sorts by the number of cases, then by guess and by detail. */

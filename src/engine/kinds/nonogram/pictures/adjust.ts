@@ -1,29 +1,29 @@
 /**
- * Brings a picture to a level by changing a few of its cells. If the techniques of the level do not end it, cells that stay open
- * are changed: each time the one that leaves the fewest open. If it is too easy, one cell at the edge of something is changed.
+ * Changes a few cells of a picture so that its puzzle has a level. If the techniques of the level do not solve it, cells that stay
+ * open are changed, each time the one that leaves the fewest open. If it is too easy, one cell at an edge is changed.
  */
 import type { Level } from "../../../kind.ts";
 import { gradeGrid } from "../grade-grid.ts";
 import { cluesOf, EMPTY, FILLED } from "../grid.ts";
 import { likeness, type Picture } from "./raster.ts";
 
-/** Of a hundred cells, so many may be changed. */
+/** Maximum percentage of changed cells. */
 const CHANGED_PERCENT = 3;
-/** The least likeness with the picture as it was. */
-export const LIKENESS = 0.95;
+/** Minimum likeness of the changed picture with the original. */
+export const MIN_LIKENESS = 0.95;
 /** Cells to try before the best of them is changed. */
 const TRIED = 16;
-/** Of a hundred cells, so many may stay open: if there are more, a few changes do not help. */
+/** Maximum percentage of open cells: with more, a few changes do not help. */
 const OPEN_PERCENT = 15;
 
-/** The picture at that level, or null where a few changes do not lead to it. */
+/** The picture changed to have a level; null if a few changes do not suffice. */
 export function adjust(picture: Picture, level: Level): Picture | null {
   const budget = Math.floor((picture.length * picture[0]!.length * CHANGED_PERCENT) / 100);
   const first = gradeGrid(cluesOf(picture), level);
   if (first.level === level) return picture;
   const found =
     first.level === null ? made(picture, level, first.open, budget) : budget < 1 ? null : harder(picture, level);
-  return found !== null && likeness(found, picture) >= LIKENESS ? found : null;
+  return found !== null && likeness(found, picture) >= MIN_LIKENESS ? found : null;
 }
 
 /** `left`: the cells of the picture that stay open. */

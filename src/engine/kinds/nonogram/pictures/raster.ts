@@ -18,10 +18,10 @@ interface Shape {
 }
 
 const UNITS = 100;
-/** Each cell is looked at in so many places across and down. */
+/** A cell is sampled at this number of points across, and as many down. */
 const SAMPLES = 5;
 
-/** The picture of `size` rows and columns: a cell is filled if at least half of it is covered. Error for a text that is no picture. */
+/** The picture of `size` rows and columns: a cell is filled if at least half of it is covered. Throws an Error for an invalid text. */
 export function rasterise(text: string, size: number): Picture {
   const shapes = text.split(";").map((part) => shapeOf(part.trim()));
   const isFilled = (x: number, y: number): boolean => {
@@ -29,7 +29,7 @@ export function rasterise(text: string, size: number): Picture {
     return false;
   };
   const at = (cell: number, sample: number): number => ((cell + (sample + 0.5) / SAMPLES) * UNITS) / size;
-  /** Looks at a place after the other until so many are covered, or are not, that the others do not count. */
+  /** Samples points until more than half of all are covered, or more than half are not. */
   const isMostlyFilled = (row: number, column: number): boolean => {
     let [covered, bare] = [0, 0];
     for (let i = 0; i < SAMPLES; i++)

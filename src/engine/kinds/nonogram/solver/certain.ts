@@ -1,4 +1,4 @@
-/** What a look at one line found: the cells that it settles, as bits of each word of the line. */
+/** The result of examining one line: the cells that it settles, as bits of each word of the line. */
 import { EMPTY, FILLED, OPEN } from "../grid.ts";
 import { fitLine } from "./fit-line.ts";
 import { can, fitWord } from "./fit-word.ts";

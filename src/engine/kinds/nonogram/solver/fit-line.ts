@@ -1,10 +1,10 @@
-/** What the placements of a line's runs agree on, for a line as a list of cells: in a machine word where it goes into one. */
+/** Finds the cells that all placements of a line's runs agree on. The line is a list of cells; short lines use one machine word. */
 import { EMPTY, FILLED } from "../grid.ts";
 import { fitLongLine } from "./fit-long-line.ts";
 import { can as canBe, fitWord, places } from "./fit-word.ts";
 import { WORD } from "./known.ts";
 
-/** The most cells in a line. */
+/** Maximum number of cells in a line. */
 const MAX = 60;
 
 /** What `fitLine` found: of each run, its first and its last possible start, from 0. */

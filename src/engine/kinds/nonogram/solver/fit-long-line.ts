@@ -1,4 +1,4 @@
-/** What the placements of a line's runs agree on, for lines longer than a machine word: as `fit-line.ts`, cell by cell. */
+/** Finds the cells that all placements of a line's runs agree on, for lines longer than a machine word. Like `fit-line.ts`, but cell by cell. */
 import { EMPTY, FILLED } from "../grid.ts";
 
 /** See `fitLine`. */

@@ -5,7 +5,7 @@
  * its gap agree. A line of up to 30 cells is one machine word.
  */
 
-/** What the cells can be by some placement, as `fitWord` found it last. */
+/** The values that cells can have in some placement: the result of the last `fitWord`. */
 export const can = { fill: 0, empty: 0 };
 /** Where each run can start, as `fitWord` found it last. */
 export const places = new Int32Array(30);

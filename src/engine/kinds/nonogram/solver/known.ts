@@ -4,7 +4,7 @@
  */
 import { EMPTY, FILLED, type Grid, runsOf } from "../grid.ts";
 
-/** The most cells in a word. */
+/** Maximum number of cells in a word. */
 export const WORD = 30;
 
 export interface Known extends Pick<Grid, "rows" | "columns" | "clues"> {

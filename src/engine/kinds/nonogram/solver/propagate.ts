@@ -1,4 +1,4 @@
-/** Solves line by line: what all placements of a line agree on is written into the lines that cross it, until nothing changes. */
+/** Solves line by line: cells that all placements of a line agree on are decided, then the lines that cross them, until nothing changes. */
 import { certain, fitKnown } from "./certain.ts";
 import { type Known, lengthOf, lowest, setCells, WORD } from "./known.ts";
 
@@ -6,8 +6,8 @@ import { type Known, lengthOf, lowest, setCells, WORD } from "./known.ts";
 export interface Queue {
   readonly lines: number[];
   readonly waiting: Uint8Array;
-  /** How many lines were looked at: the search steps. */
-  looked: number;
+  /** Number of lines examined so far. Each is a search step. */
+  examined: number;
 }
 
 /** A queue of these lines; default: all. */
@@ -15,12 +15,12 @@ export function queueOf({ rows, columns }: Pick<Known, "rows" | "columns">, line
   const waiting = new Uint8Array(rows + columns);
   const first = lines === undefined ? Array.from(waiting.keys()) : [...lines];
   for (const each of first) waiting[each] = 1;
-  return { lines: first, waiting, looked: 0 };
+  return { lines: first, waiting, examined: 0 };
 }
 
 /**
- * Works through a queue. Changes what is known. `onChange`: called for each cell that a line decides. Returns the line whose runs
- * have no place; −1 if there is none.
+ * Works through a queue and writes decided cells into `known`. `onChange`: called for each cell that a line decides. Returns the
+ * line whose runs do not fit; −1 if there is none.
  */
 export function propagate(known: Known, queue: Queue, onChange?: (cell: number, line: number) => void): number {
   const { rows, columns, clues } = known;
@@ -29,7 +29,7 @@ export function propagate(known: Known, queue: Queue, onChange?: (cell: number, 
     const at = lines[next]!;
     waiting[at] = 0;
     if (clues[at] === null) continue;
-    queue.looked++;
+    queue.examined++;
     if (!fitKnown(known, at)) {
       for (; next < lines.length; next++) waiting[lines[next]!] = 0;
       lines.length = 0;

@@ -103,11 +103,11 @@ function fromEnd(
 const can = new Uint8Array(60);
 
 /** More runs than these are too many to push both ways in one's head. */
-const MOST_RUNS = 2;
+const MAX_RUNS = 2;
 
 /** In a line of few runs: each as far to the left and as far to the right as it goes; what both have in common, and what no run reaches. */
 export const reach: OnLongLine = (runs, line, size, found) => {
-  if (runs.length > MOST_RUNS || !fitLine(runs, line, size, can)) return;
+  if (runs.length > MAX_RUNS || !fitLine(runs, line, size, can)) return;
   found.fill(EMPTY, 0, size);
   for (let j = 0; j < runs.length; j++) {
     const [first, last, run] = [starts.first[j]!, starts.last[j]!, runs[j]!];

@@ -13,14 +13,14 @@ export type OnWord = (runs: readonly number[], filled: number, empty: number, si
 export const found = { filled: 0, empty: 0 };
 
 /** More runs than these are too many to push both ways in one's head. */
-export const MOST_RUNS = 2;
+export const MAX_RUNS = 2;
 
 function put(filled: number, empty: number): void {
   found.filled = filled;
   found.empty = empty;
 }
 
-/** The bits of the first so many cells. */
+/** The bits of the first `count` cells. */
 const first = (count: number): number => (1 << count) - 1;
 
 function sum(runs: readonly number[]): number {
@@ -125,7 +125,7 @@ function turned(bits: number, size: number): number {
 /** In a line of few runs: each as far to the left and as far to the right as it goes; what both have in common, and what no run reaches. */
 export const reach: OnWord = (runs, filled, empty, size) => {
   put(0, 0);
-  if (runs.length > MOST_RUNS || !fitWord(runs, filled, empty, size)) return;
+  if (runs.length > MAX_RUNS || !fitWord(runs, filled, empty, size)) return;
   let [fill, reached] = [0, 0];
   for (let j = 0; j < runs.length; j++) {
     const run = runs[j]!;

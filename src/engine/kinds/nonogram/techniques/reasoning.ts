@@ -19,7 +19,7 @@ import { look } from "./look.ts";
 import { type LineTechnique, ON_LINES, TECHNIQUES, type TechniqueRule } from "./table.ts";
 import { type Trial, trial } from "./trial.ts";
 
-/** What was found on a line: cells to fill and cells that stay empty, as bits of each word of the line. */
+/** The findings on a line: cells to fill and cells that stay empty, as bits of each word of the line. */
 export interface LineFinding {
   readonly line: number;
   readonly filled: readonly number[];

@@ -9,13 +9,13 @@ export interface LineTechnique extends Technique {
   readonly place: number;
   readonly onWord: OnWord;
   readonly onLongLine: long.OnLongLine;
-  /** Whether it rests on the clue of the line alone, whatever is known of its cells. */
+  /** Whether it depends only on the clue of the line, not on its known cells. */
   readonly byClue?: boolean;
 }
 /** A technique; without `onWord` it is a trial. */
 export type TechniqueRule = LineTechnique | (Technique & { readonly onWord?: undefined; readonly byClue?: false });
 
-/** Those that look at one line. What they find, they also find when more of the line is known. */
+/** The techniques that look at one line. Knowing more of the line never makes them find less. */
 export const ON_LINES: readonly LineTechnique[] = [
   {
     ...{ place: 0, id: "full-line", level: "starter", cost: 1, byClue: true },

@@ -7,18 +7,18 @@ import { type Known, openCells } from "../solver/known.ts";
 import { propagate, queueOf } from "../solver/propagate.ts";
 import { linesOf, withCell } from "../solver/search.ts";
 
-/** What a trial found: the value of a cell, and the lines that lead from its opposite to one without a place. */
+/** The result of a trial: the value of a cell, and the lines that lead from the opposite value to a line whose runs do not fit. */
 export interface Trial {
   readonly cell: number;
   readonly value: number;
-  /** In the order in which they are used; the last has no place for its runs. */
+  /** The lines in the order in which they are used. The runs of the last one do not fit. */
   readonly lines: readonly number[];
 }
 
-/** A trial with at most so many lines can be followed in one's head: the first such is taken. */
-const FEW = 5;
+/** With at most this many lines, a trial can be followed in one's head. The first such trial is taken. */
+const FEW_LINES = 5;
 
-/** The first trial of few lines, or else the one with the fewest. Null where no trial fails. */
+/** The first trial of few lines, or else the one with the fewest. Null if no trial fails. */
 export function trial(known: Known): Trial | null {
   let best: Trial | null = null;
   for (const cell of openCells(known)) {
@@ -26,13 +26,13 @@ export function trial(known: Known): Trial | null {
       const lines = linesToFault(known, cell, supposed);
       if (lines === null || (best !== null && lines.length >= best.lines.length)) continue;
       best = { cell, value: FILLED + EMPTY - supposed, lines };
-      if (lines.length <= FEW) return best;
+      if (lines.length <= FEW_LINES) return best;
     }
   }
   return best;
 }
 
-/** The lines that are needed to see that a supposed value fails; null where it does not. */
+/** The lines that are needed to see that a supposed value fails; null if it does not. */
 function linesToFault(known: Known, cell: number, value: number): number[] | null {
   const supposed = withCell(known, cell, value);
   // By cell: the line that decided it, and the cells in the order in which they were decided.

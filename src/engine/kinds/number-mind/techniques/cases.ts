@@ -31,7 +31,7 @@ import {
   symbolTexts,
 } from "./solver-state.ts";
 
-/** What the cases of one guess have in common. */
+/** The facts that the cases of one guess have in common. */
 export function casesOfGuess(solver: SolverState): Iterable<Finding> {
   const { trail, masks, workspace } = solver;
   const found: CaseFinding[] = [];
@@ -41,7 +41,7 @@ export function casesOfGuess(solver: SolverState): Iterable<Finding> {
   return shortestFirst(solver, found);
 }
 
-/** What the cases of one place have in common. */
+/** The facts that the cases of one place have in common. */
 export function casesOfPlace(solver: SolverState): Iterable<Finding> {
   const { trail, masks, workspace } = solver;
   const found: CaseFinding[] = [];
@@ -151,7 +151,7 @@ const statedLine = (restrictions: readonly Restriction[]): ProofLine => ({
   symbols: [],
 });
 
-/** What must be proved within a case: that the other symbols are excluded, or that the only one is found. */
+/** The goal of a proof within a case: that the other symbols are excluded, or that the only one is found. */
 function factsOf(state: TrailState, mark: number, restrictions: readonly Restriction[]) {
   const ruledOut: number[] = [];
   const settled: number[] = [];

@@ -26,7 +26,7 @@ export interface Chain {
   readonly basis: number;
 }
 
-/** What to prove: excluded choices, and settled places. */
+/** The goal of a proof: excluded choices, and settled places. */
 export interface Targets {
   readonly ruledOut: readonly number[];
   readonly settled: readonly number[];

@@ -160,7 +160,7 @@ const turnsOnTwins = ({ subject, comparison }: Rule): boolean =>
   subject === "difference" &&
   ["less-than", "at-most", "even", "square", "multiple-of", "not-multiple-of"].includes(comparison);
 
-/** Whether it compares two digits by "so many times", and both could be 0 if it did not exclude that: the first digit is not 0. */
+/** Whether a rule says that a digit is a multiple of another, and both could be 0. The first digit of a number is never 0. */
 const couldBeZeros = ({ subject, digits }: Rule): boolean => TIMES.includes(subject) && digits![0] !== 1;
 
 /** What a rule claims about 0, if its subject can be 0. */

@@ -94,7 +94,7 @@ function knownOf(strips: Strips): KnownDigits {
 /** The only digit of a mask, or −1. */
 export const onlyOf = (mask: number): number => (mask !== 0 && (mask & (mask - 1)) === 0 ? 31 - Math.clz32(mask) : -1);
 
-/** The least and the greatest digit of a mask that is not empty. */
+/** The smallest and the largest digit of a mask that is not empty. */
 export const minOf = (mask: number): number => 31 - Math.clz32(mask & -mask);
 export const maxOf = (mask: number): number => 31 - Math.clz32(mask);
 

@@ -69,7 +69,7 @@ function settledPlaces({ strips }: SolverState, removed: RemovedDigits): number 
   return settled;
 }
 
-/** What a list shows beyond its cases: the places that it settles, and whether it removes digits elsewhere. */
+/** The results of a list beside its cases: the places that it settles, and whether it removes digits elsewhere. */
 export function settledValues(state: SolverState, removed: RemovedDigits): Words["values"] {
   const settled = settledPlaces(state, removed);
   const sure = placeList(settled);

@@ -98,7 +98,7 @@ const neededPlaces = (narrowing: Narrowing, state: SolverState, compiled: Compil
 const markedPlaces = ({ strips }: SolverState, { places }: CompiledRule): readonly number[] =>
   places.filter((i) => isMarked(strips, i));
 
-/** What a step uses of the position: the known digits, and whether crossed-out ones matter too. */
+/** The parts of the position that a step uses: the known digits, and whether crossed-out ones matter too. */
 function positionValues({ known }: SolverState, needed: readonly number[]): Words["values"] {
   const digits = needed.filter((i) => known[i] !== -1).map((i) => known[i]!);
   const areAlike = digits.length > 1 && new Set(digits).size === 1;

@@ -7,7 +7,7 @@ import type { Rng } from "../../../rng.ts";
 import { begin, CHANGED, copy, exclude, open, pairs, propagate, STATE, states, write } from "./band-states.ts";
 import { COLUMN, SEEN } from "./band-tables.ts";
 
-/** What a search looks for, and what it found so far. */
+/** The goal of a search, and its results so far. */
 interface Search {
   most: number;
   count: number;

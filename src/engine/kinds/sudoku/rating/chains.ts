@@ -72,7 +72,7 @@ function findChain({ grid, table, links: { inCells } }: Field, source: number, b
     const node = queue[head]!;
     const q = node >> 1;
     const length = distance[node]! + 1;
-    // A chain of so many links has one node more.
+    // A chain has one node more than links.
     if (!isBetter(base + lengthBonus(length + 1), length + 1)) return;
     const weak = (node & 1) === 1;
     const nodes = weak ? table.weak : table.strong;

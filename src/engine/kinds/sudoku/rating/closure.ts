@@ -1,5 +1,5 @@
 /**
- * What follows from what by any number of links, for all nodes (`links.ts`) at once: the strongly connected components (Tarjan's
+ * The nodes that follow from each node by any number of links (`links.ts`), for all nodes at once: the strongly connected components (Tarjan's
  * algorithm, without recursion), and for each the set of nodes that can be reached. It tells where no chain and no cycle can be.
  */
 import type { Grid } from "./grid.ts";

@@ -72,7 +72,7 @@ function runOf({ grid, sort, table, runs }: Search, node: number): Run {
   return run;
 }
 
-/** The most that a complexity may be to be taken. */
+/** The maximum complexity of a step that is still easier than the best one. */
 const limitOf = ({ best }: Search, key: number): number =>
   best === null ? 10_000 : key < best.key ? best.complexity : best.complexity - 1;
 

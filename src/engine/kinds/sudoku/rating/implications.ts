@@ -3,7 +3,7 @@
  *
  * Nodes and links are those of `links.ts`. In a dynamic run candidates that were excluded on the way are gone for later links, which
  * then rest on those exclusions, too. What is "on" is followed before what is "off", each in the order of finding, as Sudoku
- * Explainer does: the first reason found is kept, and its length counts.
+ * Explainer does: it keeps the first reason that it finds, whose length counts.
  */
 import { type Grid, lowest, remove, UNITS } from "./grid.ts";
 import { type Links, type LinkTable, STRONG, strong, strongLinks, strongUnit, WEAK } from "./links.ts";
@@ -15,7 +15,7 @@ export interface Exclusion {
   inside: number;
 }
 
-/** What excludes more candidates when links end. `grid`: before the run. `now`: in its midst. */
+/** Excludes more candidates when no link is left. `grid`: before the run; `now`: at this point of the run. */
 export type Exclude = (grid: Grid, now: Grid) => Exclusion[];
 
 /** How far a run goes: which links, whether it is dynamic, and what goes on when links end. */
@@ -41,7 +41,7 @@ export interface Run {
   clash: { node: number; reasons: number[] } | null;
 }
 
-/** What a run needs while it is made. A chain inside of a run has a run of its own. */
+/** The working data of a run. A chain inside a run has a run of its own. */
 interface Workshop {
   grid: Grid;
   nodes: Int16Array;
@@ -66,7 +66,7 @@ const workshops: Workshop[] = Array.from({ length: 2 }, () => ({
 /** How many runs are being made. */
 let depth = 0;
 
-/** What follows from a node. `table`: the links of the grid. */
+/** The nodes that follow from a node. `table`: the links of the grid. */
 export function follow(grid: Grid, table: LinkTable, source: number, reach: Reach): Run {
   const workshop = workshops[depth]!;
   depth++;

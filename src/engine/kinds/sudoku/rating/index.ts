@@ -1,6 +1,6 @@
 /**
- * The rating of a sudoku of 9 × 9 on the scale of Sudoku Explainer (Nicolas Juillerat), without its techniques that rest on there
- * being one answer. Step by step the easiest technique is used that finds something; the rating is that of the hardest step.
+ * The rating of a sudoku of 9 × 9 on the scale of Sudoku Explainer (Nicolas Juillerat), without its techniques that assume a unique
+ * answer. Each step uses the easiest technique that finds something; the rating is that of the hardest step.
  */
 import { simpleChain } from "./chains.ts";
 import { type Linked, linked } from "./closure.ts";
@@ -60,11 +60,11 @@ export function takeStep(grid: Grid, work: Work = { left: WORK }): number {
   return 0;
 }
 
-/** The rating where the steps end: more than all of them. */
+/** The rating of a puzzle that the techniques do not solve: higher than any technique. */
 const BEYOND = 110;
 
 /**
- * The rating of a puzzle with one answer, with one decimal; above 9.5 an estimate, and 11 for all that is harder than it finds.
+ * The rating of a puzzle with one answer, with one decimal. Above 9.5 it is an estimate; 11 means that the techniques do not solve the puzzle.
  * `cells`: 81 numbers by rows, 0 for a blank.
  */
 export function rate(cells: Uint8Array): number {
@@ -73,7 +73,7 @@ export function rate(cells: Uint8Array): number {
   let hardest = 0;
   while (grid.blanks.some((count) => count > 0)) {
     const rating = takeStep(grid, work);
-    // When all work is done, the puzzle is as hard as what was found; else it is harder than all that is looked for.
+    // If the search ran out of work, the rating is that of the steps so far. If no technique finds anything, the puzzle is harder.
     if (rating === 0) return Math.max(hardest, work.left > 0 || hardest < 95 ? BEYOND : hardest) / 10;
     hardest = Math.max(hardest, rating);
   }

@@ -1,5 +1,5 @@
 /**
- * What the length of a chain adds to a rating, in tenths: one for each of 4, 6, 8, 12, 16, 24 … that its complexity less two exceeds.
+ * The addition to a rating for the length of a chain, in tenths: one for each of 4, 6, 8, 12, 16, 24 … below its complexity minus two.
  * The complexity is the number of statements ("this is 5", "that is not 5") of all its branches together.
  */
 export function lengthBonus(complexity: number): number {

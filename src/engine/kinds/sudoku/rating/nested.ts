@@ -15,10 +15,10 @@ export interface Work {
   left: number;
 }
 
-/** So much work takes less than a second. */
+/** Maximum work for one search, which takes less than a second. */
 export const WORK = 16_000;
 
-/** Of so many contradictions the one of the least complexity is taken. */
+/** Number of contradictions to find. The least complex of them is taken. */
 const ENOUGH = 6;
 
 const links = { inCells: true, inUnits: true };

@@ -1,4 +1,4 @@
-/** What locked candidates, pairs and X-wings exclude in the midst of a dynamic run, each with the exclusions that made them. */
+/** The exclusions by locked candidates, pairs and X-wings during a dynamic run, each with the earlier exclusions that it rests on. */
 import { type Grid, lowest, UNITS } from "./grid.ts";
 import type { Exclusion } from "./implications.ts";
 import { eachFish, eachHiddenSet, eachNakedSet, isIn, unitsAround } from "./sets.ts";
