@@ -13,6 +13,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { build as buildScript, transformSync } from "esbuild";
 import { KINDS } from "../../engine/kinds/index.ts";
 import { rasterise } from "../../raster/rasterise.ts";
@@ -135,11 +136,11 @@ async function buildServiceWorker(): Promise<void> {
   await buildScript({ entryPoints, outfile, bundle: true, format: "iife", minify: true, logLevel: "warning" });
 }
 
-/** Writes the files that depend only on the language. */
+/** Writes the files that depend only on the language, compressed: they repeat much, and would be a quarter of the installed program. */
 function buildLanguages(): void {
   mkdirSync(join(OUT, "languages"));
   for (const language of LANGUAGES)
-    writeFileSync(join(OUT, "languages", `${language}.json`), JSON.stringify(languageParts(language)));
+    writeFileSync(join(OUT, "languages", `${language}.json.gz`), gzipSync(JSON.stringify(languageParts(language))));
 }
 
 /** Draws the icons. Publishing puts the pictures of an archive into the same folder. */

@@ -36,7 +36,9 @@ document.querySelector("main")!.addEventListener("click", async ({ target }) => 
   if (chosen === null) return;
   const lesson = chosen.closest<HTMLElement>("[data-level]")!;
   const [technique, level] = [lesson.id, lesson.dataset.level as Level];
-  beginPractice({ kind: data.kind!, slug: data.slug!, technique, level });
+  const links = [...lesson.querySelectorAll<HTMLAnchorElement>("[data-id]")];
+  const puzzles = links.map(({ dataset, href }) => [dataset.id!, href] as const);
+  beginPractice({ kind: data.kind!, slug: data.slug!, technique, level, puzzles });
   if (!(chosen instanceof HTMLButtonElement)) return;
   const status = lesson.querySelector<HTMLElement>("[role=status]")!;
   chosen.disabled = true;
