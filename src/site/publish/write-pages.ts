@@ -95,10 +95,10 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
   ready.promise.catch(() => {});
   const first = async (): Promise<void> => {
     const pages = await loadPages();
-    ready.resolve(await settingOf(order, build, pages));
+    const indexes = writeIndexes(out, books, kinds.map(pageKind));
+    ready.resolve(await settingOf(order, indexes, build, pages));
     const sums = writeBuilt(build, out, base);
     onSums?.(sums);
-    writeIndexes(out, books, kinds.map(pageKind));
     await browse(printing && ((path) => !tellsOfFiles(path)));
     for (const volume of archive().volumes) writeFileSync(join(out, coverFile(volume.slug)), coverOf(volume));
   };
@@ -155,9 +155,10 @@ async function* pageTasks({ books, played }: Publication, ready: Promise<RenderS
   for (const task of puzzleTasks(books, played)) yield { ...task, setting };
 }
 
-/** Prepares the settings for all rendered pages. */
+/** Prepares the settings for all rendered pages. `indexes`: the files that list all puzzles. */
 async function settingOf(
   { publication, out, kinds }: RenderOrder,
+  indexes: readonly string[],
   build: BuildManifest,
   pages: Pages,
 ): Promise<RenderSetting> {
@@ -174,7 +175,7 @@ async function settingOf(
     const parts: PartIndex = Object.fromEntries(kinds.map(({ id }) => [id, { code: code[id]!, words: own[id]! }]));
     mkdirSync(join(out, "data", folder), { recursive: true });
     writeFileSync(join(out, "data", folder, "parts.json"), JSON.stringify(parts));
-    writeKeepLists(archive(), out, folder, parts, build);
+    writeKeepLists(archive(), out, folder, parts, indexes, build);
   }
   const shells: Record<string, PageShells> = {};
   const folders: Record<string, string> = {};
