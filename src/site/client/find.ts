@@ -2,7 +2,7 @@
 import type { Level } from "../../engine/kind.ts";
 import { puzzlePath } from "../addresses.ts";
 import { allGames, progressOf } from "../player/store.ts";
-import { type FindColumns, type FindIndex, type FindRow, readFind } from "../publish/indexes.ts";
+import { type FindIndex, type FindKind, type FindRow, readKind } from "../publish/indexes.ts";
 import { base, fetchData } from "./data.ts";
 import { markLinks } from "./marks.ts";
 

@@ -1,7 +1,7 @@
 /** Opens a random puzzle in the reader's language, an unsolved one if possible. */
 import { puzzlePath } from "../addresses.ts";
 import { allGames as allKept } from "../player/store.ts";
-import { type FindColumns, type FindIndex, readFind } from "../publish/indexes.ts";
+import { type FindIndex, type FindKind, readKind } from "../publish/indexes.ts";
 import { base, fetchData, readersLanguage } from "./data.ts";
 
 async function go(): Promise<void> {

@@ -234,11 +234,5 @@ const openIn = (): ((id: string) => boolean) => {
   return (id) => solved.get(id)?.solved !== true;
 };
 
-async function fetched<T>(name: string): Promise<T> {
-  const answer = await fetch(`${basePath()}data/${name}.json`);
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return answer.json() as Promise<T>;
-}
-
 /** "Number Path" of "Number Path 20" */
 const kindOf = (name: string): string => name.replace(/ ?\d+$/, "");

@@ -307,6 +307,12 @@ test("The page to embed plays the puzzle that its address names, and its links o
   // Another id in the same frame shows the other puzzle.
   await page.evaluate(`location.hash = "#${code!.id}"`);
   await page.locator(`puzzle-player[data-id="${code!.id}"]`).waitFor();
+  // Neither the page of this id nor a page at the former address exists.
+  const missing: string[] = [];
+  await page.route(/(p\/0{11}|embed\/\w{11})\/$/, (route) => {
+    missing.push(route.request().url());
+    return route.fulfill({ status: 200, contentType: "text/html", body: readFileSync(join(site.folder, "404.html")) });
+  });
   await page.goto(`${ORIGIN}${BASE}embed/#00000000000`);
   await expect.poll(() => page.getByRole("alert").textContent()).toMatch(/^This names a puzzle of another site/);
   // Hosts without redirects show the page "not found" at a former address.
