@@ -8,8 +8,8 @@ export const ROWS_ON_PAGE = 50;
 /** Folder of the word modules, below the base. */
 export const WORDS_FOLDER = "assets/words";
 
-/** Folders of the puzzle pages and of the pages to embed, below the base. */
-export const PUZZLE_FOLDERS = ["p", "embed"] as const;
+/** Folder of the puzzle pages, below the base. */
+export const PUZZLE_FOLDER = "p";
 
 /** Folder of the drawn pictures, below the base. */
 export const PICTURES_FOLDER = "pictures";
@@ -27,7 +27,7 @@ export interface AnswerPlace {
 }
 
 /** The page of a puzzle below the base. `folder`: see `puzzlePagesOf`. */
-export const puzzlePath = (id: string, folder = ""): string => `${folder}p/${id}/`;
+export const puzzlePath = (id: string, folder = ""): string => `${folder}${PUZZLE_FOLDER}/${id}/`;
 
 /** One function for each type of page or file; it returns the address. */
 export type Addresses = ReturnType<typeof addressesUnder>;

@@ -4,7 +4,7 @@ import { puzzleId } from "../../src/engine/id.ts";
 import { kindOf } from "../../src/engine/kinds/index.ts";
 import { type PageEntry, pageKind, type RenderSetting } from "../../src/site/publish/page-entry.ts";
 import { cutShell, token } from "../../src/site/publish/page-shell.ts";
-import { puzzlePages } from "../../src/site/publish/puzzle-page.ts";
+import { puzzlePage } from "../../src/site/publish/puzzle-page.ts";
 import type { Language } from "../../src/templates/language.ts";
 import type { Register } from "../../src/templates/register.ts";
 
@@ -29,11 +29,11 @@ function levelOn(id: string, puzzle: unknown, language: Language, register: Regi
   };
   const setting: RenderSetting = {
     ...{ out: "", base: "/", address: null, folders: { [language]: "" } },
-    shells: { [language]: { puzzle: shell, embed: shell, answers: shell } },
+    shells: { [language]: { puzzle: shell, answers: shell } },
     words: { [language]: { [register]: { [id]: { play: "", hint: "", more: "" } } } },
     code: { [id]: {} as RenderSetting["code"][string] },
   };
-  return /^\[(.*)\]$/.exec(puzzlePages(entry, pageKind(kind), setting).page)![1]!;
+  return /^\[(.*)\]$/.exec(puzzlePage(entry, pageKind(kind), setting))![1]!;
 }
 
 it.each([

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { type BookFiles, type FindColumns, readFind } from "../../src/site/publish/indexes.ts";
+import { type BookFiles, type FindIndex, readFind } from "../../src/site/publish/indexes.ts";
 import type { SiteBook } from "../../src/site/publish/publication.ts";
 import { publish } from "../../src/site/publish/publish.ts";
 import { puzzlePagesOf } from "../../src/site/publish/puzzle-pages.ts";
@@ -33,12 +33,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-test("Each puzzle has a page and a page to embed in each language of its books", () => {
-  for (const id of ids)
-    for (const page of ["p", "embed"]) {
-      expect(languageOf(`${page}/${id}/index.html`)).toBe("en-GB");
-      expect(languageOf(`de/${page}/${id}/index.html`)).toBe("de-DE");
-    }
+test("Each puzzle has a page in each language of its books", () => {
+  for (const id of ids) {
+    expect(languageOf(`p/${id}/index.html`)).toBe("en-GB");
+    expect(languageOf(`de/p/${id}/index.html`)).toBe("de-DE");
+  }
   expect(languageOf(`es/p/${ids[0]}/index.html`)).toBe("es-ES");
   expect(existsSync(join(site, `es/p/${ids[1]}`))).toBe(false);
 });
@@ -85,7 +84,8 @@ test("The lists of every language hold all puzzles of its books", () => {
 });
 
 test("The index that scripts search has a row for each page, and an offline book lists its own pages", () => {
-  const rows = kinds.flatMap(({ slug }) => readFind(JSON.parse(read(`data/find/${slug}.json`)) as FindColumns));
+  const { kinds: listed } = JSON.parse(read("data/find.json")) as FindIndex;
+  const rows = listed.flatMap(({ list }) => readFind(list!));
   expect(rows).toHaveLength(2 * ids.length + 1);
   for (const { id, folder } of rows) expect(existsSync(join(site, folder, "p", id, "index.html"))).toBe(true);
   const { files } = JSON.parse(read("data/books/eins.json")) as BookFiles;

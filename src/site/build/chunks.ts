@@ -18,6 +18,8 @@ const GROUPS: readonly Group[] = [
     name: "player",
     test: /\/(site\/(player\/(player|tools|state|status|loading|grid))|templates\/(speak|grammar|markdown)|engine\/(board|kind|cache-latest|typed-fraction))\.ts$/,
   },
+  // Small modules of pages with lists and of panels. None of them needs the player.
+  { name: "lists", test: /\/site\/(client\/(data|marks)|addresses|player\/(look-form|techniques-used))\.ts$/ },
   // Each input, with the code that it shares with its initial render. Only pages rendered in the browser load the initial render.
   {
     name: "path",
@@ -48,6 +50,12 @@ const COMMON: readonly Group[] = [
   // Otherwise it would be in the rules of Sudoku, with the symbols that only these have.
   { name: "rules-latin", test: /\/engine\/latin\/(layout|boxed)\.ts$/ },
   { name: "rules-code", test: /\/engine\/code\/code\.ts$/ },
+  // Code that draws boards, and that reads puzzles from addresses. No page of a puzzle in the archive loads them.
+  { name: "figures", test: /\/engine\/(figure|check-corner|outline|strip-box|grid\/grid-figure)\.ts$/ },
+  {
+    name: "formats",
+    test: /\/engine\/(latin\/(boxed-)?format|constraints\/square-format|code\/schema|option-issue)\.ts$/,
+  },
 ];
 
 type Kinds = readonly { readonly id: string; readonly slug: string; readonly play?: unknown }[];

@@ -1,6 +1,7 @@
 /** Gives access to the output of `npm run build:pages`: the program that writes the pages, and the files for the browser. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
 import type { Language } from "../../templates/language.ts";
 import type { Choices } from "../make/choices.ts";
 import type { BuildManifest } from "./build-manifest.ts";
@@ -46,8 +47,8 @@ const parts = new Map<Language, LanguageParts>();
 
 /** The parts that were made for a language. They are read once. */
 export function readParts(language: Language): LanguageParts {
-  const known =
-    parts.get(language) ?? (JSON.parse(builtFile(`languages/${language}.json`).toString()) as LanguageParts);
+  const text = () => brotliDecompressSync(builtFile(`languages/${language}.json.br`)).toString();
+  const known = parts.get(language) ?? (JSON.parse(text()) as LanguageParts);
   parts.set(language, known);
   return known;
 }

@@ -2,7 +2,7 @@
 import type { Level } from "../../engine/kind.ts";
 import { puzzlePath } from "../addresses.ts";
 import { allGames, progressOf } from "../player/store.ts";
-import { type FindColumns, type FindIndex, type FindRow, readFind } from "../publish/indexes.ts";
+import { type FindIndex, type FindKind, type FindRow, readKind } from "../publish/indexes.ts";
 import { base, fetchData } from "./data.ts";
 import { markLinks } from "./marks.ts";
 
@@ -22,8 +22,8 @@ type FoundPuzzle = FindRow & { readonly kind: string };
 interface Found {
   readonly rows: FoundPuzzle[];
   readonly count: number;
-  readonly waiting: string[];
-  matchesOf(kind: string): Promise<FoundPuzzle[]>;
+  readonly waiting: FindKind[];
+  matchesOf(kind: FindKind): Promise<FoundPuzzle[]>;
 }
 
 const form = document.querySelector<HTMLFormElement>(".finder")!;
@@ -38,10 +38,9 @@ const loaded = new Map<string, Promise<FoundPuzzle[]>>();
 let index: Pick<FindIndex, "books" | "languages"> = { books: [], languages: [] };
 let found: Found = { rows: [], count: 0, waiting: [], matchesOf: async () => [] };
 
-const rowsOf = (kind: string): Promise<FoundPuzzle[]> => {
-  const rows =
-    loaded.get(kind) ??
-    fetchData<FindColumns>(`find/${kind}.json`).then((columns) => readFind(columns).map((row) => ({ ...row, kind })));
+const rowsOf = (listed: FindKind): Promise<FoundPuzzle[]> => {
+  const { kind } = listed;
+  const rows = loaded.get(kind) ?? readKind(listed, fetchData).then((found) => found.map((row) => ({ ...row, kind })));
   loaded.set(kind, rows);
   return rows;
 };
@@ -93,15 +92,15 @@ async function find(): Promise<void> {
     fits(size, row.size) &&
     fits(book, books[row.book]) &&
     fits(state, progressOf(kept.get(row.id)) ?? "open");
-  const matchesOf = async (slug: string): Promise<FoundPuzzle[]> => (await rowsOf(slug)).filter(matches);
+  const matchesOf = async (listed: FindKind): Promise<FoundPuzzle[]> => (await rowsOf(listed)).filter(matches);
   // The index has the counts by kind and language, so such a query fetches rows only when it shows them.
   const isCounted = [level, size, book, state].every((value) => value === "");
   const counts = chosen.flatMap((each) =>
     Object.entries(each.counts).map(([name, count]) => (fits(language, name) ? count : 0)),
   );
-  const rows = isCounted ? [] : (await Promise.all(chosen.map((each) => matchesOf(each.kind)))).flat();
+  const rows = isCounted ? [] : (await Promise.all(chosen.map(matchesOf))).flat();
   const count = isCounted ? counts.reduce((sum, each) => sum + each, 0) : rows.length;
-  const next: Found = { rows, count, waiting: isCounted ? chosen.map((each) => each.kind) : [], matchesOf };
+  const next: Found = { rows, count, waiting: isCounted ? chosen : [], matchesOf };
   await fetchRows(next, ROWS);
   // The query changed meanwhile.
   if (location.hash !== asked) return;

@@ -36,7 +36,10 @@ document.querySelector("main")!.addEventListener("click", async ({ target }) => 
   if (chosen === null) return;
   const lesson = chosen.closest<HTMLElement>("[data-level]")!;
   const [technique, level] = [lesson.id, lesson.dataset.level as Level];
-  beginPractice({ kind: data.kind!, slug: data.slug!, technique, level });
+  const puzzles = [...lesson.querySelectorAll<HTMLAnchorElement>("[data-id]")].map(
+    ({ dataset, pathname }) => [dataset.id!, pathname] as const,
+  );
+  beginPractice({ kind: data.kind!, slug: data.slug!, technique, level, puzzles });
   if (!(chosen instanceof HTMLButtonElement)) return;
   const status = lesson.querySelector<HTMLElement>("[role=status]")!;
   chosen.disabled = true;

@@ -10,7 +10,7 @@ import { playerKey } from "../player/player-key.ts";
 import { allGames, basePath, clearGames, pagesPath } from "../player/store.ts";
 import { usedTechniques } from "../player/techniques-used.ts";
 import { formatTime } from "../player/time-text.ts";
-import { type FindColumns, type FindIndex, type FindRow, readFind } from "../publish/indexes.ts";
+import { type FindIndex, type FindRow, readKind } from "../publish/indexes.ts";
 import { fetchData, readersLanguage } from "./data.ts";
 import { readHistory } from "./days/history.ts";
 import { dateText, rowText, weekPicture } from "./days/week.ts";
@@ -75,8 +75,8 @@ async function readKnown(): Promise<ReadonlyMap<string, KnownPuzzle>> {
   const { kinds, languages } = await fetchData<FindIndex>("find.json");
   const own = readersLanguage(languages);
   const lists = await Promise.all(
-    kinds.map(async ({ kind }) =>
-      readFind(await fetchData<FindColumns>(`find/${kind}.json`)).map((row) => [row.id, { ...row, kind }] as const),
+    kinds.map(async (listed) =>
+      (await readKind(listed, fetchData)).map((row) => [row.id, { ...row, kind: listed.kind }] as const),
     ),
   );
   const isOwn = ([, { book }]: (typeof lists)[number][number]): boolean => languages[book] === own;

@@ -17,7 +17,7 @@ import { reasonOf, rulesOf } from "../player/loading.ts";
 import { madeBefore } from "../player/made-puzzle.ts";
 import type { DayOfPuzzle, PageData } from "../player/page-data.ts";
 import { showStatus } from "../player/status.ts";
-import { type FindColumns, type FindIndex, type PartIndex, readFind, splitIds } from "../publish/indexes.ts";
+import { type FindIndex, type PartIndex, readKind } from "../publish/indexes.ts";
 import { base, fetchData, languageFolder, pages, readersLanguage } from "./data.ts";
 import { type AddressKind, LONGEST, readAddress } from "./read-address.ts";
 
@@ -91,11 +91,10 @@ async function openOfDay(place: DayPlace): Promise<void> {
 /** The page of a puzzle in this archive, in the reader's language if there are several; null: none. `slug`: of its kind, if known. */
 async function pageOf(id: string, slug?: string): Promise<string | null> {
   const { kinds: listed, languages } = await fetchData<FindIndex>("find.json");
-  for (const { kind } of listed)
-    if (slug === undefined || kind === slug) {
-      const columns = await fetchData<FindColumns>(`find/${kind}.json`);
-      if (!splitIds(columns.ids).includes(id)) continue;
-      const rows = readFind(columns).filter((row) => row.id === id);
+  for (const kind of listed)
+    if (slug === undefined || kind.kind === slug) {
+      const rows = (await readKind(kind, fetchData)).filter((row) => row.id === id);
+      if (rows.length === 0) continue;
       const { folder } = rows.find(({ book }) => languages[book] === readersLanguage(languages)) ?? rows[0]!;
       return base() + puzzlePath(id, folder);
     }

@@ -3,11 +3,12 @@
 import { BLANK, say, type Words } from "../../engine/kind.ts";
 import { techniqueWords } from "../../engine/technique-words.ts";
 import { puzzlePath } from "../addresses.ts";
+import { fetchData } from "../client/data.ts";
 import { readHistory } from "../client/days/history.ts";
 import { weekPicture } from "../client/days/week.ts";
 import { dayOf } from "../days/day.ts";
 import { currentRow } from "../days/in-a-row.ts";
-import { type BookFiles, type FindColumns, type FindIndex, readFind } from "../publish/indexes.ts";
+import { type BookFiles, type FindIndex, readKind } from "../publish/indexes.ts";
 import { attemptsAt } from "./attempts.ts";
 import { endOfDay } from "./day-end.ts";
 import { button, element } from "./element.ts";
@@ -43,7 +44,7 @@ export async function showSolved(player: PlayerContext, isFirst = false): Promis
   const { hints, slips, ms } = last === undefined ? all : { ...last, ms: last.seconds * 1000 };
   const isShown = revealed && !again;
   const t = (name: string, values: Words["values"] = {}): string => text(say(`play-solved.${name}`, values));
-  const practice = isShown ? null : await practiceAt(data.id).catch(() => null);
+  const practice = isShown ? null : practiceAt(data.id);
   const ofDay = data.day === undefined ? null : endOfDay(data.day, dayOf(new Date()));
   const next =
     practice === null && ofDay === null ? await nextUnsolved(data, root.dataset.kind!) : (ofDay?.next ?? null);
@@ -198,7 +199,7 @@ interface Next {
 async function nextUnsolved({ book, id, name }: PageData, slug: string): Promise<Next | null> {
   if (book === null) return null;
   try {
-    const { puzzles, files } = await fetched<Pick<BookFiles, "puzzles" | "files">>(`books/${book}`);
+    const { puzzles, files } = await fetchData<Pick<BookFiles, "puzzles" | "files">>(`books/${book}.json`);
     const nextOf = ([other, name]: readonly [string, string]): Next => {
       const page = puzzlePath(other);
       return { href: basePath() + (files.find((file) => file.endsWith(page)) ?? page), name };
@@ -217,11 +218,12 @@ async function nextUnsolved({ book, id, name }: PageData, slug: string): Promise
 }
 
 async function inOtherBooks(book: string, name: string, slug: string): Promise<Next | null> {
-  const { books, languages } = await fetched<FindIndex>("find");
+  const { books, languages, kinds } = await fetchData<FindIndex>("find.json");
   const language = languages[books.indexOf(book)];
   if (!languages.some((other, i) => other === language && books[i] !== book)) return null;
   const isOpen = openIn();
-  const rows = readFind(await fetched<FindColumns>(`find/${slug}`));
+  const listed = kinds.find(({ kind }) => kind === slug);
+  const rows = listed === undefined ? [] : await readKind(listed, fetchData);
   const next = rows.find((row) => languages[row.book] === language && isOpen(row.id));
   if (next === undefined) return null;
   return { href: basePath() + puzzlePath(next.id, next.folder), name: `${kindOf(name)} ${next.number}` };
@@ -231,12 +233,6 @@ const openIn = (): ((id: string) => boolean) => {
   const solved = allGames();
   return (id) => solved.get(id)?.solved !== true;
 };
-
-async function fetched<T>(name: string): Promise<T> {
-  const answer = await fetch(`${basePath()}data/${name}.json`);
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return answer.json() as Promise<T>;
-}
 
 /** "Number Path" of "Number Path 20" */
 const kindOf = (name: string): string => name.replace(/ ?\d+$/, "");

@@ -1,8 +1,5 @@
 /** The practice run of this tab: the archive's puzzles that need a technique, then new ones. */
 import type { Level } from "../../engine/kind.ts";
-import { puzzlePath } from "../addresses.ts";
-import { languageFolder } from "../client/data.ts";
-import { type PracticeIndex, splitIds } from "../publish/indexes.ts";
 import { madeBefore } from "./made-puzzle.ts";
 import { allGames, basePath } from "./store.ts";
 
@@ -13,6 +10,8 @@ export interface PracticeRun {
   readonly technique: string;
   /** Level of the technique. */
   readonly level: Level;
+  /** The archive's puzzles of the run, in order, each with the address of its page. */
+  readonly puzzles: readonly (readonly [id: string, page: string])[];
 }
 
 /** The progress of a run at the end of one of its puzzles. */
@@ -52,23 +51,15 @@ function openPractice(): PracticeRun | null {
 }
 
 /** The run of a puzzle; null if this tab has no run, or if the puzzle does not belong to it. */
-export async function practiceAt(id: string): Promise<PracticeState | null> {
+export function practiceAt(id: string): PracticeState | null {
   const run = openPractice();
   if (run === null) return null;
-  const answer = await fetch(`${basePath()}data/${languageFolder()}practice/${run.slug}.json`);
-  const { runs, inFolder }: PracticeIndex = answer.ok ? await answer.json() : { runs: {}, inFolder: "" };
-  const ids = splitIds(runs[run.technique] ?? "");
-  const here = ids.indexOf(id);
-  if (here === -1 && madeBefore(id)?.technique !== run.technique) return null;
+  const { puzzles, technique } = run;
+  const here = puzzles.findIndex(([own]) => own === id);
+  if (here === -1 && madeBefore(id)?.technique !== technique) return null;
   const kept = allGames();
-  const isOpen = (other: string): boolean => kept.get(other)?.solved !== true;
-  const open = [...ids.slice(here + 1), ...ids.slice(0, Math.max(0, here))].filter(isOpen);
-  const pageOf = (other: string): string =>
-    basePath() + puzzlePath(other, splitIds(inFolder).includes(other) ? languageFolder() : "");
-  return {
-    run,
-    solved: ids.filter((other) => !isOpen(other)).length,
-    count: ids.length,
-    next: open[0] === undefined ? null : pageOf(open[0]),
-  };
+  const isOpen = ([other]: readonly [string, string]): boolean => kept.get(other)?.solved !== true;
+  const next = [...puzzles.slice(here + 1), ...puzzles.slice(0, Math.max(0, here))].find(isOpen);
+  const solved = puzzles.filter((puzzle) => !isOpen(puzzle)).length;
+  return { run, solved, count: puzzles.length, next: next?.[1] ?? null };
 }

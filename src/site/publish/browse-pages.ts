@@ -86,8 +86,7 @@ export async function shellsOf(pages: Pages, base: string, language: Language): 
     const html = Buffer.from(await pages.render(`${SHELLS}${language}/${name}/`)).toString();
     return cutShell(basedPage(html, base));
   };
-  const [puzzle, embed, answers] = [await shell("puzzle"), await shell("embed"), await shell("answers")];
-  return { puzzle, embed, answers };
+  return { puzzle: await shell("puzzle"), answers: await shell("answers") };
 }
 
 /** Copies the files built for the browser into an archive. Returns their sums, so that nobody has to read them again. */

@@ -12,15 +12,22 @@ export interface FindIndex {
   readonly books: readonly string[];
   /** Short names of their languages, such as "en". */
   readonly languages: readonly string[];
-  /** `count`: number of puzzles in `data/find/<kind>.json`; `counts`: the same by language. */
-  readonly kinds: readonly {
-    readonly kind: string;
-    readonly count: number;
-    readonly counts: Readonly<Record<string, number>>;
-  }[];
+  readonly kinds: readonly FindKind[];
 }
 
-/** `data/find/<slug of kind>.json`: all puzzles of a kind as columns, in the books' order. A puzzle has one row for each language. */
+/** A kind in the index. `kind`: its slug; `count`: number of its puzzles; `counts`: the same by language. */
+export interface FindKind {
+  readonly kind: string;
+  readonly count: number;
+  readonly counts: Readonly<Record<string, number>>;
+  /** Its puzzles, in a small archive. In others they are in the file `data/find/<kind>.json`. */
+  readonly list?: FindColumns;
+}
+
+/** Maximum number of puzzles whose columns are in `data/find.json`, some 40 bytes each. */
+export const MAX_IN_INDEX = 200;
+
+/** All puzzles of a kind as columns, in the books' order. A puzzle has one row for each language. */
 export interface FindColumns {
   /** Ids of `ID_LENGTH` characters, concatenated. */
   readonly ids: string;
@@ -66,14 +73,6 @@ export interface BookFiles {
 /** `data/parts.json`: by kind id, the addresses of the kind's scripts and of its words in the archive's language. */
 export type PartIndex = Readonly<Record<string, Pick<PageData, "code" | "words">>>;
 
-/** `data/practice/<slug of kind>.json`, in other languages `data/<language>/practice/…`: puzzles for practising each technique. */
-export interface PracticeIndex {
-  /** By technique: concatenated ids of the puzzles that need it and nothing harder. */
-  readonly runs: Readonly<Record<string, string>>;
-  /** Concatenated ids of the puzzles whose page is in the language's folder: see `puzzlePagesOf`. */
-  readonly inFolder: string;
-}
-
 /**
  * `data/keep.json`, in other languages `data/<folder>/keep.json`: addresses of all files needed offline for puzzles of any kind. `board`:
  * for slides. `first`: for the first visit, with the pages of days, progress, endless puzzles and help.
@@ -112,3 +111,9 @@ export function readFind({ ids, levels, sizes, size, book, steps, folders = {} }
     return { id, level, size: sizes[size[i]!]!, book: book[i]!, number, folder: folders[i] ?? "" };
   });
 }
+
+/** The puzzles of a kind. `fetchData`: reads a file of `data/`. */
+export const readKind = async (
+  { kind, list }: FindKind,
+  fetchData: (name: string) => Promise<FindColumns>,
+): Promise<FindRow[]> => readFind(list ?? (await fetchData(`find/${kind}.json`)));

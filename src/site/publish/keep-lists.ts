@@ -9,12 +9,16 @@ import type { KeepIndex, PartIndex } from "./indexes.ts";
 /** Number of covers that the first visit caches: the covers that the home page shows first. */
 const COVERS = 12;
 
-/** Writes the lists of a language. `folder`: folder of its pages below the base, "" or "de/"; `parts`: parts of all kinds. */
+/**
+ * Writes the lists of a language. `folder`: folder of its pages below the base, "" or "de/"; `parts`: parts of all kinds; `indexes`:
+ * the files that list all puzzles.
+ */
 export function writeKeepLists(
-  { base, volumes, every }: Pick<Archive, "base" | "volumes" | "every">,
+  { base, volumes }: Pick<Archive, "base" | "volumes">,
   out: string,
   folder: string,
   parts: PartIndex,
+  indexes: readonly string[],
   build: BuildManifest,
 ): void {
   const own = Object.values(parts).flatMap(({ code, words }) => {
@@ -32,15 +36,13 @@ export function writeKeepLists(
   ];
   const pages = ["", "days/", "progress/", "endless/", "help/"].map((page) => folder + page);
   const scripts = ["components/Today.astro", "pages/days.astro", "pages/progress.astro", "pages/endless.astro"];
-  const lists = every.kinds.map(({ slug }) => `data/find/${slug}.json`);
   const keep: KeepIndex = {
     board: listOf(`${folder}board/`, ...scriptsOf(build, "pages/board.astro"), ...played),
     first: listOf(
       ...pages,
       ...scripts.flatMap((source) => scriptsOf(build, source)),
       ...volumes.slice(0, COVERS).map(({ slug }) => coverFile(slug)),
-      "data/find.json",
-      ...lists,
+      ...indexes,
       ...build.maker.files,
       ...played,
     ),

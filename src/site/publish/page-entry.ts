@@ -51,7 +51,6 @@ export interface PageEntry {
 /** The shells of one language. */
 export interface PageShells {
   readonly puzzle: PageShell;
-  readonly embed: PageShell;
   readonly answers: PageShell;
 }
 

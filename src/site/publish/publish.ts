@@ -4,7 +4,7 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { KINDS } from "../../engine/kinds/index.ts";
 import type { Language } from "../../templates/language.ts";
-import { PUZZLE_FOLDERS } from "../addresses.ts";
+import { PUZZLE_FOLDER } from "../addresses.ts";
 import { writeHeaders } from "./hosts/headers.ts";
 import { type ExceededLimit, exceededLimits } from "./hosts/limits.ts";
 import { type FolderListing, leastSiteSize, leastSizeOfBook, listFolder, siteSizeOf } from "./hosts/site-size.ts";
@@ -101,9 +101,9 @@ export const publishPress = (out: string, language: Language): Promise<void> => 
 
 export type { FolderListing };
 
-/** Lists the folders of a site that no longer change once its puzzle pages are written. */
+/** Lists the folder of a site that no longer changes once its puzzle pages are written. */
 export const listRendered = (site: string): ReadonlyMap<string, FolderListing> =>
-  new Map(PUZZLE_FOLDERS.map((name) => [name, listFolder(site, name)]));
+  new Map([[PUZZLE_FOLDER, listFolder(site, PUZZLE_FOLDER)]]);
 
 /** Lists all files of a site. `rendered`: the folders that are already listed. */
 export const listSite = (site: string, rendered?: ReadonlyMap<string, FolderListing>): FolderListing =>

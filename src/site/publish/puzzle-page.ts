@@ -1,4 +1,4 @@
-/** Renders the page of a puzzle and the page to embed: fills the tokens of their shells. They never contain the answer. */
+/** Renders the page of a puzzle: fills the tokens of its shell. The page never contains the answer. */
 import { say } from "../../engine/kind.ts";
 import { ratingWords } from "../../engine/rating-words.ts";
 import { escapeHtml } from "../../templates/markdown.ts";
@@ -21,29 +21,10 @@ import { fillShell } from "./page-shell.ts";
 import type { PuzzlePage } from "./puzzle-pages.ts";
 import { type Writer, writerOf } from "./writer.ts";
 
-/** The two pages of a puzzle, as HTML. */
-export interface PuzzlePages {
-  readonly page: string;
-  readonly embed: string;
-}
-
-/** Fills both shells. `kind`: the puzzle's kind. */
-export function puzzlePages(entry: PageEntry, kind: PageKind, setting: RenderSetting): PuzzlePages {
+/** The page as HTML. `kind`: the puzzle's kind. */
+export function puzzlePage(entry: PageEntry, kind: PageKind, setting: RenderSetting): string {
   const writer = writerOf(entry.book.language, entry.book.register);
-  const shells = setting.shells[entry.book.language]!;
-  const values = valuesOf(entry, kind, setting, writer);
-  const { puzzle, book } = entry;
-  const name = writer.text(
-    say("site.puzzle-name", { kind: writer.text(say(`${kind.id}.name`)), number: puzzle.number }),
-  );
-  return {
-    page: fillShell(shells.puzzle, values),
-    embed: fillShell(shells.embed, {
-      ...values,
-      title: writer.safe("puzzle-page.embed-title", { puzzle: name, book: book.title }),
-      embedded: writer.safe("puzzle-page.embedded", { book: book.title }),
-    }),
-  };
+  return fillShell(setting.shells[entry.book.language]!.puzzle, valuesOf(entry, kind, setting, writer));
 }
 
 function valuesOf(entry: PageEntry, kind: PageKind, setting: RenderSetting, writer: Writer): Record<string, string> {
@@ -76,7 +57,6 @@ function valuesOf(entry: PageEntry, kind: PageKind, setting: RenderSetting, writ
     where: escapeHtml(host + page),
     kindHref: to.kind(kind.slug),
     answerHref: to.answer(id),
-    puzzleHref: page,
     also: alsoHtml(entry, writer) + translationsHtml(entry, setting, writer),
     alternates: alternatesHtml(entry, setting),
     played: playedHtml(entry, writer),

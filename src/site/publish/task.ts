@@ -4,12 +4,13 @@ import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { PuzzleKind } from "../../engine/kind.ts";
+import { PUZZLE_FOLDER } from "../addresses.ts";
 import type { Need } from "../archive/practice.ts";
 import { answersPage } from "./answers-page.ts";
 import { drawPicture, type PictureTask, type Written } from "./draw-picture.ts";
 import { addressesOf, answerPage, type PageEntry, type PageKind, pageKind, type RenderSetting } from "./page-entry.ts";
 import type { FileSum } from "./publication.ts";
-import { puzzlePages } from "./puzzle-page.ts";
+import { puzzlePage } from "./puzzle-page.ts";
 
 /** A task as sent to a thread. */
 export type AnyTask = PageTask | PictureTask;
@@ -34,8 +35,6 @@ export const doTask = (kinds: readonly Kind[], task: AnyTask): Written | Promise
 interface RenderedPage {
   readonly folder: string;
   readonly html: string;
-  /** True for the page on which a puzzle is played, not for the page to embed. */
-  readonly isPlayed?: boolean;
 }
 
 /** Renders the pages of a task without writing them. Also returns the techniques that its puzzles need. */
@@ -62,7 +61,7 @@ export function renderTask(kinds: readonly Kind[], task: Task, setting: RenderSe
   return { bytes: 0, needs, sums };
 }
 
-/** Writes the two pages of each puzzle: one to play, one to embed. */
+/** Writes the page of each puzzle. */
 export function renderPuzzles(
   kinds: readonly PageKind[],
   entries: readonly PageEntry[],
@@ -72,7 +71,7 @@ export function renderPuzzles(
   const sums: FileSum[] = [];
   for (const page of puzzlePagesOf(kinds, entries, setting)) {
     const { length, sum } = write(setting.out, page);
-    if (page.isPlayed) bytes += length;
+    bytes += length;
     sums.push(sum);
   }
   return { bytes, sums };
@@ -87,9 +86,8 @@ function* puzzlePagesOf(
   const kindOf = finder(kinds);
   for (const entry of entries) {
     const { puzzle, folder } = entry;
-    const { page, embed } = puzzlePages(entry, kindOf(puzzle.kind), setting);
-    yield { folder: `${folder}p/${puzzle.id}`, html: page, isPlayed: true };
-    yield { folder: `${folder}embed/${puzzle.id}`, html: embed };
+    const html = puzzlePage(entry, kindOf(puzzle.kind), setting);
+    yield { folder: `${folder}${PUZZLE_FOLDER}/${puzzle.id}`, html };
   }
 }
 

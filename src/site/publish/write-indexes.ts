@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { valueFor } from "../../engine/required.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
-import { type FindIndex, type FindRow, packFind } from "./indexes.ts";
+import { type FindIndex, type FindRow, MAX_IN_INDEX, packFind } from "./indexes.ts";
 import type { PageKind } from "./page-entry.ts";
 import type { SiteBook } from "./publication.ts";
 import { puzzlePagesOf } from "./puzzle-pages.ts";
@@ -14,11 +14,12 @@ interface Listed extends FindRow {
   readonly kind: string;
 }
 
-/** Writes `data/find.json` and `data/find/<kind>.json`. */
-export function writeIndexes(out: string, books: readonly SiteBook[], kinds: readonly PageKind[]): void {
+/** Writes `data/find.json` and, for a large archive, `data/find/<kind>.json`. Returns their paths. */
+export function writeIndexes(out: string, books: readonly SiteBook[], kinds: readonly PageKind[]): string[] {
   const listed = listAll(books, kinds);
   const present = kinds.map(({ slug }) => slug).filter((slug) => listed.some(({ kind }) => kind === slug));
   const byKind = Map.groupBy(listed, ({ kind }) => kind);
+  const isSmall = listed.length <= MAX_IN_INDEX;
   const languages = books.map(({ manifest }) => shortLanguage(manifest.spec.language));
   const find: FindIndex = {
     books: books.map(({ slug }) => slug),
@@ -27,13 +28,16 @@ export function writeIndexes(out: string, books: readonly SiteBook[], kinds: rea
       const rows = valueFor(byKind, kind);
       const own = Map.groupBy(rows, ({ book }) => languages[book]!);
       const counts = Object.fromEntries([...own].map(([language, { length }]) => [language, length]));
-      return { kind, count: rows.length, counts };
+      return { kind, count: rows.length, counts, ...(isSmall && { list: packFind(rows) }) };
     }),
   };
-  mkdirSync(join(out, "data/find"), { recursive: true });
-  const write = (name: string, data: unknown): void => writeFileSync(join(out, "data", name), JSON.stringify(data));
-  write("find.json", find);
-  for (const kind of present) write(`find/${kind}.json`, packFind(valueFor(byKind, kind)));
+  mkdirSync(join(out, isSmall ? "data" : "data/find"), { recursive: true });
+  const ofKinds = (isSmall ? [] : present).map(
+    (kind) => [`data/find/${kind}.json`, packFind(valueFor(byKind, kind))] as const,
+  );
+  const files = [["data/find.json", find] as const, ...ofKinds];
+  for (const [path, data] of files) writeFileSync(join(out, path), JSON.stringify(data));
+  return files.map(([path]) => path);
 }
 
 /** Every puzzle once in each language, from the first book of that language. */

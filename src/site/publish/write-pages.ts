@@ -7,16 +7,16 @@ import { registerOf } from "../../spec/edition/print-reader.ts";
 import type { Language } from "../../templates/language.ts";
 import type { Register } from "../../templates/register.ts";
 import { shortLanguage } from "../../templates/short-language.ts";
-import { coverFile, PICTURES_FOLDER, PUZZLE_FOLDERS, WORDS_FOLDER } from "../addresses.ts";
+import { coverFile, PICTURES_FOLDER, PUZZLE_FOLDER, WORDS_FOLDER } from "../addresses.ts";
 import { type Archive, addFiles, archive, inLanguage, makeArchive, withArchive } from "../archive/archive.ts";
-import { type Need, practiceKey, practiceOf } from "../archive/practice.ts";
+import { type Need, practiceOf } from "../archive/practice.ts";
 import { type BuildManifest, scriptOf, scriptsOf } from "../build/build-manifest.ts";
 import { loadPages, type Pages, readBuild, readParts } from "../build/pages.ts";
 import type { PageData } from "../player/page-data.ts";
 import { shellsOf, techniquesPath, tellsOfFiles, writeBrowsePages, writeBuilt, writePage } from "./browse-pages.ts";
 import { coverOf, readyCovers } from "./covers.ts";
 import type { PictureTask, Written } from "./draw-picture.ts";
-import { type PartIndex, type PracticeIndex, splitIds } from "./indexes.ts";
+import type { PartIndex } from "./indexes.ts";
 import { writeKeepLists } from "./keep-lists.ts";
 import { kindSources, PLAYER } from "./kind-sources.ts";
 import { writeOffline } from "./offline.ts";
@@ -88,18 +88,17 @@ async function renderWith(pool: TaskPool<AnyTask, Written>, order: RenderOrder):
   const folders = new Set(
     [...opened.byId.keys()].flatMap((id) => opened.puzzlePages.pages(id)).map(({ folder }) => folder),
   );
-  for (const folder of folders)
-    for (const name of PUZZLE_FOLDERS) mkdirSync(join(out, folder, name), { recursive: true });
+  for (const folder of folders) mkdirSync(join(out, folder, PUZZLE_FOLDER), { recursive: true });
   mkdirSync(join(out, PICTURES_FOLDER), { recursive: true });
   const ready = Promise.withResolvers<RenderSetting>();
   // Whoever awaits it gets the failure. Without this line, a failure before the first await would end the process.
   ready.promise.catch(() => {});
   const first = async (): Promise<void> => {
     const pages = await loadPages();
-    ready.resolve(await settingOf(order, build, pages));
+    const indexes = writeIndexes(out, books, kinds.map(pageKind));
+    ready.resolve(await settingOf(order, indexes, build, pages));
     const sums = writeBuilt(build, out, base);
     onSums?.(sums);
-    writeIndexes(out, books, kinds.map(pageKind));
     await browse(printing && ((path) => !tellsOfFiles(path)));
     for (const volume of archive().volumes) writeFileSync(join(out, coverFile(volume.slug)), coverOf(volume));
   };
@@ -156,9 +155,10 @@ async function* pageTasks({ books, played }: Publication, ready: Promise<RenderS
   for (const task of puzzleTasks(books, played)) yield { ...task, setting };
 }
 
-/** Prepares the settings for all rendered pages. */
+/** Prepares the settings for all rendered pages. `indexes`: the files that list all puzzles. */
 async function settingOf(
   { publication, out, kinds }: RenderOrder,
+  indexes: readonly string[],
   build: BuildManifest,
   pages: Pages,
 ): Promise<RenderSetting> {
@@ -175,7 +175,7 @@ async function settingOf(
     const parts: PartIndex = Object.fromEntries(kinds.map(({ id }) => [id, { code: code[id]!, words: own[id]! }]));
     mkdirSync(join(out, "data", folder), { recursive: true });
     writeFileSync(join(out, "data", folder, "parts.json"), JSON.stringify(parts));
-    writeKeepLists(archive(), out, folder, parts, build);
+    writeKeepLists(archive(), out, folder, parts, indexes, build);
   }
   const shells: Record<string, PageShells> = {};
   const folders: Record<string, string> = {};
@@ -236,8 +236,8 @@ function writeWords(
   return Object.fromEntries(languages.map((language) => [language, ofLanguage(language)]));
 }
 
-// Writes the pages of techniques, each with puzzles to practise on, and the lists of these puzzles for the pages' scripts. Runs
-// last, because only then the techniques that each puzzle needs are known.
+// Writes the pages of techniques, each with puzzles to practise on. Runs last, because only then the techniques that each puzzle
+// needs are known.
 
 /** The input for writing them. */
 interface PracticeOrder {
@@ -258,18 +258,8 @@ async function writePractice(order: PracticeOrder): Promise<void> {
 }
 
 async function writeInLanguage({ pages, out, signal }: PracticeOrder): Promise<void> {
-  const { kinds, practice, base, own, puzzlePages } = archive();
-  const folder = join(out, "data", own.folder, "practice");
-  mkdirSync(folder, { recursive: true });
-  for (const { slug, techniques } of kinds.map((kind) => ({ slug: kind.slug, techniques: kind.techniques() }))) {
-    const runs = techniques.flatMap(({ id }) => {
-      const list = practice.get(practiceKey(slug, id)) ?? [];
-      return list.length === 0 ? [] : [[id, list.map(({ puzzle }) => puzzle.id).join("")] as const];
-    });
-    const listed = new Set(runs.flatMap(([, ids]) => splitIds(ids)));
-    const inFolder = [...listed].filter((id) => puzzlePages.folder(id, own.language) !== "").join("");
-    const index: PracticeIndex = { runs: Object.fromEntries(runs), inFolder };
-    writeFileSync(join(folder, `${slug}.json`), JSON.stringify(index));
+  const { kinds, base } = archive();
+  for (const { slug } of kinds) {
     signal?.throwIfAborted();
     await writePage(pages, techniquesPath(slug), out, base);
   }

@@ -7,7 +7,6 @@ import { parseAddress } from "../../../src/engine/address/address.ts";
 import { gradeOf } from "../../../src/engine/grade.ts";
 import { BLANK, type PuzzleKind } from "../../../src/engine/kind.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { type PracticeIndex, splitIds } from "../../../src/site/publish/indexes.ts";
 import { ORIGIN } from "../../browser.ts";
 import { folder } from "../../temporary-folder.ts";
 import { boardsOf } from "../made-days.ts";
@@ -256,19 +255,18 @@ test("progress tells what was solved by kind and level, saves a copy, exports at
 
 test("practice is a run of puzzles that need one technique; it goes on from puzzle to puzzle, and then makes more", async () => {
   const [kind] = kinds.filter(({ slug }) => slug === "number-path");
-  const index = JSON.parse(
-    readFileSync(join(site.folder, `data/practice/${kind!.slug}.json`), "utf8"),
-  ) as PracticeIndex;
-  const [technique, ids] = Object.entries(index.runs)
-    .map(([id, text]) => [id, splitIds(text)] as const)
-    .reduce((most, each) => (each[1].length > most[1].length ? each : most));
-  expect(ids.length).toBeGreaterThan(1);
   const puzzles = [book, other].flatMap(({ manifest }) => manifest.puzzles);
-  for (const id of ids) expect(hardestOf(kind!, puzzles.find((each) => each.id === id)!.puzzle)).toBe(technique);
+  const runs = Map.groupBy(
+    new Map(puzzles.filter((puzzle) => puzzle.kind === kind!.id).map((puzzle) => [puzzle.id, puzzle])).values(),
+    ({ puzzle }) => hardestOf(kind!, puzzle),
+  );
+  const [technique, own] = [...runs].reduce((most, each) => (each[1].length > most[1].length ? each : most));
+  expect(own.length).toBeGreaterThan(1);
 
   const page = await open(`kinds/${kind!.slug}/techniques/`);
   const rows = page.locator(`#${technique} .practice-run a`);
-  expect(await rows.evaluateAll((links) => links.map((link) => link.getAttribute("data-id")))).toEqual(ids);
+  const ids = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("data-id")));
+  expect(ids.toSorted()).toEqual(own.map(({ id }) => id).sort());
   await page.locator(`#${technique}`).getByRole("link", { name: "Begin" }).click();
   for (const [i, id] of ids.entries()) {
     await page.waitForURL(`**/p/${id}/`);
@@ -285,7 +283,7 @@ test("practice is a run of puzzles that need one technique; it goes on from puzz
   await page.locator(`#${technique}`).getByRole("link", { name: "From the beginning" }).waitFor();
 
   // Where there is none, one is made.
-  const lacking = kind!.techniques().find(({ id, level }) => level === "easy" && index.runs[id] === undefined)!;
+  const lacking = kind!.techniques().find(({ id, level }) => level === "easy" && !runs.has(id))!;
   const withoutOne = page.locator(`#${lacking.id}`);
   expect(await withoutOne.locator(".practice-run").count()).toBe(0);
   await withoutOne.getByRole("button", { name: "Make a new one" }).click();
@@ -293,6 +291,34 @@ test("practice is a run of puzzles that need one technique; it goes on from puzz
   const another = parseAddress(new URL(page.url()).hash.slice(1), [kind!]);
   expect(hardestOf(kind!, "puzzle" in another ? another.puzzle : null)).toBe(lacking.id);
 }, 120_000);
+
+test("The page to embed plays the puzzle that its address names, and its links open outside the frame", async () => {
+  const [number, code] = ["numbrix", "number-mind"].map((id) => book.manifest.puzzles.find(({ kind }) => kind === id));
+  // In a context of its own: two addresses are meant to be missing.
+  const page = await open(`embed/#${number!.id}`, {}, { own: true });
+  await page.locator("puzzle-player[data-state=ready]").waitFor();
+  expect(await page.title()).toContain("Number Path");
+  await solveHere(page, kinds.find(({ id }) => id === number!.kind)!, number!.puzzle);
+  for (const link of [page.getByRole("link", { name: "Open it in One" }), page.locator(".end-next a").first()]) {
+    const opened = page.context().waitForEvent("page");
+    await link.click();
+    await (await opened).close();
+  }
+  // Another id in the same frame shows the other puzzle.
+  await page.evaluate(`location.hash = "#${code!.id}"`);
+  await page.locator(`puzzle-player[data-id="${code!.id}"]`).waitFor();
+  // Neither the page of this id nor a page at the former address exists.
+  const missing: string[] = [];
+  await page.route(/(p\/0{11}|embed\/\w{11})\/$/, (route) => {
+    missing.push(route.request().url());
+    return route.fulfill({ status: 200, contentType: "text/html", body: readFileSync(join(site.folder, "404.html")) });
+  });
+  await page.goto(`${ORIGIN}${BASE}embed/#00000000000`);
+  await expect.poll(() => page.getByRole("alert").textContent()).toMatch(/^This names a puzzle of another site/);
+  // Hosts without redirects show the page "not found" at a former address.
+  await page.goto(`${ORIGIN}${BASE}embed/${number!.id}/`);
+  await page.waitForURL(`**/embed/#${number!.id}`);
+});
 
 /** The hardest technique of a puzzle's way, as its engine finds it. */
 function hardestOf(kind: PuzzleKind<unknown, unknown>, puzzle: unknown): string | undefined {
@@ -302,7 +328,7 @@ function hardestOf(kind: PuzzleKind<unknown, unknown>, puzzle: unknown): string 
 
 /** Solves a path on its page: all but one is put in place, the last is written. */
 async function solveHere(page: Page, kind: PuzzleKind<unknown, unknown>, puzzle: unknown): Promise<void> {
-  const id = /p\/(\w+)\//.exec(page.url())![1]!;
+  const id = /(?:p\/|#)(\w+)/.exec(page.url())![1]!;
   const [answer] = kind.solve(puzzle, { solutions: 1, nodes: 1_000_000 }).solutions;
   const [last, ...others] = kind.slots(puzzle).filter(({ given }) => given === null);
   const entry = Object.fromEntries(others.map((slot) => [slot.id, answer![slot.id]!]));

@@ -36,8 +36,8 @@ test("the limits of each host are listed, with both figures", () => {
 });
 
 test("of a site that is not made yet it is told how much it has at least", () => {
-  expect(exceededLimits(leastSizeOfBook(8_000))).toEqual([]);
-  const [one] = exceededLimits(leastSizeOfBook(10_000), true);
+  expect(exceededLimits(leastSizeOfBook(18_000))).toEqual([]);
+  const [one] = exceededLimits(leastSizeOfBook(20_000), true);
   expect(one!.message).toMatch(/^Cloudflare Pages takes 20,000 files \(.*\); this site has 2\d,\d{3} files at least$/);
 });
 

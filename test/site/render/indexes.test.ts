@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { BookPuzzle } from "../../../src/book/manifest.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { type FindIndex, packFind, readFind } from "../../../src/site/publish/indexes.ts";
+import { type FindIndex, MAX_IN_INDEX, packFind, readFind } from "../../../src/site/publish/indexes.ts";
 import { pageKind } from "../../../src/site/publish/page-entry.ts";
 import { sampleOf } from "../../../src/site/publish/sample.ts";
 import { writeIndexes } from "../../../src/site/publish/write-indexes.ts";
@@ -36,17 +36,38 @@ test("what there is to find comes out of its columns as it went in", () => {
 
 test("what there is to find is every puzzle once, by kind, with its number in its first book", () => {
   const again = { ...book, slug: "two", manifest: { ...book.manifest, puzzles: book.manifest.puzzles.slice(0, 2) } };
-  const { find, read } = written("find", [book, again]);
+  const { find } = written("find", [book, again]);
   expect(find.books).toEqual(["one", "two"]);
   expect(find.languages).toEqual(["en", "en"]);
-  const found = find.kinds.flatMap(({ kind, count }) => {
-    const rows = readFind(read(`find/${kind}.json`));
+  const found = find.kinds.flatMap(({ list, count }) => {
+    const rows = readFind(list!);
     expect(rows.length).toBe(count);
     return rows;
   });
   const wanted = book.manifest.puzzles.map(({ id, level, number }) => ({ id, level, number, book: 0, folder: "" }));
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   expect(found.map(({ size: _, ...row }) => row).sort(byId)).toEqual(wanted.sort(byId));
+});
+
+test("The lists of a large archive are in a file for each kind", () => {
+  const volume = (at: number) => ({
+    ...book,
+    slug: `volume-${at}`,
+    manifest: {
+      ...book.manifest,
+      puzzles: book.manifest.puzzles.map((each) => ({ ...each, id: numbered(each.id, at) })),
+    },
+  });
+  const numbered = (id: string, at: number): string => id.slice(0, -2) + String(at).padStart(2, "0");
+  const books = Array.from({ length: Math.ceil((MAX_IN_INDEX + 1) / book.manifest.puzzles.length) }, (_, at) =>
+    volume(at),
+  );
+  const { find, read } = written("large", books);
+  for (const { kind, count, list } of find.kinds) {
+    expect(list).toBeUndefined();
+    expect(readFind(read(`find/${kind}.json`)).length).toBe(count);
+  }
+  expect(find.kinds.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(MAX_IN_INDEX);
 });
 
 const puzzle = (number: number, kind: string, level: string) => ({ number, kind, level }) as BookPuzzle;

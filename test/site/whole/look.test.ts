@@ -51,7 +51,7 @@ test("a theme is chosen over a puzzle, holds at once, on every page from its beg
     expect(await ground(page)).toBe(COLOURS[theme]);
     await close(page);
     await expect.poll(() => ground(other)).toBe(COLOURS[theme]);
-    for (const path of smoke(["/", "/kinds/", `/p/${TARGET.id}/`, `/embed/${TARGET.id}/`], (path) => path.length > 9)) {
+    for (const path of smoke(["/", "/kinds/", `/p/${TARGET.id}/`, `/embed/#${TARGET.id}`], (path) => path.length > 9)) {
       await other.goto(ORIGIN + path);
       expect(await other.evaluate("window.firstTheme"), path).toBe(theme);
       expect(await ground(other), path).toBe(COLOURS[theme]);

@@ -114,7 +114,6 @@ test("every page is sound HTML: tags close, names are given once, one heading, a
     for (const [image] of bare.matchAll(/<img\b[^>]*>/g)) expect(image, path).toMatch(/ alt[=\s>]/);
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
     expect(title.length, path).toBeGreaterThan(3);
-    if (path.startsWith("/embed/")) continue;
     expect(titles.get(title), `${path} has the title of another page: ${title}`).toBeUndefined();
     titles.set(title, path);
   }

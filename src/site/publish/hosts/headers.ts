@@ -15,7 +15,7 @@ const ALL: readonly Header[] = [
   ],
   ["Cross-Origin-Opener-Policy", "same-origin"],
 ];
-/** Framing: other sites may embed only the pages that are made for it. */
+/** Framing: other sites may embed only the page that is made for it. */
 const OWN: Header = ["Content-Security-Policy", `${POLICY}; frame-ancestors 'none'`];
 const EMBED: Header = ["Content-Security-Policy", `${POLICY}; frame-ancestors *`];
 /** For files that have a digest in their names and so never change. */
@@ -57,21 +57,29 @@ function netlify(out: string, base: string): string {
 }
 
 /**
- * Rules that redirect the former page of a technique, `practice/<kind>/<technique>/`, to its place on the page of its kind's techniques,
- * in each language. A placeholder matches no slash, so addresses that end with a slash need a rule of their own.
+ * Rules that redirect former pages, in each language: of a technique, `practice/<kind>/<technique>/`, to its place on the page of its
+ * kind's techniques; of a puzzle to embed, `embed/<id>/`, to `embed/#<id>`. A placeholder matches no slash, so addresses that end
+ * with a slash need a rule of their own.
  */
 function redirects(out: string, base: string): string {
   const languages = readdirSync(out).filter((name) => existsSync(join(out, name, "kinds/index.html")));
   return ["", ...languages.map((name) => `${name}/`)]
     .map((folder) => base + folder)
     .flatMap((to) =>
-      ["", "/"].map((end) => `${to}practice/:kind/:technique${end} ${to}kinds/:kind/techniques/#:technique 301\n`),
+      ["", "/"].flatMap((end) => [
+        `${to}practice/:kind/:technique${end} ${to}kinds/:kind/techniques/#:technique 301\n`,
+        `${to}embed/:id${end} ${to}embed/#:id 301\n`,
+      ]),
     )
     .join("");
 }
 
-/** A regular expression for the former addresses. Its groups: the base with the language, the kind, the technique. */
-const moved = (base: string): string => `^(${base.replace(/[^\w/-]/g, "\\$&")}(?:[a-z]+/)?)practice/([^/]+)/([^/]+)/?$`;
+/** A regular expression for the base with the folder of a language, as a group. */
+const anyFolder = (base: string): string => `^(${base.replace(/[^\w/-]/g, "\\$&")}(?:[a-z]+/)?)`;
+
+/** Regular expressions for the former addresses. Further groups: the kind and the technique; the id. */
+const movedTechnique = (base: string): string => `${anyFolder(base)}practice/([^/]+)/([^/]+)/?$`;
+const movedPuzzle = (base: string): string => `${anyFolder(base)}embed/(\\w{11})/?$`;
 
 function nginx(base: string): string {
   // An inner location that adds a header inherits none. So each location sets all of its headers.
@@ -81,7 +89,8 @@ function nginx(base: string): string {
     `location ${path} {\n${lines(headers)}\n    try_files $uri $uri/index.html =404;\n}`;
   return `# For nginx: put this within the server block that shows these pages, beside its root.
 error_page 404 ${base}404.html;
-location ~ "${moved(base)}" { return 301 $1kinds/$2/techniques/#$3; }
+location ~ "${movedTechnique(base)}" { return 301 $1kinds/$2/techniques/#$3; }
+location ~ "${movedPuzzle(base)}" { return 301 $1embed/#$2; }
 ${[
   location(base, [...ALL, OWN]),
   location(`${base}embed/`, [...ALL, EMBED]),
@@ -102,8 +111,10 @@ header @own ${OWN[0]} "${OWN[1]}"
 header @embed ${EMBED[0]} "${EMBED[1]}"
 header ${base}assets/* ${ASSETS[0]} "${ASSETS[1]}"
 header ${base}sw.js ${FRESH[0]} "${FRESH[1]}"
-@moved path_regexp moved "${moved(base)}"
-redir @moved {re.moved.1}kinds/{re.moved.2}/techniques/#{re.moved.3} permanent
+@technique path_regexp technique "${movedTechnique(base)}"
+redir @technique {re.technique.1}kinds/{re.technique.2}/techniques/#{re.technique.3} permanent
+@puzzle path_regexp puzzle "${movedPuzzle(base)}"
+redir @puzzle {re.puzzle.1}embed/#{re.puzzle.2} permanent
 handle_errors {
 \trewrite * ${base}404.html
 \tfile_server

@@ -5,8 +5,8 @@ import { ANSWERS_ON_PAGE, ROWS_ON_PAGE } from "../../addresses.ts";
 import type { SiteBook } from "../publication.ts";
 import type { SiteSize } from "./limits.ts";
 
-/** Minimum bytes of a puzzle's page and of its page to embed, together. */
-const MIN_BYTES = 9_000;
+/** Minimum bytes of a puzzle's page. */
+const MIN_BYTES = 8_000;
 
 /** The minimum size of a site of these books. */
 export function leastSiteSize(books: readonly SiteBook[]): SiteSize {
@@ -28,7 +28,7 @@ export const leastSizeOfBook = (puzzles: number): SiteSize => leastSize(puzzles,
 function leastSize(puzzles: number, ofBooks: readonly number[], downloads: readonly SiteSize["largest"][]): SiteSize {
   const answers = ofBooks.reduce((sum, count) => sum + Math.ceil(count / ANSWERS_ON_PAGE), 0);
   const lists = 2 * Math.ceil(puzzles / ROWS_ON_PAGE);
-  const files = 2 * puzzles + answers + lists + downloads.length;
+  const files = puzzles + answers + lists + downloads.length;
   const largest = downloads.reduce((a, b) => (b.bytes > a.bytes ? b : a), { path: "index.html", bytes: 0 });
   const bytes = puzzles * MIN_BYTES + downloads.reduce((sum, file) => sum + file.bytes, 0);
   return { files, folders: files - downloads.length, inFolder: puzzles, largest, bytes };
