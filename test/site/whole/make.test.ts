@@ -22,18 +22,44 @@ const desk = site.keep(DESKTOP);
 /** Any order, which a test leaves. */
 const ANY = "#kind=secret-number&ages=9-10&count=1&seed=z";
 
-/** Opens the page with an order in its address, with nothing in the browser's storage, and waits for its sheet. */
+/** Opens the page with an order in its address, with nothing of an earlier order, and waits for its sheet. */
 async function opened(order = "", options = DESKTOP): Promise<ShownPage> {
   const open = options === DESKTOP ? desk : await site.open(options);
   const { page } = open;
-  // The page is left first: a sheet that is still being made would be mixed up with the next.
   if (open === desk) {
+    if (/kind=|code=/.test(order) && (await changesOrder(page, order))) {
+      await sheetIsReady(page);
+      return open;
+    }
+    // The page is left first: a sheet that is still being made would be mixed up with the next.
     await page.goto(NOWHERE);
     await page.evaluate("{ localStorage.clear(); sessionStorage.clear(); }");
   }
   await page.goto(`${ORIGIN}/make/${order}`);
   await sheetIsReady(page);
   return open;
+}
+
+/**
+ * Gives the page that is open a new order by its address: the press need not be loaded again. False where the page holds more than its
+ * order, as names or a logo.
+ */
+async function changesOrder(page: Page, order: string): Promise<boolean> {
+  if (!page.url().startsWith(`${ORIGIN}/make/`)) return false;
+  return page.evaluate(`(async () => {
+    const fields = [...document.querySelectorAll("[name=names], [name=logo], .from-spec textarea, [name=code]")];
+    if (fields.some(({ value }) => value !== "") || document.querySelector("dialog[open]") !== null) return false;
+    for (const details of document.querySelectorAll("details[open]")) details.open = false;
+    localStorage.clear();
+    sessionStorage.clear();
+    prints = 0;
+    history.replaceState(null, "", "#");
+    // The page hears of it first, and begins the sheet after a timer.
+    const begun = new Promise((done) => addEventListener("hashchange", () => setTimeout(() => setTimeout(done)), { once: true }));
+    location.hash = ${JSON.stringify(order)};
+    await begun;
+    return true;
+  })()`);
 }
 
 const sheetIsReady = (page: Page): Promise<void> =>
