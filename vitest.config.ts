@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     // The copies that `npm run mutate` works in have tests, too.
     exclude: [...configDefaults.exclude, "build/**"],
-    // One more than there are processors: the tests that open pages wait for the browser half of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are processors: tests that open pages or start programs wait for them half of their time.
+    maxWorkers: availableParallelism() + 2,
     // One worker runs many files: the engine is read, and gets fast, once; and an archive that many look at is built once.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -21,7 +21,7 @@ test.each(smoke(PUZZLES))("$kind: nothing fails, nothing is lost, no trap", asyn
   const { faults } = await doActs(
     { page, watch, address: page.url(), hasTouch: true },
     rng(["acts", puzzle.kind]),
-    trials(60, 120),
+    trials(30, 120),
   );
   expect(faults).toEqual([]);
 });

@@ -25,7 +25,17 @@ const SAMPLED = [
     "test/hostile-texts.test.ts",
     "test/levels",
   ],
-  ...["test/matrix", "test/pdf", "test/preflight", "test/press", "test/reference", "test/templates"],
+  ...[
+    "test/cli/print-pdfs.test.ts",
+    "test/library",
+    "test/matrix",
+    "test/pdf",
+    "test/preflight",
+    "test/press",
+    "test/reference",
+    "test/runner",
+    "test/templates",
+  ],
 ];
 
 export const AUDITS: readonly Audit[] = [

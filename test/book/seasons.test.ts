@@ -7,6 +7,7 @@ import type { Ages } from "../../src/spec/ages.ts";
 import { levelsOf } from "../../src/spec/level-range.ts";
 import { levelsWith } from "../../src/spec/options.ts";
 import { sheetSpec, usualRange } from "../../src/spec/sheet-spec.ts";
+import { runsAll } from "../smoke.ts";
 
 const shaped = KINDS.filter(({ inSeason }) => inSeason !== undefined);
 const plain = KINDS.find(({ inSeason }) => inSeason === undefined)!;
@@ -60,7 +61,8 @@ describe.each(SEASONS)("a sheet for %s", (season) => {
         expect(squares).toBeLessThanOrEqual(most);
         // What a sheet begins with.
         const [level] = levelsOf(usualRange(kind, ages, []));
-        expect(levelsWith(kind, look as Record<string, unknown>, { ages, skill: null })).toContain(level);
+        if (runsAll || look === looks[0])
+          expect(levelsWith(kind, look as Record<string, unknown>, { ages, skill: null })).toContain(level);
       }
     }
   });

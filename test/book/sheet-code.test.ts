@@ -18,6 +18,7 @@ import {
   topicOf,
 } from "../../src/spec/sheet-code.ts";
 import { skillsOfTables, TAUGHT_SETS, topicsOf } from "../../src/spec/tables.ts";
+import { runsAll, trials } from "../smoke.ts";
 
 const topics = KINDS.flatMap((kind) =>
   [[], ...kind.skills().map(({ id }) => [id])].map((skills) => ({ kind, skills })),
@@ -70,7 +71,7 @@ it("the code of a sheet has twelve characters in three groups, sixteen in a late
         recipe: { ...topic, ...rest },
       });
     }),
-    { seed: 3, numRuns: 300 },
+    { seed: 3, numRuns: trials(100, 300) },
   );
 });
 it("the code of a sheet in a later language holds a season and a class, too", () => {
@@ -92,10 +93,11 @@ it("the code of a sheet holds several tables where a kind trains each, or none w
   const kind = KINDS.find((each) => skillsOfTables(each, [3, 4]) !== null)!;
   const sets = topicsOf(kind).filter((skills) => skills.length > 1);
   expect(sets.length).toBeGreaterThan(100);
-  const codes = sets.map((skills) => ({ skills, code: sheetCode({ ...USUAL, kind, skills }, KINDS) }));
+  const some = sets.filter((_, i) => i % trials(3, 1) === 0);
+  const codes = some.map((skills) => ({ skills, code: sheetCode({ ...USUAL, kind, skills }, KINDS) }));
   for (const { skills, code } of codes)
     if (code !== null) expect(readSheetCode(code, KINDS)).toMatchObject({ recipe: { kind, skills } });
-  expect(codes.filter(({ code }) => code === null).length).toBeLessThan(sets.length / 20);
+  expect(codes.filter(({ code }) => code === null).length).toBeLessThan(some.length / 20);
 });
 it("the code of a sheet holds sheets for two to five days, with up to eight tasks each, on the paper of their language", () => {
   for (const [language, page] of [
@@ -118,7 +120,9 @@ it("the code of a sheet finds every wrong character, and shows the likely one", 
   const code = sheetCode(USUAL, KINDS)!;
   for (const [i, character] of [...code].entries()) {
     if (character === "-") continue;
-    for (const other of "0123456789ABCDEFGHJKMNPQRSTVWXYZ".replace(character, "")) {
+    const others = [..."0123456789ABCDEFGHJKMNPQRSTVWXYZ".replace(character, "")];
+    const isTried = (other: string, at: number): boolean => runsAll || at % 4 === i % 4 || "8B5S2Z".includes(other);
+    for (const other of others.filter(isTried)) {
       const read = readSheetCode(code.slice(0, i) + other + code.slice(i + 1), KINDS);
       expect("problem" in read && read.problem.message).toContain("mistyped");
       if (["8B", "B8", "5S", "S5", "2Z", "Z2"].includes(character + other))

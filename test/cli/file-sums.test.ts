@@ -96,14 +96,14 @@ site: {address: "https://numbers.example/puzzles/"}
     const fine = { code: 0, out: "dist/one/book.json: all files are as they were built\n" };
     for (const path of ["dist/one", "dist/one/book.json"])
       expect(await inProcess(["verify", "--files", path])).toMatchObject(fine);
+    const built = ["dist/one/one.pdf", "dist/one/site/index.html"].map((path) => [path, readFileSync(path)] as const);
     writeFileSync("dist/one/one.pdf", "");
     rmSync("dist/one/site/index.html");
     const told = await inProcess(["verify", "--files", "dist/one", "--json"]);
     const problems = ["one.pdf is not as it was built", "site/index.html is missing"];
     expect(told.code).toBe(1);
     expect(JSON.parse(told.out)).toEqual({ books: [{ book: "dist/one/book.json", problems }] });
-    expect((await inProcess(["build", "one.yaml"])).code).toBe(0);
-    expect(await inProcess(["verify", "--files", "dist/one"])).toMatchObject(fine);
+    for (const [path, bytes] of built) writeFileSync(path, bytes);
     const sums = readFileSync("dist/one/SHA256SUMS", "utf8");
     // An editor cuts the end of the last line.
     const last = sums.trimEnd().split("  ").at(-1)!;

@@ -10,7 +10,7 @@ import { parseSpec } from "../../src/spec/spec.ts";
 import { smoke } from "../smoke.ts";
 import { folder } from "./run.ts";
 
-const SECTIONS = "sections: [{kind: secret-number, count: 3}, {kind: number-path, count: 2, heading: Paths}]";
+const SECTIONS = "sections: [{kind: secret-number, count: 1}, {kind: number-path, count: 1, heading: Paths}]";
 const BOUND = `{title: Beside, seed: beside-1, output: [screen, press], answers: {at: both, show: [hints, explained, answers]}, ${SECTIONS}}`;
 
 const APART = `{title: Apart, seed: beside-3, output: press, press: {printer: kdp, paper: cream}, answers: {at: separate}, ${SECTIONS}}`;

@@ -119,7 +119,11 @@ describe("solve", () => {
   it("names the rule of ours by which a puzzle has no answer, as hint and explain do, and shows no wrong grid", async () => {
     const puzzle = {
       ...{ kind: "cross-numbers", range: [1, 9], order: "standard", distinct: "grid" },
-      ...{ cells: [1, 2, 3].map(() => [null, null, null]), acrossTotals: [12, 15, 16], downTotals: [1, 13, 7] },
+      ...{
+        cells: [[3, 8, null], Array(3).fill(null), [7, null, null]],
+        acrossTotals: [12, 15, 16],
+        downTotals: [1, 13, 7],
+      },
       across: ["*/", "++", "*+"].map((signs) => [...signs]),
       down: ["++-", "--+"].map((signs) => [...signs]),
     };

@@ -1,4 +1,8 @@
-/** The list of frozen files, `test/data/frozen.txt`: a hash and a name to a line, by name. */
+/**
+ * The list of frozen files, `test/data/frozen.txt`: a hash and a name to a line, by name. The pages of a site's puzzles have one line a
+ * folder, such as `site/all/p/*.html`.
+ */
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Hashes } from "./make.ts";
 import type { Steps, Task } from "./tasks.ts";
@@ -22,7 +26,23 @@ export function writeFrozen(hashes: Hashes): void {
 export async function makeAll(steps: Steps, run: (task: Task) => Promise<Hashes>): Promise<Hashes> {
   const made: [string, string][] = [];
   for (const tasks of steps) for (const hashes of await Promise.all(tasks.map(run))) made.push(...hashes);
-  return new Map(made);
+  return byFolder(new Map(made));
+}
+
+/** The pages of puzzles of one site: all are made of the same parts. */
+const PUZZLE_PAGE = /^(site\/[^/]+\/(?:p|embed)\/).*\.html$/;
+
+/** The same hashes, with one for all puzzle pages of a folder. */
+function byFolder(hashes: Hashes): Hashes {
+  const names = [...hashes.keys()].sort();
+  const folders = Map.groupBy(names, (name) => PUZZLE_PAGE.exec(name)?.[1] ?? null);
+  const alone = (folders.get(null) ?? []).map((name) => [name, hashes.get(name)!] as const);
+  folders.delete(null);
+  const together = [...folders].map(([folder, pages]) => {
+    const lines = pages.map((name) => `${hashes.get(name)}  ${name}\n`).join("");
+    return [`${folder}*.html`, createHash("sha256").update(lines).digest("hex").slice(0, 16)] as const;
+  });
+  return new Map([...alone, ...together]);
 }
 
 /** The files that are not as they were: each as how it differs, and its name. */

@@ -10,7 +10,7 @@ import { SIDES } from "./sides.ts";
 import { reasonOn } from "./step-faults.ts";
 
 const BOOK = trials(KINDS.length, 5 * KINDS.length);
-const PUZZLES = trials(40, 200);
+const PUZZLES = trials(24, 200);
 
 it("has a second solver for every kind", () => {
   expect(SIDES.map(({ kind }) => kind.id).sort()).toEqual(KINDS.map(({ id }) => id).sort());

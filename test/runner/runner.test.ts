@@ -7,6 +7,7 @@ import { poolRunner } from "../../src/runner/pool.ts";
 import type { Runner } from "../../src/runner/runner.ts";
 import { parseSpec } from "../../src/spec/spec.ts";
 import { FAKE_KINDS } from "../book/fake-kinds.ts";
+import { trials } from "../smoke.ts";
 import { fakeJob } from "./fake-job.ts";
 
 const worker = new URL("./fake-worker.ts", import.meta.url);
@@ -38,7 +39,7 @@ describe("a book", () => {
 
 it("a pool can be closed at any time, while its threads load or have something to say", async () => {
   const jobs = Array.from({ length: 20 }, (_, i) => fakeJob(i));
-  for (let pause = 0; pause < 12; pause += 0.4) {
+  for (let pause = 0; pause < 12; pause += trials(1.5, 0.4)) {
     const runner = poolRunner({ threads: 2, kinds: FAKE_KINDS, worker, signal: new AbortController().signal });
     // Long tasks: it ends now before the other thread is ready, now when that has just begun.
     await runner.make(jobs, () => {

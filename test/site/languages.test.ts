@@ -62,16 +62,16 @@ test.each([
     const manifest = { ...english.manifest, spec: { ...spec, language, subtitle: undefined, author: undefined } };
     const out = join(work, language);
     await publish({ books: [{ ...english, manifest }], out });
-    // In a browser `whole/sound.test.ts` looks at German.
-    if (language === "de-DE") return;
-    const { context } = await siteContext(browser, out, { viewport: { width: 320, height: 700 } });
-    const page = await context.newPage();
     for (const path of PAGES) {
       const html = readFileSync(join(out, path.endsWith("/") ? `${path}index.html` : path), "utf8");
       expect(html, path).toContain(`<html lang="${language}"`);
       expect(wordsOf(html), path).not.toMatch(FOREIGN);
       expect(wordsOf(html), path).not.toMatch(without);
     }
+    // In a browser `whole/sound.test.ts` looks at German.
+    if (language === "de-DE") return;
+    const { context } = await siteContext(browser, out, { viewport: { width: 320, height: 700 } });
+    const page = await context.newPage();
     for (const path of smoke(PAGES, (path) => path.split("/").slice(1, 2).concat(path.split("/").slice(3)).join("/"))) {
       await page.goto(ORIGIN + path);
       expect(await scrollsSideways(page), path).toBe(false);

@@ -23,7 +23,7 @@ const PLAYED = 6;
 const NUMBERS = ["0", "1", "99"] as const;
 
 /** Puzzles of each level, age and skill, and attempts to make them. */
-const EACH = trials(2, 8);
+const EACH = trials(1, 8);
 const ATTEMPTS = 40;
 
 /** What is said of a kind to readers of five to seven, each once. */

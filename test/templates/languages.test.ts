@@ -42,6 +42,13 @@ it("refuses an unknown section, and lists the known ones", () => {
   );
 });
 
+const comparedInEnglish = new Set([...ENGLISH.values()].flatMap(({ compared }) => [...compared]));
+const sources = globSync("src/{engine,book,site,cli}/**/*.ts")
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+/** Whether the English words compare a value with this text too, or the sources have it. */
+const isKnown = (text: string): boolean => comparedInEnglish.has(text) || sources.includes(`"${text}"`);
+
 describe.each(TRANSLATED)("the words in %s", (language) => {
   const folder = shortLanguage(language);
   const own = sectionsOf(folder);
@@ -60,14 +67,8 @@ describe.each(TRANSLATED)("the words in %s", (language) => {
     }
   });
   it("compare values with texts that the program knows", () => {
-    const sources = globSync("src/{engine,book,site,cli}/**/*.ts")
-      .map((file) => readFileSync(file, "utf8"))
-      .join("\n");
-    for (const { key, compared } of own.values()) {
-      const known = new Set([...ENGLISH.values()].flatMap((section) => [...section.compared]));
-      for (const text of compared)
-        expect(known.has(text) || sources.includes(`"${text}"`), `${key}: compares with "${text}"`).toBe(true);
-    }
+    for (const { key, compared } of own.values())
+      for (const text of compared) expect(isKnown(text), `${key}: compares with "${text}"`).toBe(true);
   });
   it("have no English words in any branch", () => {
     for (const { key, texts } of own.values()) for (const text of texts) expect(text, key).not.toMatch(FOREIGN);

@@ -29,7 +29,7 @@ const printed = (list: readonly string[], module?: number): Promise<Uint8Array> 
     { title: "Barcodes", language: "en-GB", type, size: PAGE, live: false, kind: "press" },
   );
 
-const ISBNS = isbns(trials(30, 100), 13);
+const ISBNS = isbns(trials(12, 100), 13);
 let fine: Raster[];
 beforeAll(async () => {
   fine = await renderPdf(await printed(ISBNS), 300 / 72);

@@ -41,8 +41,8 @@ function puzzlesOf(kind: Kind): BookPuzzle[] {
 const CASES = KINDS.flatMap((kind) =>
   puzzlesOf(kind).map((puzzle) => [`${kind.id}, ${puzzle.level}`, kind, puzzle] as const),
 );
-/** How often a reader who stands on the way is asked for the next step: at each third one, and at each where all cases run. */
-const EVERY = runsAll ? 1 : 3;
+/** How often a reader who stands on the way is asked for the next step: at each sixth one, and at each where all cases run. */
+const EVERY = runsAll ? 1 : 6;
 const en = phrasesOf("en-GB");
 const everything = (steps: readonly ExplainedStep[]) => new Set(steps.map(({ key }) => key));
 

@@ -109,7 +109,7 @@ it("a printed QR code is read from noisy scans of 150 dpi, turned by one or two 
   const texts = Array.from({ length: 40 }, (_, i) => {
     const tail = Array.from({ length: 8 + 4 * i }, sign).join("");
     return i % 4 === 0 ? `${SITE}p/${tail}/` : `${SITE}play/#number-path.${tail}`;
-  }).filter((_, i) => i % trials(5, 1) === 0);
+  }).filter((_, i) => i % trials(10, 1) === 0);
   const pages = await printed(texts, 300 / 72);
   for (const threshold of [undefined, 140]) {
     const scans = pages.map((page, seed) => {

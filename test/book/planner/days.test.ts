@@ -129,15 +129,8 @@ it("the puzzles of a week rise by the size of their numbers where their scores d
     ["2", "7"],
   ].map((numbers, i): Task => ({ day: 1 + (i >> 1), score: 5, numbers }));
   expect(overDays(weekOf(2, tasks), [0, 1, 2, 3])).toEqual([1, 2, 3, 0]);
-  expect(
-    overDays(
-      weekOf(
-        4,
-        tasks.map((task, i) => ({ ...task, day: i + 1 })),
-      ),
-      [0, 1, 2, 3],
-    ),
-  ).toEqual([1, 2, 3, 0]);
+  const apart = tasks.map((task, i) => ({ ...task, day: i + 1 }));
+  expect(overDays(weekOf(4, apart), [0, 1, 2, 3])).toEqual([1, 2, 3, 0]);
 });
 it("the puzzles of a week have no twins on a day where a puzzle of another day is as hard", () => {
   const boards = ["a", "b", "a", "c", "d", null, null, "a"];
@@ -148,40 +141,16 @@ it("the puzzles of a week have no twins on a day where a puzzle of another day i
     boardOf: (place: number) => boards[place]!,
   };
   // The example stays with examples.
-  const after = [
-    ...partDays(
-      from,
-      [
-        [0, 1, 2, 4, 5, 6],
-        [3, 7],
-      ],
-      week,
-    ).values(),
-  ].map((place) => boards[place]);
-  expect(after).toEqual(["a", "b", "a", "c", "d", null, null, "a"]);
+  const sections = [
+    [0, 1, 2, 4, 5, 6],
+    [3, 7],
+  ];
+  const partedBoards = () => [...partDays(from, sections, week).values()].map((place) => boards[place]);
+  expect(partedBoards()).toEqual(["a", "b", "a", "c", "d", null, null, "a"]);
   boards[7] = "e";
-  const parted = [
-    ...partDays(
-      from,
-      [
-        [0, 1, 2, 4, 5, 6],
-        [3, 7],
-      ],
-      week,
-    ).values(),
-  ].map((place) => boards[place]);
-  expect(parted).toEqual(["d", "b", "a", "c", "a", null, null, "e"]);
+  expect(partedBoards()).toEqual(["d", "b", "a", "c", "a", null, null, "e"]);
   const harder = { ...week, hardness: (place: number) => place >> 2 };
-  expect(
-    partDays(
-      from,
-      [
-        [0, 1, 2, 4, 5, 6],
-        [3, 7],
-      ],
-      harder,
-    ),
-  ).toEqual(from);
+  expect(partDays(from, sections, harder)).toEqual(from);
 });
 it("the puzzles of a week are refused where neither scores nor numbers differ: days that are alike do not rise", () => {
   const week = weekOf(2, tasksOf(2, [5, 5, 5, 5]));

@@ -78,6 +78,7 @@ describe("the round trip", () => {
     );
     fc.assert(
       fc.property(texts, (text) => void expect(decompressFromBase64(compressToBase64(text), 10_000)).toBe(text)),
+      { numRuns: trials(40, 100) },
     );
   });
 });
@@ -145,33 +146,12 @@ describe("other texts", () => {
     );
   });
   it("that are as long as a file may be are read or refused at once", () => {
-    const parts = [
-      "a",
-      " ",
-      "\n",
-      "1",
-      "=",
-      ":",
-      "?",
-      "-",
-      ".",
-      ",",
-      "/",
-      "x ",
-      "1.\n",
-      "?a",
-      " #",
-      "scf",
-      "1:",
-      "=\n",
-      "\ta",
-    ];
-    const more = ["width 1\n", "[puzzle]\n", "123456789\n", "5 3 . ", "|", "load=", "fpuzzles"];
-    for (const [i, part] of [...parts, ...more].entries()) {
+    const pairs = ["x ", "?a", " #", "1:", "=\n", "\ta", "1.\n", "scf", "load=", "fpuzzles"];
+    const lines = ["width 1\n", "[puzzle]\n", "123456789\n", "5 3 . "];
+    for (const [i, part] of [..."a \n1=:?-.,/|", ...pairs, ...lines].entries()) {
       const text = part.repeat(Math.floor(2 ** 20 / part.length));
-      check(text);
       // What stands around the parts takes turns.
-      const around = [`1${text}1`, `https://f-puzzles.com/?load=${text}`, `#${text}`];
+      const around = [text, `1${text}1`, `https://f-puzzles.com/?load=${text}`, `#${text}`];
       for (const whole of runsAll ? around : [around[i % around.length]!]) check(whole);
     }
   }, 120_000);

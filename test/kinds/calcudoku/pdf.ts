@@ -1,6 +1,6 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import { readWalledCages } from "../../pdf/kinds/cages.ts";
-import { readGrid, readNumbers } from "../../pdf/kinds/grid.ts";
+import { readFullAnswer, readGrid } from "../../pdf/kinds/grid.ts";
 import { insist } from "../../pdf/measure.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
@@ -30,15 +30,7 @@ export default {
     });
     return { kind: "calcudoku", size: Number(said[1]), cages };
   },
-  readAnswer: (figure) =>
-    Object.fromEntries(
-      readNumbers(figure, readGrid(figure)).flatMap((row, r) =>
-        row.map((number, c) => {
-          insist(number !== null, "an empty cell in an answer");
-          return [`r${r + 1}c${c + 1}`, `${number}`];
-        }),
-      ),
-    ),
+  readAnswer: (figure, { size }) => readFullAnswer(figure, { cells: Array(size).fill(Array(size).fill(null)) }),
   isSame: (read, made) => inOrder(read) === inOrder(made),
   variants: [...ramp(["starter", "easy"], { size: 4 }), ...ramp(["easy", "medium"], {})],
   stock: [

@@ -1,6 +1,6 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
-import { entryOf, readRows } from "../../pdf/kinds/cells.ts";
-import { readGrid, readNumbers } from "../../pdf/kinds/grid.ts";
+import { readRows } from "../../pdf/kinds/cells.ts";
+import { readFullAnswer } from "../../pdf/kinds/grid.ts";
 import { centreOf, type Shape } from "../../pdf/marks.ts";
 import { clusters, insist, isBox, isTile, nearest, textsIn } from "../../pdf/measure.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
@@ -54,18 +54,7 @@ export default {
     const less = signs.sort(([a, b], [c, d]) => order(a) - order(c) || order(b) - order(d));
     return { kind: "futoshiki", size, cells, less };
   },
-  readAnswer: (figure, { cells }) => {
-    const rows = readNumbers(figure, readGrid(figure));
-    return entryOf(
-      cells,
-      rows.map((row) =>
-        row.map((number) => {
-          insist(number !== null, "an empty cell in an answer");
-          return number;
-        }),
-      ),
-    );
-  },
+  readAnswer: readFullAnswer,
   variants: [
     ...ramp(["starter", "easy"], { size: 4 }),
     ...ramp(["starter", "easy", "medium", "hard", "expert"], {}),

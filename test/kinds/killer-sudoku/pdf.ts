@@ -1,7 +1,6 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
 import { readDashedCages } from "../../pdf/kinds/cages.ts";
-import { entryOf } from "../../pdf/kinds/cells.ts";
-import { groupSize, readGrid, readNumbers } from "../../pdf/kinds/grid.ts";
+import { groupSize, readFullAnswer, readGrid } from "../../pdf/kinds/grid.ts";
 import { insist } from "../../pdf/measure.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
@@ -34,18 +33,7 @@ export default {
       cages: readDashedCages(figure, grid).map(({ cells, text }) => ({ cells, sum: Number(text) })),
     };
   },
-  readAnswer: (figure, { cells }) => {
-    const rows = readNumbers(figure, readGrid(figure));
-    return entryOf(
-      cells,
-      rows.map((row) =>
-        row.map((number) => {
-          insist(number !== null, "an empty cell in an answer");
-          return number;
-        }),
-      ),
-    );
-  },
+  readAnswer: readFullAnswer,
   isSame: (read, made) => inOrder(read) === inOrder(made),
   variants: [
     { level: "starter", options: { size: 4 } },

@@ -1,6 +1,5 @@
 /** How it is found and read on paper, and what a book to be read back has of it. */
-import { entryOf } from "../../pdf/kinds/cells.ts";
-import { groupSize, readGivens, readGrid, readNumbers, readRegions } from "../../pdf/kinds/grid.ts";
+import { groupSize, readFullAnswer, readGivens, readGrid, readRegions } from "../../pdf/kinds/grid.ts";
 import { insist } from "../../pdf/measure.ts";
 import { type PdfKind, ramp } from "../../pdf/pdf-kind.ts";
 
@@ -28,18 +27,7 @@ export default {
     if (rule.includes("region")) return { kind: "sudoku", size, regions: readRegions(figure, grid), cells };
     return { kind: "sudoku", size, box: [groupSize(grid.rows), groupSize(grid.columns)], cells };
   },
-  readAnswer: (figure, { cells }) => {
-    const rows = readNumbers(figure, readGrid(figure));
-    return entryOf(
-      cells,
-      rows.map((row) =>
-        row.map((number) => {
-          insist(number !== null, "an empty cell in an answer");
-          return number;
-        }),
-      ),
-    );
-  },
+  readAnswer: readFullAnswer,
   variants: [
     { level: "starter", options: { size: 4 } },
     ...ramp(["starter", "easy"], { size: 6 }),

@@ -1,8 +1,9 @@
 /** Reads figures that are square grids of cells in one frame: thin lines between cells, thick ones between regions. */
+import type { Entry } from "../../../src/engine/kind.ts";
 import { middleOf, type Shape } from "../marks.ts";
 import { clusters, insist, isTile, textsIn } from "../measure.ts";
 import type { Region } from "../pdf-kind.ts";
-import { numberIn } from "./cells.ts";
+import { entryOf, numberIn } from "./cells.ts";
 
 /** Where the lines of a grid stand, ascending, with the frame; thick ones are known by their index. */
 interface Lines {
@@ -54,6 +55,21 @@ export function readNumbers({ shows }: Region, { frame, rows, columns }: Printed
     cells[r]![c] = numberIn(show.text);
   }
   return cells;
+}
+
+/** What an answer whose cells are all full writes into the blanks of a puzzle. */
+export function readFullAnswer(
+  figure: Region,
+  { cells }: { readonly cells: readonly (readonly (number | null)[])[] },
+): Entry {
+  const rows = readNumbers(figure, readGrid(figure));
+  const full = rows.map((row) =>
+    row.map((number) => {
+      insist(number !== null, "an empty cell in an answer");
+      return number;
+    }),
+  );
+  return entryOf(cells, full);
 }
 
 /** The same for a puzzle, where each number has its tile. */

@@ -34,8 +34,8 @@ describe("canonical", () => {
     }
   });
 
-  it("is another for each of the 1,000 puzzles of 17 clues, of which no two are equal", () => {
-    expect(new Set(puzzlesOf("17-clues.txt").map(form)).size).toBe(1000);
+  it("is another for each of the 300 puzzles of 17 clues, of which no two are equal", () => {
+    expect(new Set(puzzlesOf("17-clues.txt").map(form)).size).toBe(300);
   });
 
   it("is a puzzle that is equal to the first, and its own canonical form", () => {

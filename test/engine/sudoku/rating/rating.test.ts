@@ -4,13 +4,15 @@ import { gridOf, UNITS } from "../../../../src/engine/kinds/sudoku/rating/grid.t
 import { rate, takeStep } from "../../../../src/engine/kinds/sudoku/rating/index.ts";
 import { lengthBonus } from "../../../../src/engine/kinds/sudoku/rating/length.ts";
 import { rng } from "../../../../src/engine/rng.ts";
-import { trials } from "../../../smoke.ts";
+import { runsAll, trials } from "../../../smoke.ts";
 import { cellsOf, dataFile, puzzlesOf } from "../puzzles.ts";
 
+/** Ratings by Sudoku Explainer without uniqueness; `npm test` compares two of each rating. */
 const rated = dataFile("se-rated.csv")
   .split("\n")
   .filter((line) => /^[.1-9]{81},/.test(line))
   .map((line) => ({ cells: cellsOf(line), se: Number(line.split(",").at(-1)) }));
+const compared = runsAll ? rated : [...Map.groupBy(rated, ({ se }) => se).values()].flatMap((same) => same.slice(0, 2));
 
 /** Ranks from 0, those of equal numbers averaged. */
 function ranks(numbers: readonly number[]): number[] {
@@ -30,29 +32,29 @@ function spearman(one: readonly number[], other: readonly number[]): number {
 }
 
 describe("rate", () => {
-  it("agrees with Sudoku Explainer without uniqueness: 149 of 150 ratings to the tenth, rank correlation above 0.99", () => {
-    const found = rated.map(({ cells }) => rate(cells));
-    const same = rated.filter(({ se }, i) => Math.abs(found[i]! - se) < 0.01);
+  it("agrees with Sudoku Explainer without uniqueness: all ratings but one of 150 to the tenth, rank correlation above 0.99", () => {
+    const found = compared.map(({ cells }) => rate(cells));
+    const same = compared.filter(({ se }, i) => Math.abs(found[i]! - se) < 0.01);
     expect(rated.length).toBe(150);
-    expect(same.length).toBeGreaterThanOrEqual(149);
+    expect(same.length).toBeGreaterThanOrEqual(compared.length - 1);
     expect(
       spearman(
         found,
-        rated.map(({ se }) => se),
+        compared.map(({ se }) => se),
       ),
     ).toBeGreaterThan(0.99);
   });
 
   it("rates the hardest puzzles known from 9.5 to 11, the same each time", () => {
-    const hardest = puzzlesOf("hardest.txt").slice(4, 6);
+    const hardest = puzzlesOf("hardest.txt").slice(5 - trials(0, 1), 6);
     const ratings = hardest.map(rate);
     for (const rating of ratings) expect(rating >= 9.5 && rating <= 11).toBe(true);
-    expect(rate(hardest[1]!)).toBe(ratings[1]);
+    expect(rate(hardest.at(-1)!)).toBe(ratings.at(-1));
   });
 
   it("never takes away what belongs to the answer", () => {
     const chance = rng(["sudoku", "rated steps"]);
-    const made = Array.from({ length: trials(3, 8) }, () => {
+    const made = Array.from({ length: trials(1, 8) }, () => {
       const cells = fullGrid(chance);
       for (const at of chance.shuffle(Array.from({ length: 81 }, (_, place) => place))) {
         const less = cells.with(at, 0);
@@ -62,10 +64,10 @@ describe("rate", () => {
     });
     const all = [
       ...made,
-      ...rated.slice(-trials(8, 25)).map(({ cells }) => cells),
-      ...puzzlesOf("17-clues.txt").slice(0, trials(6, 20)),
+      ...rated.slice(-trials(4, 25)).map(({ cells }) => cells),
+      ...puzzlesOf("17-clues.txt").slice(0, trials(3, 20)),
     ];
-    all.push(...puzzlesOf("hardest.txt").slice(7, 8));
+    if (runsAll) all.push(...puzzlesOf("hardest.txt").slice(7, 8));
     for (const cells of all) {
       const answer = countAnswers(cells, 2).answer!;
       const grid = gridOf(cells);

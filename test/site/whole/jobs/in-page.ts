@@ -43,13 +43,14 @@ export interface Done {
   readonly watch: PageLog;
 }
 
-/** Does a job in a page that the browser opens for the first time. `folder`: for its PDFs and a screenshot. */
+/** Does a job in a page that the browser opens for the first time. `folder`: for its PDFs. */
 export async function doInPage(
   browser: Browser,
   site: string,
   job: Job,
   folder: string,
   device: typeof PHONE | typeof DESKTOP = PHONE,
+  withPictures = false,
 ): Promise<Done> {
   mkdirSync(folder, { recursive: true });
   const touch = (place: Locator) => (device === PHONE ? place.tap() : place.click());
@@ -73,10 +74,12 @@ export async function doInPage(
   const seconds = (performance.now() - started) / 1000;
   for (const window of windows) await window.waitForSelector(".at-board", { timeout: TIMEOUT });
   const [opened = null] = windows.map((window) => window.url());
-  for (const [i, window] of windows.entries()) await window.screenshot({ path: join(folder, `window-${i + 1}.png`) });
   const prints = await page.evaluate<number>("prints");
   await page.evaluate("dispatchEvent(new Event('afterprint'))");
-  await page.screenshot({ path: join(folder, "page.png") });
+  if (withPictures) {
+    await page.screenshot({ path: join(folder, "page.png") });
+    for (const [i, window] of windows.entries()) await window.screenshot({ path: join(folder, `window-${i + 1}.png`) });
+  }
   const [saved = null] = downloads.map((download) => download.suggestedFilename());
   const done = {
     ...{ taps, typed, seconds, byHand: seconds + FOR_TAP * taps + FOR_CHARACTER * typed, prints, saved, opened, watch },

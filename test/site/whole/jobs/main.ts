@@ -23,7 +23,7 @@ const browser = await launchBrowser();
 const site = await archiveUnder();
 process.stdout.write("taps  typed  seconds  by a slow hand  line in s\n");
 for (const [i, job] of readJobs().entries()) {
-  const done = await doInPage(browser, site, job, join(out, `${i + 1}`, "page"), desktop ? DESKTOP : PHONE);
+  const done = await doInPage(browser, site, job, join(out, `${i + 1}`, "page"), desktop ? DESKTOP : PHONE, true);
   const started = performance.now();
   await runLine(job, join(out, `${i + 1}`, "line"));
   const line = (performance.now() - started) / 1000;
