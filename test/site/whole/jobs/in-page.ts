@@ -43,7 +43,7 @@ export interface Done {
   readonly watch: PageLog;
 }
 
-/** Does a job in a page that the browser opens for the first time. `folder`: for its PDFs. */
+/** Does a job in a page that the browser opens for the first time. `folder`: for its PDFs and, `withPictures`, a screenshot. */
 export async function doInPage(
   browser: Browser,
   site: string,
