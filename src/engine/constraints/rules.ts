@@ -1,5 +1,6 @@
 /** The rules part of a kind, built from its shape: what a page needs for playing, without a solver. */
 import type { CellsBoard } from "../board.ts";
+import { cacheRecent } from "../cache-recent.ts";
 import { type Clue, type Entry, type Rules, type Slot, say, type Value, type Verdict, type Words } from "../kind.ts";
 import { countIn, countValue, numberOf, readWritten, written } from "../mixed-number.ts";
 import { holds, type Shape } from "./constraint.ts";
@@ -32,15 +33,13 @@ export interface Layout<P> {
   describe(puzzle: P, texts: readonly (string | null)[]): readonly Words[];
 }
 
-/** Builds each shape once. `nameOf` must be equal for puzzles of the same shape. */
+/** The shapes of a kind that are cached: a book has few sizes, but as many shapes as puzzles where these have regions of their own. */
+const RECENT_SHAPES = 64;
+
+/** Builds a shape once, as long as there are not many others. `nameOf` must be equal for puzzles of the same shape. */
 export function shapesBy<P>(nameOf: (puzzle: P) => string, build: (puzzle: P) => Shape): (puzzle: P) => Shape {
-  const shapes = new Map<string, Shape>();
-  return (puzzle) => {
-    const name = nameOf(puzzle);
-    const shape = shapes.get(name) ?? build(puzzle);
-    shapes.set(name, shape);
-    return shape;
-  };
+  const recent = cacheRecent<string, Shape>(RECENT_SHAPES);
+  return (puzzle) => recent(nameOf(puzzle), () => build(puzzle));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The rules of Latin kinds with cages: cells with a common clue, beside rows, columns and boxes. */
 import type { CellsBoard } from "../board.ts";
+import { cacheRecent, RECENT_PUZZLES } from "../cache-recent.ts";
 import { type Cage, faultIn } from "../constraints/cage.ts";
 import type { Shape } from "../constraints/constraint.ts";
 import { type Layout, parseNumber, rulesOf, textsOf } from "../constraints/rules.ts";
@@ -44,14 +45,13 @@ export function cagedLayout<P extends CagedPuzzle>(
   square: Layout<P>,
   cagesOf: (puzzle: P) => readonly Cage[],
 ): Layout<P> {
-  const shapes = new WeakMap<object, Shape>();
+  const recent = cacheRecent<P["cages"], Map<Shape, Shape>>(RECENT_PUZZLES);
   const shape = (puzzle: P): Shape => {
     const base = square.shape(puzzle);
-    const known = shapes.get(puzzle.cages);
-    if (known?.base === base) return known;
-    const made = { ...base, base, cages: cagesOf(puzzle) };
-    shapes.set(puzzle.cages, made);
-    return made;
+    const shapes = recent(puzzle.cages, () => new Map());
+    const known = shapes.get(base) ?? { ...base, base, cages: cagesOf(puzzle) };
+    shapes.set(base, known);
+    return known;
   };
   return {
     ...square,

@@ -1,4 +1,5 @@
 /** The interface of Latin techniques: each scans a state for findings, and can tell on what a finding rests. */
+import { runsOf } from "../constraints/technique.ts";
 import type { Technique, Words } from "../kind.ts";
 import { type Grid, lowest, numbersIn } from "./grid.ts";
 import { type Absence, cross, type State, write } from "./state.ts";
@@ -107,13 +108,20 @@ export const endsOf = ({ grid }: State, first: number, second: number) => {
   return { firstRow: a.row, firstColumn: a.column, secondRow: b.row, secondColumn: b.column };
 };
 
+/** With more numbers, runs of them are shortened. */
+const MAX_LISTED = 4;
+
+/** Ascending numbers as "1, 2, 3", and many of them as "1, 3–7". */
+const inShort = (numbers: readonly number[]): string =>
+  numbers.length > MAX_LISTED ? runsOf(numbers) : numbers.join(", ");
+
 /**
  * What a finding says of its cells: `tell` is `found` or `out`; rows and columns of the cells and, by cell, `texts`: the number
  * that is written, or those that go. `row`, `column`, `text`: of the first cell. `same`: the texts are alike.
  */
 export function valuesOf(s: State, { writes, crosses }: Finding): Words["values"] {
   const cells = writes === undefined ? crosses.map(([c]) => c) : [writes[0]];
-  const texts = writes === undefined ? crosses.map(([, mask]) => numbersIn(mask).join(", ")) : [`${lowest(writes[1])}`];
+  const texts = writes === undefined ? crosses.map(([, mask]) => inShort(numbersIn(mask))) : [`${lowest(writes[1])}`];
   const { rows, columns } = placesOf(s, cells);
   return {
     ...{ tell: writes === undefined ? "out" : "found", rows, columns, texts },

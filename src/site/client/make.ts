@@ -12,15 +12,17 @@ import { form, orderWith, showOrder, stepCount } from "./make/form.ts";
 import { onRung, showRung } from "./make/ladder.ts";
 import { readLogo } from "./make/logo.ts";
 import { type NameList, namesIn, readBack, readNames } from "./make/names.ts";
+import { newestOrder, type Redraw } from "./make/newest-order.ts";
 import { forgetPages } from "./make/print.ts";
 import { choices, page, part, setting } from "./make/setting.ts";
-import { type Beside, makeSheet, printSheet, saveSlides, stopSheet } from "./make/sheet.ts";
+import { type Beside, makeSheet, printSheet, type Sheet, saveSlides, stopSheet } from "./make/sheet.ts";
 
 /** Delay between the last choice and making the sheet, in milliseconds. */
 const PAUSE = 250;
 
-/** The order to make, the order in the form, and the chosen year of a curriculum. */
-let asked: TypedOrder = {};
+/** The order to make. */
+const asked = newestOrder<TypedOrder, Sheet>({}, make, showMade);
+/** The order in the form, and the chosen year of a curriculum. */
 let shown: TypedOrder = {};
 let year = "";
 /** Whether this page drew the seed, so that it may draw another one. */
@@ -32,7 +34,6 @@ let list: NameList | null = null;
 let beside: Beside = {};
 /** The paper of the reader's country, if it differs from most. */
 const paperHere = paperOfCountry(navigator.language, Intl.DateTimeFormat().resolvedOptions().timeZone);
-let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Fills in what an order leaves open, shows it, and makes it. */
 function choose(order: TypedOrder, field: string): void {
@@ -42,37 +43,36 @@ function choose(order: TypedOrder, field: string): void {
   showOrder(shown, settled, year, listShown());
   showRung(shown, settled);
   // A change to an option outside the code keeps the sheet of the code.
-  if (asked.again !== undefined && isBesideCode(field)) {
-    take(orderOfCode(asked.again, shown));
+  const { again, seed } = asked.order;
+  if (again !== undefined && isBesideCode(field)) {
+    take(orderOfCode(again, shown));
     return;
   }
   isDrawn = true;
   isOpened = false;
-  take({ ...shown, seed: asked.seed ?? drawSeed() });
+  take({ ...shown, seed: seed ?? drawSeed() });
 }
 
 /** Makes exactly this order, after a pause without a new choice. */
 function take(order: TypedOrder, after = PAUSE): void {
-  asked = order;
+  asked.take(order, after);
   writeAddress();
-  clearTimeout(pause);
-  pause = setTimeout(() => void make(), after);
 }
 
-const writeAddress = (): void => history.replaceState(null, "", formatOrder(asked));
+const writeAddress = (): void => history.replaceState(null, "", formatOrder(asked.order));
 
-async function make(): Promise<void> {
-  const another = (): TypedOrder => {
-    asked = { ...asked, seed: drawSeed() };
-    return asked;
-  };
+function make(order: TypedOrder, redraw: Redraw<TypedOrder>): Promise<Sheet> {
+  const another = () => redraw((last) => ({ ...last, seed: drawSeed() }));
   const { classList, ...logo } = beside;
-  const isClass = (asked.again === undefined ? asked : shown).pupils !== undefined && classList !== undefined;
-  const listed = asked.again === undefined || list === null ? beside : { ...beside, classList: list.whole };
-  const printed = asked.booklet === undefined ? logo : {};
-  const sheet = await makeSheet(asked, isClass ? listed : printed, isDrawn ? another : null);
+  const isClass = (order.again === undefined ? order : shown).pupils !== undefined && classList !== undefined;
+  const listed = order.again === undefined || list === null ? beside : { ...beside, classList: list.whole };
+  const printed = order.booklet === undefined ? logo : {};
+  return makeSheet(order, isClass ? listed : printed, isDrawn ? another : null);
+}
+
+function showMade(sheet: Sheet): void {
   writeAddress();
-  if (isOpened && sheet !== null && "made" in sheet) show(sheet.made.order ?? asked);
+  if (isOpened && sheet !== null && "made" in sheet) show(sheet.made.order ?? asked.order);
 }
 
 function show(order: TypedOrder): void {
@@ -87,13 +87,13 @@ function show(order: TypedOrder): void {
 /** The list of names; null if there is none, or if it is not readable. */
 const listShown = (): NameList | null => (list !== null && list.pupils > 0 ? list : null);
 
-/** Opens the order in the address, or a default sheet. */
-function openAddress(): void {
-  const order = parseOrder(location.hash);
+/** Opens the order of an address, or a default sheet. */
+function openAddress({ hash }: URL | Location): void {
+  const order = parseOrder(hash);
   year = "";
   const isWhole = [order.again, order.kind, order.skill, order.tables].some((said) => said !== undefined);
   if (!isWhole) {
-    asked = order;
+    take(order);
     choose(order, "");
     return;
   }
@@ -133,7 +133,7 @@ async function takeLogo(field: HTMLInputElement): Promise<void> {
   const { logo: _, ...others } = beside;
   beside = typeof read === "object" ? { ...others, logo: read } : others;
   part("[data-do=no-logo]").hidden = beside.logo === undefined;
-  take(asked, 0);
+  take(asked.order, 0);
 }
 
 const names = part<HTMLTextAreaElement>("[name=names]");
@@ -167,9 +167,9 @@ part("[data-do=no-logo]").addEventListener("click", () => {
   void takeLogo(logoFile);
 });
 part("[data-do=other]").addEventListener("click", () => {
-  const { again: _, ...order } = asked;
+  const { again, ...order } = asked.order;
   isDrawn = true;
-  take({ ...(asked.again === undefined ? order : shown), seed: drawSeed() }, 0);
+  take({ ...(again === undefined ? order : shown), seed: drawSeed() }, 0);
 });
 part<HTMLFormElement>(".by-code", document).addEventListener("submit", (event) => {
   event.preventDefault();
@@ -189,6 +189,7 @@ async function openNames(): Promise<void> {
 }
 
 addEventListener("afterprint", forgetPages);
-addEventListener("hashchange", openAddress);
+// The end of an older order may have written another address since.
+addEventListener("hashchange", ({ newURL }) => openAddress(new URL(newURL)));
 setUpBooks(part(".from-spec", document));
-openAddress();
+openAddress(location);

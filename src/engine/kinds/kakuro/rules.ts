@@ -3,6 +3,7 @@
  * digit twice.
  */
 import { type BoardLine, type CellsBoard, type ClueCell, PLAIN_CELLS } from "../../board.ts";
+import { cacheRecent, RECENT_PUZZLES } from "../../cache-recent.ts";
 import type { Cage } from "../../constraints/cage.ts";
 import { makes } from "../../constraints/cage.ts";
 import type { Constraint, Shape } from "../../constraints/constraint.ts";
@@ -68,18 +69,18 @@ const nameOf = ({ isAcross, row, column, length, sum = 0 }: Run): Words["values"
 export const placesIn = ({ isAcross, row, column, length }: Run): [row: number, column: number][] =>
   Array.from({ length }, (_, i) => (isAcross ? [row, column + i] : [row + i, column]));
 
-const shapes = new WeakMap<Kakuro["cells"], Shape>();
+const recent = cacheRecent<Kakuro["cells"], Shape>(RECENT_PUZZLES);
 
-function shapeOf({ cells }: Kakuro): Shape {
-  const known = shapes.get(cells);
-  if (known !== undefined) return known;
+const shapeOf = ({ cells }: Kakuro): Shape => recent(cells, () => shapeWith(cells));
+
+function shapeWith(cells: Kakuro["cells"]): Shape {
   const whites = cells.flatMap((row, r) => row.flatMap((cell, c) => (cell === 0 ? [[r, c] as const] : [])));
   const indexOf = new Map(whites.map(([r, c], i) => [slotAt(r, c), i]));
   const runs = runsIn(cells).map((run) => ({
     ...{ run, values: nameOf(run) },
     cells: placesIn(run).map(([r, c]) => indexOf.get(slotAt(r, c))!),
   }));
-  const shape: Shape = {
+  return {
     cells: whites.map(([r, c]) => {
       const at = { row: r + 1, column: c + 1 };
       return { id: slotAt(r, c), ...at, numbers: DIGITS, least: 1, most: 9, name: say("kakuro.slot", at) };
@@ -97,8 +98,6 @@ function shapeOf({ cells }: Kakuro): Shape {
     ),
     madeBy: whites.map(() => -1),
   };
-  shapes.set(cells, shape);
-  return shape;
 }
 
 const clues = ({ cells }: Kakuro): Clue[] =>

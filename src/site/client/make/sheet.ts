@@ -47,23 +47,30 @@ let isMaking = false;
 let made: Made | null = null;
 
 /**
- * Makes and shows the sheet of an order. `another`: returns the order with another seed; null if an address or a code sets the seed.
- * Returns null if it was stopped, failed, or a newer order came.
+ * Makes and shows the sheet of an order. `another`: returns the order with another seed, or null if there is a newer order; null if
+ * an address or a code sets the seed. Returns null if it was stopped, failed, or a newer order came.
  */
-export async function makeSheet(order: TypedOrder, beside: Beside, another: (() => TypedOrder) | null): Promise<Sheet> {
+export async function makeSheet(
+  order: TypedOrder,
+  beside: Beside,
+  another: (() => TypedOrder | null) | null,
+): Promise<Sheet> {
   const own = ++run;
   if (isMaking && performance.now() - begun > SLOW) press.stop();
   begin();
   let outcome = await ask(order, beside, own);
-  for (let tried = 1; another !== null && isUnlucky(outcome) && own === run && tried < MAX_DRAWS; tried++)
-    outcome = await ask(another(), beside, own);
+  for (let tried = 1; another !== null && isUnlucky(outcome) && own === run && tried < MAX_DRAWS; tried++) {
+    const redrawn = another();
+    if (redrawn === null) break;
+    outcome = await ask(redrawn, beside, own);
+  }
   if (own !== run) return null;
   isMaking = false;
   stopButton.hidden = true;
   if (outcome.is === "made") {
     made = outcome.made;
     await show(outcome.made, own);
-    return { made: outcome.made };
+    return own === run ? { made: outcome.made } : null;
   }
   shown.classList.remove("is-making");
   shown.classList.add("is-open");
