@@ -1,5 +1,6 @@
 /** Assembles a book: generates the puzzles of the plan, and replaces repeats and omitted ones. */
 import type { PuzzleKind } from "../engine/kind.ts";
+import type { Job, Made } from "../engine/make.ts";
 import { firstOf, required } from "../engine/required.ts";
 import type { ClassSpec } from "../spec/class/kept-class.ts";
 import { EXIT, Failure } from "../spec/diagnostic.ts";
@@ -10,7 +11,6 @@ import { makeClass } from "./class/make-class.ts";
 import { COMPACT_FROM, CompactPuzzle } from "./compact-puzzle.ts";
 import { alikeDays, overDays } from "./days/days.ts";
 import { withFinale } from "./finale/make-finale.ts";
-import { withGiven } from "./given-maker.ts";
 import { doubtfulSections, type LookAheadMaker, lookAheadMaker } from "./look-ahead.ts";
 import { bookMarks, titleMark } from "./made-marks.ts";
 import type { BookPuzzle, Manifest } from "./manifest.ts";
@@ -238,4 +238,29 @@ async function varyScores(assembly: Assembly, order: readonly number[]): Promise
       if (made[at] !== old) canonicalForms.delete(old.form);
     }
   }
+}
+
+// Puzzles from elsewhere, in place of generated ones.
+
+const keyOf = ({ section, index }: Job): string => JSON.stringify([section, index]);
+
+/** A maker that gives each of these places its puzzle from elsewhere, and no other in its stead; `maker` makes all others. */
+function withGiven(places: readonly Place[], maker: Maker): Maker {
+  const given = new Map(
+    places.flatMap(({ job, given }) => (given === undefined ? [] : [[keyOf(job), given] as const])),
+  );
+  if (given.size === 0) return maker;
+  const isMade = (job: Job): boolean => !given.has(keyOf(job));
+  return {
+    make: async (jobs, onDone) => {
+      const wanted = jobs.filter(isMade);
+      const ready = jobs.length - wanted.length;
+      const made = wanted.length === 0 ? [] : await maker.make(wanted, onDone && ((done) => onDone(ready + done)));
+      const found = new Map(wanted.map((job, i) => [job, made[i]]));
+      return jobs.map((job): Made | undefined => {
+        if (isMade(job)) return found.get(job);
+        return job.again === 0 ? given.get(keyOf(job)) : undefined;
+      });
+    },
+  };
 }

@@ -1,8 +1,10 @@
 /** Makes adjacent puzzles differ in their answers, targets and solved boards, if there are others. */
-import { required } from "../engine/required.ts";
+import type { PuzzleKind } from "../engine/kind.ts";
+import type { Made } from "../engine/make.ts";
+import { lastOf, required } from "../engine/required.ts";
+import { workedExample } from "../engine/worked-example.ts";
 import { kindNamed } from "../spec/options.ts";
 import { type Assembly, type Progress, tryAnother } from "./assembly.ts";
-import { showsZero } from "./plain-example.ts";
 import type { StoredPuzzle } from "./stored-puzzle.ts";
 
 /** Maximum number of other puzzles next to one on a page. */
@@ -147,4 +149,19 @@ export async function choosePlainExamples(assembly: Assembly, order: readonly nu
       await tryAnother(assembly, at);
     }
   }
+}
+
+// Which puzzles serve as the worked example of a sheet.
+
+/** Whether the step shown for a puzzle contains a 0: "5 + 0 = 5" does not teach addition. */
+export function showsZero(
+  { kind: id, puzzle }: Pick<Made, "kind" | "puzzle">,
+  kinds: readonly PuzzleKind<unknown, unknown>[],
+): boolean {
+  const kind = required(kindNamed(kinds, id));
+  const { steps, afterNext } = workedExample(kind, puzzle);
+  const { because, finds } = lastOf(steps);
+  const given = new Map(kind.slots(puzzle).map((slot) => [slot.id, slot.given]));
+  const values = [...Object.values(finds), ...because.map((slot) => afterNext.entry[slot] ?? given.get(slot))];
+  return values.includes("0");
 }

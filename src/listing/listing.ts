@@ -21,9 +21,9 @@ import {
   keywordsOf,
   kindCounts,
   type ListingSetting,
+  SHOP_LIMITS,
   shortDescription,
 } from "./listing-words.ts";
-import { SHOP_LIMITS } from "./shop-limits.ts";
 
 export interface Listing {
   readonly title: string;

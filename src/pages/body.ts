@@ -1,5 +1,4 @@
 /** The pages between the front matter and the key: the puzzles, with how to play at the first of each kind. */
-
 import { markedBoxes } from "../book/finale/finale.ts";
 import type { BookPuzzle } from "../book/manifest.ts";
 import { LEVELS, type Level, say } from "../engine/kind.ts";
@@ -10,7 +9,6 @@ import { plainText } from "../templates/markdown.ts";
 import { drawOptionsFor } from "./cell-range.ts";
 import { type FirstMove, firstMoves } from "./first-moves.ts";
 import { withKnownRules } from "./known-rules.ts";
-import { MAX_IN_MEMORY, openLastChapter } from "./last-chapter.ts";
 import { type LayoutCache, openLayoutCache } from "./layout-cache.ts";
 import { lessonPages } from "./lesson.ts";
 import type { PageLimits } from "./page-choices.ts";
@@ -242,4 +240,28 @@ function withHeading(drafts: readonly Draft[], title: string, anchor: string): D
     },
     ...others,
   ];
+}
+
+// Memory of long books: only the chapter that was laid out last has all its page content in memory; the others have only
+// the data that other pages need. A chapter is laid out again when its pages are printed.
+
+/**
+ * Maximum number of puzzles of a book that stays in memory. Longer ones take twice the time to lay out, and a fifth of the
+ * memory.
+ */
+const MAX_IN_MEMORY = 10_000;
+
+/** Creates the chapters of a long book, each from a layout function that always gives the same pages. */
+export function openLastChapter(): (layOut: () => readonly Draft[]) => Draft[] {
+  let last: { readonly layOut: () => readonly Draft[]; readonly drafts: readonly Draft[] } | null = null;
+  return (layOut) => {
+    const drafts = (): readonly Draft[] => {
+      if (last?.layOut === layOut) return last.drafts;
+      // Before the next layout, so that both are never in memory.
+      last = null;
+      last = { layOut, drafts: layOut() };
+      return last.drafts;
+    };
+    return drafts().map(({ items: _, ...draft }, i) => ({ ...draft, items: () => drafts()[i]!.items() }));
+  };
 }

@@ -1,20 +1,24 @@
 /** The chapters of a book, of its key and of a classroom's sheets, in bound order. */
-
 import type { Answer, Manifest } from "../book/manifest.ts";
 import { say } from "../engine/kind.ts";
 import { valueFor } from "../engine/required.ts";
-import { plainText } from "../templates/markdown.ts";
-import { backChapters } from "./back-chapters.ts";
+import { escapeMarkdown, plainText } from "../templates/markdown.ts";
 import { bodyOf, type Part } from "./body.ts";
+import { certificatePages } from "./certificate-page.ts";
 import { type ContentsRow, contentsPages } from "./contents-pages.ts";
-import { dedicationPages } from "./dedication-page.ts";
 import { finaleChapters } from "./finale-page.ts";
 import { imprintPages, joinedTitlePage } from "./imprint-page.ts";
 import { introductionChapters } from "./introduction-pages.ts";
 import { type KeyChapter, keyRow, keyWriter } from "./key-chapters.ts";
+import { matterPages, proseWidth } from "./matter-pages.ts";
 import { frontPages, ownBackChapters } from "./own-pages.ts";
-import { type Draft, hasFullMatter, type Setting } from "./setting.ts";
+import { cornerPicture } from "./path-picture.ts";
+import { progressPages } from "./progress-pages.ts";
+import { type BackChapter, type Draft, hasFullMatter, type Setting } from "./setting.ts";
+import { stickerPage } from "./sticker-page.ts";
+import { flow, placed } from "./text.ts";
 import { titlePages } from "./title-page.ts";
+import { group, words } from "./words-on-page.ts";
 
 export interface Chapter {
   readonly name: "front" | "puzzles" | "hints" | "explained" | "marking" | "answers" | "back";
@@ -140,4 +144,71 @@ function rangeOf(puzzles: Part["puzzles"], { phrase }: Setting): string | null {
       say("book.contents-puzzles", { first: first.number, last: last.number, together: last.number - first.number }),
     ),
   );
+}
+
+// The chapters after the keys: the progress pages and, for children, a certificate and stickers.
+
+/** The chapters at the back of a book. */
+export function backChapters(setting: Setting, parts: readonly Part[]): BackChapter[] {
+  const { phrase, sizes } = setting;
+  const numbers = parts.flatMap(({ puzzles }) => puzzles.map(({ number }) => number));
+  const { matter, progress = true } = setting.manifest.spec;
+  if (matter === "least") return [];
+  const map: BackChapter[] =
+    hasFullMatter(setting.manifest.spec) && progress
+      ? [{ title: words(phrase, "book.progress"), anchor: "progress", drafts: progressPages(setting, numbers) }]
+      : [];
+  if (!sizes.isChild) return map;
+  // Stickers are printed apart, on their own paper, not bound into a book.
+  const hasStickers = map.length > 0 && setting.profile.live;
+  return [
+    ...map,
+    { title: words(phrase, "book.certificate"), anchor: "certificate", drafts: certificatePages(setting) },
+    ...(hasStickers
+      ? [{ title: words(phrase, "book.stickers"), anchor: "stickers", drafts: [stickerPage(setting, numbers)] }]
+      : []),
+  ];
+}
+
+// The dedication: a few lines alone in the upper part of a page.
+
+/** Position of its first baseline as a share of the page's height, and its size as a multiple of the text's. */
+const AT = 0.32;
+const LARGER = 1.2;
+
+/** Minimum width of its picture, as a share of the text's. */
+const MIN_PICTURE = 0.4;
+
+/**
+ * The dedication on a page without a footer; empty if a book has none. If it needs more than one page, it is set as running text.
+ */
+export function dedicationPages(setting: Setting): Draft[] {
+  const { manifest, frame, sizes, measure, palettes } = setting;
+  const { dedication } = manifest.spec;
+  if (dedication === undefined) return [];
+  const size = sizes.text.size * LARGER;
+  const type = { size, leading: size * 1.45 };
+  const stanzas = dedication.split("\n\n").map((stanza) => stanza.split("\n").map(escapeMarkdown));
+  const { x } = frame.text;
+  const top = frame.height * AT;
+  const flows = stanzas.map((lines) => flow(lines.join("\n\n"), proseWidth(setting), type, measure, 0));
+  const height = flows.reduce((sum, { height }) => sum + height + type.leading * 1.8, 0);
+  if (top + height > frame.bottom)
+    return matterPages(
+      stanzas.map((lines) => ({ type: "paragraph", lines })),
+      {},
+      setting,
+    ).map((draft) => ({ ...draft, hasNoFooter: true }));
+  // A child's book in colour has a picture wherever there is space for one.
+  const hasPicture = sizes.isChild && palettes?.(undefined) != null;
+  const items = () => {
+    let y = top;
+    const words = flows.map((stanza) => {
+      const item = group("paragraph", placed(stanza.items, x, y));
+      y += stanza.height + type.leading * 1.8;
+      return item;
+    });
+    return [...words, ...(hasPicture ? cornerPicture("dedication", y, MIN_PICTURE, setting) : [])];
+  };
+  return [{ items, anchors: [], bookmarks: [], column: frame.text, puzzles: [], hasNoFooter: true, right: true }];
 }

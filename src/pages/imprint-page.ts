@@ -1,6 +1,4 @@
 /** The imprint, after the title page: rights, proof of the answers, fonts and their licence, how to build the book again. */
-
-import { fontNotice, TEXT_FAMILY } from "../book/colophon.ts";
 import { say } from "../engine/kind.ts";
 import { lastOf } from "../engine/required.ts";
 import type { OwnPicture } from "../spec/matter/kept-files.ts";
@@ -188,3 +186,22 @@ const slugOf = (title: string): string =>
     .replace(/\p{M}/gu, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "") || "book";
+
+// Copyright notices of a book's fonts, which their licence requires. All are under the SIL Open Font License 1.1.
+
+/** The font family of all texts but titles. */
+const TEXT_FAMILY = "Andika";
+
+/** Copyright notices by family, from the fonts' own name tables. */
+const NOTICES: Readonly<Record<string, string>> = {
+  Andika: "© 2004–2022 SIL International",
+  Nunito: "© 2014 The Nunito Project Authors",
+  Fraunces: "© 2020 The Fraunces Project Authors",
+};
+
+/** A family with its notice; throws for one without a notice. */
+function fontNotice(family: string): string {
+  const notice = NOTICES[family];
+  if (notice === undefined) throw new Error(`the notice of the font ${family} is not known`);
+  return `${family} ${notice}`;
+}

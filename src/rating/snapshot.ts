@@ -5,7 +5,7 @@ import { fileIssue, InputError } from "../spec/diagnostic.ts";
 import { CLASSES, classOf, type PuzzleClass } from "../spec/measured/scale.ts";
 import type { KindSummary, MeasuredPuzzle, Snapshot } from "../spec/measured/snapshot.ts";
 import { problem } from "../spec/problem.ts";
-import { rankCorrelation } from "./rank-correlation.ts";
+import { rankCorrelation } from "./measure.ts";
 
 const FORMAT = "numberpress-measured";
 const VERSION = 1;

@@ -1,6 +1,6 @@
 /** What an order of a sheet is not refused for can be made: every kind, skill and age. */
 import { describe, expect, it } from "vitest";
-import { showsZero } from "../../src/book/plain-example.ts";
+import { showsZero } from "../../src/book/part-alike.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { makeBook } from "../../src/library/book.ts";
 import { InputError } from "../../src/spec/diagnostic.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { COLOURS, type ColourName, colourOperator } from "../../src/draw/colours.ts";
 import { sceneFor } from "../../src/draw/seasons/drawings.ts";
-import { stripesIn } from "../../src/draw/seasons/hatch.ts";
 import { MOTIFS } from "../../src/draw/seasons/motifs.ts";
 import {
   ellipse,
@@ -12,7 +11,7 @@ import {
   placed,
   polygonsOf,
 } from "../../src/draw/seasons/outlines.ts";
-import { type Scene, sceneShapes } from "../../src/draw/seasons/scene.ts";
+import { type Scene, sceneShapes, stripesIn } from "../../src/draw/seasons/scene.ts";
 import { seasonPicture } from "../../src/draw/seasons/season-picture.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { firstOf } from "../../src/engine/required.ts";

@@ -1,7 +1,7 @@
 /** At one size levels follow how much there is to look at. `npm run audit:all -- levels` asks about more puzzles. */
 import { describe, expect, it } from "vitest";
 import { KINDS } from "../../src/engine/kinds/index.ts";
-import { medianOf, rankCorrelation } from "../../src/rating/rank-correlation.ts";
+import { medianOf, rankCorrelation } from "../../src/rating/measure.ts";
 import { partsOf } from "../kinds/parts.ts";
 import { smoke } from "../smoke.ts";
 import { AGREEMENT } from "./agreement.ts";

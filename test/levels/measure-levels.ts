@@ -1,7 +1,7 @@
 /** Whether the levels of a kind, at one size, follow how much there is to look at in its puzzles. */
 import { LEVELS, type Level, type PuzzleKind } from "../../src/engine/kind.ts";
 import { make } from "../../src/engine/make.ts";
-import { medianOf, rankCorrelation } from "../../src/rating/rank-correlation.ts";
+import { medianOf, rankCorrelation } from "../../src/rating/measure.ts";
 
 /** A kind's own part, `test/kinds/<kind>/effort.ts`. */
 export interface EffortMeasure<P = unknown> {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Attempt } from "../../src/rating/attempt.ts";
-import { measure } from "../../src/rating/measure.ts";
-import { rankCorrelation } from "../../src/rating/rank-correlation.ts";
+import { measure, rankCorrelation } from "../../src/rating/measure.ts";
 import { school } from "./school.ts";
 
 const attempt = (puzzle: string, more: Partial<Attempt> = {}): Attempt => ({

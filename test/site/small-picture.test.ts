@@ -1,7 +1,6 @@
 /** Publishers' own pictures as an archive shows them: few pixels, in light where they are in inks. */
 import { expect, it } from "vitest";
 import { rasterisePixels } from "../../src/raster/rasterise.ts";
-import { eighthOf } from "../../src/site/publish/jpeg-eighth.ts";
 import { smallPicture } from "../../src/site/publish/small-picture.ts";
 import { type Picture, readPicture } from "../../src/spec/matter/picture.ts";
 import { jpegFile, pngFile } from "../book/matter/picture-files.ts";
@@ -26,27 +25,18 @@ async function pixelsOf(address: string, width: number, height: number): Promise
   return Array.from({ length: width * height }, (_, i) => [...rgb.subarray(3 * i, 3 * i + 3)]);
 }
 
-it("a JPEG in CMYK at an eighth of its size has the mean of each block", () => {
-  expect(eighthOf(INKS)).toMatchObject({ width: 3, height: 2, parts: 4, isYcc: false });
-  const [black, half] = [eighthOf(INKS)!.values.subarray(0, 4), eighthOf(INKS)!.values.subarray(4, 8)];
-  expect([[...black], [...half]]).toEqual([
-    [255, 255, 255, 0],
-    [255, 255, 255, 128],
-  ]);
-});
-it("a JPEG in CMYK at an eighth of its size is none of a progressive one, and is never a fault where it is cut off or changed", () => {
-  expect(eighthOf(jpegFile({ frame: 0xc2, parts: 4 }))).toBeNull();
+it("a changed or cut JPEG in CMYK gives a picture or none, but no other error", async () => {
   for (let at = 2; at < INKS.length; at += 7) {
     const changed = Buffer.from(INKS);
     changed[at] = changed[at]! ^ 0x55;
     for (const bytes of [INKS.subarray(0, at), changed])
-      try {
-        eighthOf(bytes);
-      } catch (error) {
-        expect(error).toBeInstanceOf(RangeError);
-      }
+      expect([null, "string"]).toContain(
+        typeOf(await smallPicture(bytes.toString("base64"), facts({ space: "cmyk" }))),
+      );
   }
 });
+
+const typeOf = (picture: string | null) => (picture === null ? null : typeof picture);
 
 it("a picture for a screen in inks is shown in light, by whichever way round its values are", async () => {
   const address = (await smallPicture(INKS.toString("base64"), facts({ space: "cmyk", isInverted: true })))!;
@@ -79,7 +69,7 @@ it("a picture for a screen has the mean of squares of pixels", async () => {
 it("a picture for a screen is none where it cannot be drawn", async () => {
   const file = jpegFile({ frame: 0xc2, parts: 4 }).toString("base64");
   expect(await smallPicture(file, facts({ space: "cmyk" }))).toBeNull();
-  expect(await smallPicture(INKS.subarray(0, 300).toString("base64"), facts({ space: "cmyk" }))).toBeNull();
+  expect(await smallPicture(INKS.subarray(0, 30).toString("base64"), facts({ space: "cmyk" }))).toBeNull();
 });
 
 const facts = (more: Partial<Picture>): Picture => ({

@@ -14,7 +14,7 @@ import { type Candidate, nearestWay, usualWeight, type Way, type Weight } from "
 import type { Spec } from "../../spec/spec-types.ts";
 import type { Maker, Progress } from "../assembly.ts";
 import { formOf, takenBy } from "../other-books.ts";
-import { showsZero } from "../plain-example.ts";
+import { showsZero } from "../part-alike.ts";
 import type { Place } from "../plan.ts";
 import { solvedFormOf } from "../stored-puzzle.ts";
 

@@ -1,7 +1,7 @@
 /** The barcode of an ISBN as printed on a back cover: "ISBN" and its digits above, bars, digits below. */
+import isbn3 from "isbn3";
 import { type Figure, path, type Segment } from "../../engine/figure.ts";
 import { checkDigit } from "../../spec/cover/isbn.ts";
-import { formatIsbn } from "../../spec/cover/isbn-hyphens.ts";
 import type { Box } from "../../spec/printers/cover-size.ts";
 import type { Item, TextItem } from "../item.ts";
 import { type Measure, textAt } from "../text.ts";
@@ -33,7 +33,7 @@ export function barcodeItems(isbn: string, box: Box, measure: Measure, module: n
   const bottom = baseline - TALL * BELOW.size - BELOW.gap;
   if (breadth > box.width + 0.001 || bottom - top < MIN_HEIGHT)
     throw new Error(`a barcode with modules of ${module} pt does not fit into ${box.width} x ${box.height} pt`);
-  const heading = `ISBN ${formatIsbn(isbn)}`;
+  const heading = `ISBN ${isbn3.hyphenate(isbn) ?? isbn}`;
   return [
     textAt(heading, box.x + box.width / 2, top - ABOVE.gap, ABOVE.size, measure, { anchor: "middle" }),
     { item: "figure", figure: barsFigure(isbn, (bottom - top) / module), x: left, y: top, cell: module },

@@ -1,6 +1,7 @@
 /** The cover of a book as one drawing, as a printer wraps it around the book: background and picture, then words. */
-
 import { box } from "../../draw/shape.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
+import { rng } from "../../engine/rng.ts";
 import type { CompositionName } from "../../spec/cover/cover-names.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import type { OwnPicture } from "../../spec/matter/kept-files.ts";
@@ -9,10 +10,18 @@ import type { Picture } from "../../spec/matter/picture.ts";
 import type { Item, Page, TextItem } from "../item.ts";
 import { textAt } from "../text.ts";
 import { titleAt, titleWidth } from "../title.ts";
-import { compositionOf } from "./choose-composition.ts";
+import { kindFinder } from "../words.ts";
 import { backItems } from "./cover-back.ts";
 import { inInks } from "./cover-inks.ts";
-import { type BackLook, type Composition, type CoverJob, coloured, stockOf } from "./cover-job.ts";
+import {
+  type BackLook,
+  type Composition,
+  type CoverJob,
+  type CoverSetting,
+  coloured,
+  coverSeed,
+  stockOf,
+} from "./cover-job.ts";
 import { groundItem, titleLines } from "./cover-parts.ts";
 import { bandItems } from "./front-band.ts";
 import { backOn, designCover, inksOf } from "./picture-design.ts";
@@ -25,6 +34,7 @@ import { square } from "./pictures/square.ts";
 import { towers } from "./pictures/towers.ts";
 import { ribbonCover } from "./ribbon-cover.ts";
 import { silhouetteCover } from "./silhouette-cover.ts";
+import { numberInTitle } from "./title-number.ts";
 import { wallCover } from "./wall-cover.ts";
 
 const COMPOSE: Readonly<Record<CompositionName, (job: CoverJob) => Composition>> = {
@@ -162,4 +172,45 @@ function pictureOf(image: OwnPicture): Picture {
 function requireFront({ frame: { front }, printer }: CoverJob, picture: Picture, file: string, isWhole: boolean): void {
   const problem = printer === undefined ? null : frontProblem(picture, file, front, isWhole, printer);
   if (problem !== null) throw new Failure(problem.message, EXIT.data, problem.fix);
+}
+
+// Which composition a cover has: what its spec requests, or what suits the book.
+
+/** The compositions that show what kinds look like. */
+const OF_EMBLEM: Readonly<Record<NonNullable<PuzzleKind<unknown, unknown>["emblem"]>, readonly CompositionName[]>> = {
+  path: ["folded", "lamplight"],
+  wall: ["towers"],
+  target: ["rings"],
+  code: ["pegs"],
+  square: ["square"],
+};
+
+/** Those for books of many kinds. */
+const MIXED = ["ribbon", "folded", "lamplight", "rings", "pegs", "towers"] as const;
+const LARGE = ["wall", "square"] as const;
+
+/**
+ * Volumes of a series have the same one, and by default the path that goes on from volume to volume. A book mostly of one kind
+ * shows that; else children get figures, a title with a number is written by a ribbon, and the seed decides.
+ */
+export function compositionOf(setting: CoverSetting): CompositionName {
+  const { reader, manifest } = setting;
+  if (manifest.spec.cover?.composition !== undefined) return manifest.spec.cover.composition;
+  if (manifest.spec.series?.number !== undefined) return "ribbon";
+  const chance = rng([...coverSeed(setting), "composition"]);
+  const main = mainEmblem(setting);
+  if (main !== null) return chance.pick(OF_EMBLEM[main]);
+  if (reader === "large-print") return chance.pick(LARGE);
+  if (reader !== "adult") return "silhouettes";
+  return numberInTitle(manifest.title) === null ? chance.pick(MIXED) : "ribbon";
+}
+
+/** The emblem of the kind that more than half of the puzzles have; null if there is none. */
+function mainEmblem({ manifest, kinds }: CoverSetting) {
+  const { puzzles } = manifest;
+  const find = kindFinder(kinds);
+  const main = [...new Set(puzzles.map(({ kind }) => kind))].find(
+    (name) => 2 * puzzles.filter(({ kind }) => kind === name).length > puzzles.length,
+  );
+  return main === undefined ? null : (find(main).emblem ?? null);
 }

@@ -3,7 +3,6 @@
  * puzzles, then with about half of them, which shows how many pages a puzzle of each section needs. From then on it is known
  * which section gets the next puzzle, and only the total is searched for.
  */
-
 import { assemble, type Maker, type Progress } from "../../book/assemble.ts";
 import { withFinale } from "../../book/finale/make-finale.ts";
 import type { PuzzleKind } from "../../engine/kind.ts";
@@ -12,10 +11,9 @@ import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { detailed, problem } from "../../spec/problem.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { FULL_MATTER_PAGES, MATTER_FORMS, MIN_PAGES } from "../../spec/spec-values.ts";
-import { apportion, byClaim } from "./apportion.ts";
 import { cachedMaker } from "./cached-maker.ts";
 import type { ExtentOf } from "./extent.ts";
-import { packPages } from "./pack-pages.ts";
+import { apportion, byClaim, packPages } from "./pack-pages.ts";
 import { isPacked } from "./packed.ts";
 import { MAX_REST } from "./padding.ts";
 import { noteReplaced } from "./replace-large.ts";

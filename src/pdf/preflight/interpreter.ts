@@ -2,8 +2,7 @@
 import { PDFArray, PDFDict, PDFName, type PDFStream } from "@cantoo/pdf-lib";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
 import { readContent } from "./content-lexer.ts";
-import { type State, startState } from "./graphics-state.ts";
-import type { FileRun, InterpreterState } from "./interpreter-state.ts";
+import { type FileRun, type InterpreterState, type State, startState } from "./interpreter-state.ts";
 import type { Mark } from "./mark.ts";
 import { composed, IDENTITY, intersection, type Matrix, transformedBox } from "./matrix.ts";
 import { OPERATORS } from "./operators.ts";

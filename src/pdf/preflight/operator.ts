@@ -1,8 +1,7 @@
 /** The type of an operator, and helpers to create most of them. */
 
 import type { Operand } from "./content-lexer.ts";
-import type { State } from "./graphics-state.ts";
-import type { InterpreterState } from "./interpreter-state.ts";
+import type { InterpreterState, State } from "./interpreter-state.ts";
 import type { Numbers } from "./matrix.ts";
 
 /** Applies one operator to its operands. */

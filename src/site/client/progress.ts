@@ -3,8 +3,7 @@ import { puzzlePath } from "../addresses.ts";
 import { dayName, dayNamed, dayOf, mondayOf } from "../days/day.ts";
 import { longestRow } from "../days/in-a-row.ts";
 import { type Attempt, allAttempts, keepAttempts } from "../player/attempts.ts";
-import { formatAttemptsCsv, formatAttemptsJson } from "../player/attempts-file.ts";
-import { dayOfGame } from "../player/day-boards.ts";
+import { dayOfGame, puzzleOfGame } from "../player/day-boards.ts";
 import { lookForm } from "../player/look-form.ts";
 import { playerKey } from "../player/player-key.ts";
 import { allGames, basePath, clearGames, pagesPath } from "../player/store.ts";
@@ -253,3 +252,27 @@ function showWays(list: HTMLElement, words: string): void {
   const known = ways.filter(({ dataset }) => used.has(dataset.technique!)).length;
   list.querySelector(".ways-known")!.textContent = words.replace("%", String(known)).replace("#", String(ways.length));
 }
+
+// Attempts as a file for `numberpress rate` or a spreadsheet. Instead of a name they contain an anonymous key of the player.
+
+/** The columns of both formats, in their order. */
+const COLUMNS = ["id", "date", "seconds", "hints", "slips", "result"] as const;
+
+/** Attempts as JSON: `format`, `version`, `player` and `attempts`. */
+const formatAttemptsJson = (attempts: readonly Attempt[], player: string): string =>
+  JSON.stringify({
+    format: "numberpress-attempts",
+    version: 1,
+    player,
+    attempts: attempts.map((each) => Object.fromEntries(COLUMNS.map((column) => [column, cellOf(each, column)]))),
+  });
+
+/** Attempts as CSV with a header line; the player is the last column. No value needs quotes. */
+const formatAttemptsCsv = (attempts: readonly Attempt[], player: string): string =>
+  [[...COLUMNS, "player"], ...attempts.map((each) => [...COLUMNS.map((column) => cellOf(each, column)), player])]
+    .map((row) => `${row.join(",")}\r\n`)
+    .join("");
+
+/** The value of a column; as id that of the puzzle, without the date of a daily game. */
+const cellOf = (each: Attempt, column: (typeof COLUMNS)[number]): string | number =>
+  column === "id" ? puzzleOfGame(each.id) : each[column];

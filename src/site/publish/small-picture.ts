@@ -1,52 +1,51 @@
 /** Reduces a picture file for screens. Returns a data address with a PNG. */
+/// <reference path="../image-decoders.d.ts" />
 import { crc32, deflateSync } from "node:zlib";
+import { JpegImage, setVerbosityLevel } from "pdfjs-dist/image_decoders/pdf.image_decoders.mjs";
 import { bytesOfBase64 } from "../../draw/bytes.ts";
 import { rasterisePixels } from "../../raster/rasterise.ts";
 import { addressOf } from "../../spec/matter/own-pictures.ts";
 import type { Picture } from "../../spec/matter/picture.ts";
-import { type Eighth, eighthOf } from "./jpeg-eighth.ts";
+
+/** No warnings of the decoder on the terminal. */
+setVerbosityLevel(0);
 
 /** Its width in pixels; the result may have up to twice as many. */
 const BREADTH = 420;
 
-/** `data`: the picture's file in base 64. Null if it cannot be drawn on a screen, such as a progressive JPEG in CMYK. */
-export async function smallPicture(
-  data: string,
-  { width, height, space, isInverted }: Picture,
-): Promise<string | null> {
-  if (space === "cmyk") {
-    const eighth = eighthOrNull(bytesOfBase64(data));
-    return eighth === null ? null : addressOf(pngOf(onScreen(eighth, isInverted === true)).toString("base64"));
-  }
+/** `data`: the picture's file in base 64. Null if it is damaged after its headers. */
+export async function smallPicture(data: string, picture: Picture): Promise<string | null> {
+  const { width, height } = picture;
+  const rgb =
+    picture.space === "cmyk" ? cmykPixels(bytesOfBase64(data), picture) : await rasterised(data, width, height);
+  if (rgb === null) return null;
+  const by = Math.max(1, Math.floor(width / BREADTH));
+  return addressOf(pngOf(smaller(rgb, width, height, by)).toString("base64"));
+}
+
+async function rasterised(data: string, width: number, height: number): Promise<Uint8Array> {
   const size = `width="${width}" height="${height}"`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="${addressOf(data)}"/></svg>`;
-  const by = Math.max(1, Math.floor(width / BREADTH));
-  return addressOf(pngOf(smaller((await rasterisePixels(svg, height)).rgb, width, height, by)).toString("base64"));
+  return (await rasterisePixels(svg, height)).rgb;
 }
 
-/** Null also for a file that is damaged after its headers. */
-function eighthOrNull(bytes: Uint8Array): Eighth | null {
+/** The pixels of a JPEG in CMYK, which the rasteriser cannot read, in RGB without a profile. */
+function cmykPixels(file: Uint8Array, { width, height, isInverted }: Picture): Uint8Array | null {
+  const image = new JpegImage();
+  let inks: Uint8ClampedArray;
   try {
-    return eighthOf(bytes);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
+    image.parse(file);
+    // The decoder inverts the values of all files except those in a PDF.
+    inks = image.getData({ width, height, isSourcePDF: isInverted !== true });
+  } catch {
+    // The file is damaged. The decoder has no single type of error for that.
+    return null;
   }
-}
-
-/** Converts CMYK to RGB without a profile. `isInverted`: 0 means full ink. */
-function onScreen({ width, height, values, isYcc }: Eighth, isInverted: boolean): Pixels {
   const rgb = new Uint8Array(width * height * 3);
-  for (let i = 0; i < width * height; i++) {
-    const [a, b, c, black] = values.subarray(4 * i, 4 * i + 4) as unknown as [number, number, number, number];
-    const [blue, red] = [b - 128, c - 128];
-    const inks = isYcc
-      ? [a + 1.402 * red, a - 0.344136 * blue - 0.714136 * red, a + 1.772 * blue].map((value) => 255 - value)
-      : [a, b, c];
-    const light = (value: number): number => Math.min(255, Math.max(0, isInverted ? value : 255 - value)) / 255;
-    for (const [part, ink] of inks.entries()) rgb[3 * i + part] = Math.round(255 * light(ink) * light(black));
-  }
-  return { width, height, rgb };
+  for (let i = 0; i < width * height; i++)
+    for (let part = 0; part < 3; part++)
+      rgb[3 * i + part] = Math.round(((255 - inks[4 * i + part]!) * (255 - inks[4 * i + 3]!)) / 255);
+  return rgb;
 }
 
 interface Pixels {

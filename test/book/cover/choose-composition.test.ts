@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { compositionOf } from "../../../src/pages/cover/choose-composition.ts";
+import { compositionOf } from "../../../src/pages/cover/compose-cover.ts";
 import type { CoverSetting } from "../../../src/pages/cover/cover-job.ts";
 import type { Spec } from "../../../src/spec/spec-types.ts";
 import { sampleBook } from "../sample-book.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { kindOf } from "../../../src/engine/kinds/index.ts";
 import { rng } from "../../../src/engine/rng.ts";
-import { within } from "../../../src/pages/cover/pictures/clip.ts";
 import { strip } from "../../../src/pages/cover/pictures/folded.ts";
+import { within } from "../../../src/pages/cover/pictures/lamplight.ts";
 import { game as pegGame } from "../../../src/pages/cover/pictures/pegs.ts";
 import { game as cardGame } from "../../../src/pages/cover/pictures/rings.ts";
 import { magicSquare } from "../../../src/pages/cover/pictures/square.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Manifest } from "../../../src/book/manifest.ts";
 import { type Listing, type ListingJob, listingOf, subjectsOf } from "../../../src/listing/listing.ts";
 import { formatListing } from "../../../src/listing/listing-text.ts";
-import { SHOP_LIMITS } from "../../../src/listing/shop-limits.ts";
+import { SHOP_LIMITS } from "../../../src/listing/listing-words.ts";
 import { editionOf } from "../../../src/pages/edition.ts";
 import type { Spec } from "../../../src/spec/spec-types.ts";
 import { LANGUAGE_NAMES, languageNamed } from "../../../src/templates/language.ts";

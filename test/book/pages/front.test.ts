@@ -1,9 +1,8 @@
 /** Front and back matter: what is said on each page, and to whom. */
-
 import { describe, expect, it } from "vitest";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
-import { backChapters } from "../../../src/pages/back-chapters.ts";
 import { certificatePages } from "../../../src/pages/certificate-page.ts";
+import { backChapters } from "../../../src/pages/chapters.ts";
 import { type ContentsRow, contentsPages } from "../../../src/pages/contents-pages.ts";
 import { imprintPages } from "../../../src/pages/imprint-page.ts";
 import { MAX_STONES, stoneNumbers } from "../../../src/pages/island-page.ts";

@@ -3,7 +3,7 @@ import { isRuled } from "../../../src/engine/board.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { explainedPages } from "../../../src/pages/explained-pages.ts";
 import { firstMoves } from "../../../src/pages/first-moves.ts";
-import { hintPages } from "../../../src/pages/hint-pages.ts";
+import { hintPages } from "../../../src/pages/key-chapters.ts";
 import { explanationWriter } from "../../../src/pages/keys/explanation.ts";
 import { groupSteps } from "../../../src/pages/keys/step-groups.ts";
 import { openLayoutCache } from "../../../src/pages/layout-cache.ts";

@@ -3,7 +3,7 @@ import type { BookPuzzle, Manifest } from "../../../src/book/manifest.ts";
 import { KINDS } from "../../../src/engine/kinds/index.ts";
 import { answerPages } from "../../../src/pages/answer-pages.ts";
 import { explainedPages } from "../../../src/pages/explained-pages.ts";
-import { hintPages } from "../../../src/pages/hint-pages.ts";
+import { hintPages } from "../../../src/pages/key-chapters.ts";
 import { explanationWriter } from "../../../src/pages/keys/explanation.ts";
 import type { Draft, Setting } from "../../../src/pages/setting.ts";
 import type { PrintReader } from "../../../src/spec/edition/reader.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openLastChapter } from "../../../src/pages/last-chapter.ts";
+import { openLastChapter } from "../../../src/pages/body.ts";
 import type { Draft } from "../../../src/pages/setting.ts";
 
 it("lays a chapter out again when its pages are asked for after those of another, and not while they are asked for in turn", () => {

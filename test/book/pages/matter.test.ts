@@ -1,6 +1,6 @@
 /** A publisher's own words as pages: dedication, introduction of a book, introductions of sections. */
 import { expect, it } from "vitest";
-import { dedicationPages } from "../../../src/pages/dedication-page.ts";
+import { dedicationPages } from "../../../src/pages/chapters.ts";
 import { introductionChapters } from "../../../src/pages/introduction-pages.ts";
 import { matterPages, proseWidth } from "../../../src/pages/matter-pages.ts";
 import { ownBackChapters } from "../../../src/pages/own-pages.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { apportion, byClaim } from "../../../src/pages/planner/apportion.ts";
+import { apportion, byClaim } from "../../../src/pages/planner/pack-pages.ts";
 
 it("things shared out by weight are Webster's apportionment", () => {
   // Balinski and Young (1982): 26 seats, for which each of five methods has another answer.

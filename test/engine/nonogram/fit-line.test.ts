@@ -1,8 +1,7 @@
 /** What the placements of a line agree on, against all placements written out. */
 import { describe, expect, it } from "vitest";
 import { EMPTY, FILLED, OPEN, runsOf } from "../../../src/engine/kinds/nonogram/grid.ts";
-import { fitLine, starts } from "../../../src/engine/kinds/nonogram/solver/fit-line.ts";
-import { fitLongLine } from "../../../src/engine/kinds/nonogram/solver/fit-long-line.ts";
+import { fitLine, fitLongLine, starts } from "../../../src/engine/kinds/nonogram/solver/fit-line.ts";
 import { rng as rngOf } from "../../../src/engine/rng.ts";
 
 const at = { first: new Uint8Array(60), last: new Uint8Array(60) };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clueAt, entryOf } from "../../../src/engine/code/code.ts";
 import { BLANK, type Entry, KEY, PAGE } from "../../../src/engine/kind.ts";
-import { numberMind } from "../../../src/engine/kinds/number-mind/index.ts";
-import { parseGuessLines } from "../../../src/engine/kinds/number-mind/parse-guess-lines.ts";
+import { numberMind, parseGuessLines } from "../../../src/engine/kinds/number-mind/index.ts";
 import type { Puzzle } from "../../../src/engine/kinds/number-mind/rules.ts";
 import { rng } from "../../../src/engine/rng.ts";
 import { phrasesOf } from "../../../src/templates/index.ts";

@@ -4,8 +4,7 @@ import { flawOf } from "../../../src/engine/kinds/secret-number/generator/genera
 import { reasoningLevel } from "../../../src/engine/kinds/secret-number/generator/level.ts";
 import { type RuleCandidate, rulePoolOf } from "../../../src/engine/kinds/secret-number/generator/rule-library.ts";
 import { isFocused, wordLevel } from "../../../src/engine/kinds/secret-number/generator/suitable-rules.ts";
-import { secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
-import { canonicalSecret } from "../../../src/engine/kinds/secret-number/rule/canonical.ts";
+import { canonicalSecret, secretNumber } from "../../../src/engine/kinds/secret-number/index.ts";
 import type { Rule, SecretNumber } from "../../../src/engine/kinds/secret-number/rule/meaning.ts";
 import { draw } from "./drawn.ts";
 import { answersOf, isTrue, numbers } from "./plain.ts";

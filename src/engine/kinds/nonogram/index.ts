@@ -1,18 +1,43 @@
 /** Nonogram: a picture from the lengths of the runs in its rows and columns. The complete kind. */
 import { techniquesOf } from "../../deduce.ts";
+import { type Figure, type Mark, rect } from "../../figure.ts";
 import { type Entry, type PuzzleKind, say } from "../../kind.ts";
+import { DARK, MIDDLE, OPENER_CELL } from "../../opener-inks.ts";
+import type { Rng } from "../../rng.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generate.ts";
-import { gridOf } from "./grid.ts";
-import { opener } from "./opener.ts";
+import { FILLED, gridOf } from "./grid.ts";
 import { compact, levelsOf, type Options, options, preset, SIZES, SKILLS } from "./options.ts";
 import { NAMES } from "./pictures/catalogue.ts";
 import { fromPicture } from "./pictures/from-picture.ts";
+import { noise } from "./pictures/noise.ts";
 import type { LineClue, Nonogram } from "./puzzle.ts";
 import { reason } from "./reason.ts";
 import { clueAt, FILL, rules, slotAt } from "./rules.ts";
 import { TECHNIQUES } from "./techniques/table.ts";
+
+// The picture that opens a chapter of nonograms: filled cells that show nothing, the same from the left and from the right.
+
+const SIZE = 14;
+/** Cells that are filled before smoothing, of a hundred. */
+const FULL = 54;
+/** Half the side of a filled cell, and of an empty one. */
+const HALF = { filled: 0.46, empty: 0.08 };
+
+/** Draws a random picture. */
+const opener = (rng: Rng): Figure => ({
+  width: SIZE,
+  height: SIZE,
+  cell: OPENER_CELL,
+  box: 0,
+  marks: noise(rng, SIZE, FULL, true).flatMap((row, y) =>
+    [...row].map((cell, x): Mark => {
+      const half = cell === FILLED ? HALF.filled : HALF.empty;
+      return rect(cell === FILLED ? DARK : MIDDLE, x + 0.5 - half, y + 0.5 - half, 2 * half, 2 * half);
+    }),
+  ),
+});
 
 /** The puzzle of the how-to-play page: a heart. */
 const EXAMPLE: Nonogram = {

@@ -1,21 +1,53 @@
 /** Plain Sums: sums in rows and in columns, as a teacher writes them. Builds the whole kind. */
-import type { Entry, PuzzleKind } from "../../kind.ts";
+import type { Entry, PuzzleKind, Question } from "../../kind.ts";
 import { levelsByTries, succeedsTwice } from "../../levels-by-tries.ts";
 import { rng } from "../../rng.ts";
-import { cardQuestions } from "./card-questions.ts";
 import type { ColumnPart } from "./columns.ts";
 import { draw } from "./draw.ts";
 import { format } from "./format.ts";
 import { generate } from "./generate.ts";
-import { letterOf } from "./names.ts";
-import { readText } from "./numbers.ts";
+import { letterOf, REST } from "./names.ts";
+import { printedText, readText } from "./numbers.ts";
 import { type Options, options, SIZES } from "./options.ts";
-import { type ColumnSum, isFractionOf, knownOf, PARTS, type PlainSums, type RowSum, slotId } from "./puzzle.ts";
+import {
+  type ColumnSum,
+  isFractionOf,
+  knownOf,
+  PARTS,
+  type PlainSums,
+  printed,
+  type RowSum,
+  slotId,
+} from "./puzzle.ts";
 import { reason } from "./reason.ts";
 import { rules } from "./rules.ts";
 import { preset, SKILLS } from "./skills.ts";
 import { solve } from "./solve.ts";
-import { TECHNIQUES } from "./working.ts";
+import { TECHNIQUES, wayOf } from "./working.ts";
+
+// Plain Sums as questions for cards: 6 + 7 is 13, __ + 3 = 10 is 7, 17 ÷ 5 is 3 R 2.
+
+const BLANK = "__";
+
+/** The sums in rows that ask for one number, or for a quotient and what is left over. */
+function cardQuestions(puzzle: PlainSums): Question[] {
+  if (puzzle.layout === "columns") return [];
+  const text = (count: number) => printedText(count, puzzle);
+  return puzzle.sums.flatMap((sum): Question[] => {
+    const known = knownOf(sum, puzzle);
+    const { a, sign, b, result, rest } = known;
+    if (sign === null || sign === "of" || known.next !== undefined) return [];
+    if (rest !== undefined) {
+      if (a === null || b === null || b === 0) return [];
+      return [{ text: `${text(a)} ÷ ${text(b)}`, answer: `${text(Math.floor(a / b))} ${REST} ${text(a % b)}` }];
+    }
+    const way = wayOf(known, [sign], puzzle);
+    if (way === null || typeof way.value !== "number") return [];
+    const written = (count: number | null) => (count === null ? BLANK : text(count));
+    const asked = `${written(a)} ${printed(sign)} ${written(b)}`;
+    return [{ text: result === null ? asked : `${asked} = ${text(result)}`, answer: text(way.value) }];
+  });
+}
 
 /** The puzzle of the how-to-play page: a fact within ten, a sum across ten, and a missing first number. */
 const EXAMPLE: PlainSums = {

@@ -7,7 +7,6 @@ import type { Item } from "../../item.ts";
 import { isTurn, turnsOf } from "../number-path.ts";
 import type { Cell } from "../numerals.ts";
 import { area, type Design, numberAt, type Stage } from "../picture-design.ts";
-import { type Corner, within } from "./clip.ts";
 
 const ROWS = 7;
 const MIN_COLUMNS = 9;
@@ -190,4 +189,29 @@ function stars(chance: Rng, x: number, y: number, width: number, height: number)
     const [u, v, size] = [chance.int(960), chance.int(300), 1 + chance.int(3)];
     return disc(x + (0.02 + u / 1000) * width, y + (v / 1000) * height, 0.0013 * size * width, { fill: "light blue" });
   });
+}
+
+// Areas cut off by straight lines, as colours change where a light ends.
+
+type Corner = readonly [x: number, y: number];
+
+/**
+ * The part of an area within a convex one, whose corners go clockwise on the page (Sutherland and Hodgman, 1974). Empty if there
+ * is none.
+ */
+export function within(area: readonly Corner[], limits: readonly Corner[]): Corner[] {
+  let left = [...area];
+  for (const [i, from] of limits.entries()) {
+    const to = limits[(i + 1) % limits.length]!;
+    const inside = ([x, y]: Corner): number => (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]);
+    left = left.flatMap((corner, j) => {
+      const before = left[(j + left.length - 1) % left.length]!;
+      const [one, other] = [inside(before), inside(corner)];
+      const part = one / (one - other);
+      const cut: Corner = [before[0] + part * (corner[0] - before[0]), before[1] + part * (corner[1] - before[1])];
+      if (other >= 0) return one < 0 ? [cut, corner] : [corner];
+      return one >= 0 ? [cut] : [];
+    });
+  }
+  return left;
 }

@@ -1,11 +1,12 @@
 /** The initial render of cells: the grid, for a code also guesses above and strips below; keys and status. */
-
+import { toSvg } from "../../../draw/svg.ts";
 import { type BoardGuess, type CellsBoard, isPicture, isRuled } from "../../../engine/board.ts";
+import { spaceBeside } from "../../../engine/grid/clues.ts";
+import { gridLines } from "../../../engine/grid/grid-figure.ts";
 import { BLANK, type Slot, say } from "../../../engine/kind.ts";
 import { escapeHtml } from "../../../templates/markdown.ts";
 import { gridHtml, type InitialRender, linksHtml, type NewPuzzle, type Writing, zoomHtml } from "../grid-html.ts";
 import { keysOf } from "./keys-html.ts";
-import { ruledClasses, ruledHtml } from "./ruled-html.ts";
 import { holdersOf } from "./twins.ts";
 import { statusAt } from "./words.ts";
 
@@ -97,4 +98,32 @@ function padHtml(puzzle: NewPuzzle<CellsBoard>, chosen: Slot, t: WordOf): string
     return html.replace(`${key}>`, `${key} class="used">`);
   }, plain);
   return `<div class="mode" role="group" aria-label="${t("mode")}"><button class="write" aria-pressed="true">${t("write")}</button>${isRuled(puzzle.board) && !isPicture(puzzle.slots) ? `<button class="notes">${t("notes")}</button>` : `<button class="cross">${t("cross-out")}</button>`}</div><div class="${className}" role="group" aria-label="${t("choices")}">${html}</div>`;
+}
+
+// The lines and printed clues of a ruled grid as a picture over its cells: drawn as on paper, in the colours of the screen.
+
+/** Side of a cell in units of the picture. */
+const CELL = 40;
+
+/** CSS classes of a ruled board, each after a space: which clues it has, and the half cells that clues take on its left and above it. */
+function ruledClasses(board: CellsBoard, slots: readonly Slot[]): string {
+  const { cages, between, clueCells } = board;
+  const { left, top } = spaceBeside(board, "page");
+  return [
+    ...(isPicture(slots) ? ["shaded-cells"] : []),
+    ...(cages === undefined ? [] : ["caged"]),
+    ...(between === undefined ? [] : ["gaps"]),
+    ...(clueCells === undefined ? [] : ["sums"]),
+    ...(left === 0 ? [] : [`x${2 * left}`]),
+    ...(top === 0 ? [] : [`y${2 * top}`]),
+  ]
+    .map((name) => ` ${name}`)
+    .join("");
+}
+
+/** The table with the picture over it. `sign`: the printed form of a sign in the language of the page. */
+function ruledHtml(board: CellsBoard, slots: readonly Slot[], table: string, sign: (text: string) => string): string {
+  const signs = { "−": sign("-"), "×": sign("*"), "÷": sign("/") };
+  const picture = toSvg({ ...gridLines(board, slots), cell: { least: 1, most: 1 }, box: 0 }, { cell: CELL, signs });
+  return `<div class="ruling">${table}${picture}</div>`;
 }

@@ -1,11 +1,12 @@
 /** The input for boards of cards: number, sign, number. The input holds the unfinished line; a finished line is a move. */
 import type { CardsBoard } from "../../../engine/board.ts";
+import { say } from "../../../engine/kind.ts";
 import { boardViewOf } from "../cards/board-view.ts";
-import { cardsStateOf } from "../cards/cards-state.ts";
+import { type CardsState, cardsStateOf } from "../cards/cards-state.ts";
 import { commandsOf } from "../cards/commands.ts";
 import type { Keyboard } from "../cards/keyboard.ts";
 import { padOf } from "../cards/pad.ts";
-import { statusOf, statusOnPage } from "../cards/status.ts";
+import type { Status } from "../grid-html.ts";
 import type { Input, InputContext, Start } from "../input-context.ts";
 import { settingNamed } from "../store.ts";
 
@@ -101,3 +102,31 @@ function offerClock(context: InputContext<CardsBoard>): void {
 
 /** Ignores parts that did not load. */
 const quietly = (): void => {};
+
+// The status line of a board of cards.
+
+/** Tells what to do next, or how far the last line is from the target. `fresh`: the status before the first move. */
+function statusOf({ board, text }: InputContext<CardsBoard>, { partial, lines }: CardsState, fresh: Status): Status {
+  const t = (name: string, values: Readonly<Record<string, number | string>>) =>
+    text(say(`play-cards.${name}`, values));
+  const { left, sign } = partial;
+  const last = lines.at(-1);
+  if (left !== null || sign !== null) {
+    const name = left === null ? "now-left" : sign === null ? "now-sign" : "now-right";
+    return { lead: "", text: t(name, { left: left?.value ?? "", sign: sign ?? "" }), rest: fresh.rest };
+  }
+  if (last === undefined) return fresh;
+  const values = {
+    value: last.value,
+    target: board.target,
+    away: Math.abs(last.value - board.target),
+    all: board.all ? 1 : 0,
+  };
+  return { lead: t("made", values), text: t("made-away", values), rest: "" };
+}
+
+/** The status of the initial render. */
+function statusOnPage({ part }: InputContext<CardsBoard>): Status {
+  const [lead, text, rest] = [...part("status").children].map(({ textContent }) => textContent!);
+  return { lead: lead!, text: text!, rest: rest! };
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { countAnswers, fullGrid } from "../../../../src/engine/kinds/sudoku/prove/bands.ts";
 import { gridOf, UNITS } from "../../../../src/engine/kinds/sudoku/rating/grid.ts";
-import { rate, takeStep } from "../../../../src/engine/kinds/sudoku/rating/index.ts";
 import { lengthBonus } from "../../../../src/engine/kinds/sudoku/rating/length.ts";
+import { rate, takeStep } from "../../../../src/engine/kinds/sudoku/rating/of-puzzle.ts";
 import { rng } from "../../../../src/engine/rng.ts";
 import { runsAll, trials } from "../../../smoke.ts";
 import { cellsOf, dataFile, puzzlesOf } from "../puzzles.ts";

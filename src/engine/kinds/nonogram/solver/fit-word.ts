@@ -1,5 +1,5 @@
 /**
- * What the placements of a line's runs agree on, by dynamic programming from both ends. k runs of lengths l[j]; a run takes its
+ * Finds the cells that all placements of a line's runs agree on, by dynamic programming from both ends. k runs of lengths l[j]; a run takes its
  * cells and a gap after it, so the line has one more, empty cell behind its end. Bit i of P[j]: the first j runs can lie before
  * cell i; bit i of Q[j]: the runs from j on can lie from cell i on. Run j can start where P[j], room for it, and Q[j + 1] behind
  * its gap agree. A line of up to 30 cells is one machine word.
