@@ -22,9 +22,8 @@ import { parseSource, type Source } from "../../spec/source.ts";
 import { MAX_SPEC_BYTES } from "../../spec/source-limits.ts";
 import { textRule } from "../../spec/spec.ts";
 import type { Spec } from "../../spec/spec-types.ts";
-import type { MadeBefore } from "../commands/print-again.ts";
-import type { WorkContext } from "../commands/work.ts";
-import { withReadingBar } from "../terminal/reading-bar.ts";
+import type { MadeBefore, WorkContext } from "../commands/work.ts";
+import { withReadingBar } from "../terminal/terminal.ts";
 import { outputsOf } from "./outputs.ts";
 import { beside, namesInSeries, readBookAgain, readManifest, readNamed, readText } from "./read-files.ts";
 
