@@ -19,6 +19,7 @@ import {
 import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { writeFailure } from "./disk-failure.ts";
+import { withOpen } from "./read-up-to.ts";
 
 /** A written file or folder that is not in its final place yet. */
 export interface Staged {
@@ -95,13 +96,10 @@ export function stageFile(path: string, content: Uint8Array | string | Pieces, f
     if (isFolder(place) || isFolder(path)) throw Object.assign(new Error(), { code: "EISDIR" });
     if (folder === undefined) begin(at);
     try {
-      const file = openSync(at, "w");
-      try {
+      withOpen(at, "w", (file) => {
         for (const piece of isPieces(content) ? content : [content]) writeFileSync(file, piece);
         fsyncSync(file);
-      } finally {
-        closeSync(file);
-      }
+      });
     } catch (error) {
       forget(at);
       throw error;
@@ -222,9 +220,7 @@ export function forget(at: string): void {
 /** Flushes a folder, so that its renames are on the disk. Some systems do not allow this. */
 export function syncFolder(folder: string): void {
   try {
-    const handle = openSync(folder, "r");
-    fsyncSync(handle);
-    closeSync(handle);
+    withOpen(folder, "r", fsyncSync);
   } catch {}
 }
 
