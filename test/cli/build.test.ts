@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { MACHINE } from "../../src/cli/files/machine.ts";
+import { MACHINE } from "../../src/cli/files/write-files.ts";
 import { folder, inProcess, numberpress, shownIn } from "./run.ts";
 
 const SPEC = `title: Numbers & <3

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parseAllDocuments } from "yaml";
 import * as z from "zod";
-import { parseShard } from "../../src/cli/commands/shard.ts";
+import { parseShard } from "../../src/cli/commands/build-shard.ts";
 import { EXIT } from "../../src/spec/diagnostic.ts";
 import { folder } from "./run.ts";
 

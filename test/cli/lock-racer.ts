@@ -17,7 +17,7 @@ import {
 import { join } from "node:path";
 import { parentPort, threadId } from "node:worker_threads";
 import { lockFolder } from "../../src/cli/files/lock.ts";
-import { MACHINE } from "../../src/cli/files/machine.ts";
+import { MACHINE } from "../../src/cli/files/write-files.ts";
 import { Failure } from "../../src/spec/diagnostic.ts";
 
 const [folder = "", takings = "", racer = ""] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lockFolder, SILENT_MS, waitForLock } from "../../src/cli/files/lock.ts";
-import { MACHINE } from "../../src/cli/files/machine.ts";
+import { MACHINE } from "../../src/cli/files/write-files.ts";
 import { raceForLock } from "./lock-race.ts";
 import { folder } from "./run.ts";
 

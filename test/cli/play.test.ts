@@ -1,7 +1,6 @@
 /** Games of guesses, typed line by line. */
 import { describe, expect, it } from "vitest";
-import { playAnswer } from "../../src/cli/commands/play-answer.ts";
-import { type GameSession, playGuess } from "../../src/cli/commands/play-guess.ts";
+import { type GameSession, playAnswer, playGuess } from "../../src/cli/commands/play-guess.ts";
 import { writerOf } from "../../src/cli/terminal/step-words.ts";
 import { say, type Turn, type Words } from "../../src/engine/kind.ts";
 import { kindOf } from "../../src/engine/kinds/index.ts";

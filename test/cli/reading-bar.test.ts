@@ -1,7 +1,6 @@
 /** How far a spec is read is shown only where that takes long. */
 import { expect, it, vi } from "vitest";
-import { withReadingBar } from "../../src/cli/terminal/reading-bar.ts";
-import type { Terminal } from "../../src/cli/terminal/terminal.ts";
+import { type Terminal, withReadingBar } from "../../src/cli/terminal/terminal.ts";
 
 function shownWhile(milliseconds: number): string[] {
   const shown: string[] = [];

@@ -1,6 +1,6 @@
 /** Which part of a book a process makes: as its command line says, or the scheduler that started it. */
 import { describe, expect, it } from "vitest";
-import { isInShard, parseShard, shardName } from "../../src/cli/commands/shard.ts";
+import { isInShard, parseShard, shardName } from "../../src/cli/commands/build-shard.ts";
 import { EXIT, Failure } from "../../src/spec/diagnostic.ts";
 
 /** What is said of an order that cannot be: what is wrong, and the mend. */

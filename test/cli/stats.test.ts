@@ -1,6 +1,6 @@
 /** The table of all games of a kind. */
 import { describe, expect, it } from "vitest";
-import { statsData, statsText } from "../../src/cli/terminal/stats-text.ts";
+import { statsData, statsText } from "../../src/cli/commands/kind-command.ts";
 import { writerOf } from "../../src/cli/terminal/step-words.ts";
 import { type Stats, say } from "../../src/engine/kind.ts";
 import { inProcess } from "./run.ts";

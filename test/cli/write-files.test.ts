@@ -14,9 +14,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { diskFailure, writeFailure } from "../../src/cli/files/disk-failure.ts";
-import { MACHINE } from "../../src/cli/files/machine.ts";
 import { openFolder } from "../../src/cli/files/unfinished-folder.ts";
-import { makeFolder, removeEmpty, stageFile, writeWhole } from "../../src/cli/files/write-files.ts";
+import { MACHINE, makeFolder, removeEmpty, stageFile, writeWhole } from "../../src/cli/files/write-files.ts";
 import type { Failure } from "../../src/spec/diagnostic.ts";
 import { folder, inProcess } from "./run.ts";
 

@@ -22,7 +22,7 @@ import {
   readOnce,
   readText,
 } from "../files/read-files.ts";
-import { withReadingBar } from "../terminal/reading-bar.ts";
+import { withReadingBar } from "../terminal/terminal.ts";
 import type { WorkContext } from "./work.ts";
 
 /** The order to build a series. */

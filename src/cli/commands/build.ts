@@ -9,7 +9,7 @@ import type { HostName } from "../../spec/host-names.ts";
 import { tradeMarksIn, tradeMarkWords } from "../../spec/matter/trade-marks.ts";
 import { keepResults } from "../files/kept-build.ts";
 import { type FolderLock, waitForLock } from "../files/lock.ts";
-import { finishBook, outputsOf } from "../files/outputs.ts";
+import { finishBook, hasSlides, outputsOf, stageSlides } from "../files/outputs.ts";
 import { checkNamesIn, checkOwnersFiles } from "../files/owners-files.ts";
 import {
   noteOldOthers,
@@ -25,15 +25,20 @@ import { leftBehind, openFolder, openUnfinished, placeOf } from "../files/unfini
 import type { Staged, StagedFolder } from "../files/write-files.ts";
 import { quoted } from "../terminal/quoted.ts";
 import type { BuiltVolume } from "./build-series.ts";
-import { type BuiltShard, buildShard } from "./build-shard.ts";
+import { type BuiltShard, buildShard, parseShard, SHARD, type Shard, shardName } from "./build-shard.ts";
 import { CLASS_LIST, namesFor, noteBoxed, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, OUT, QUEUE, WORKERS, wholeNumber } from "./command.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
-import { hasSlides, provedAgain } from "./print-again.ts";
 import { type PrintedPdfs, printPdfs } from "./print-pdfs.ts";
-import { parseShard, SHARD, type Shard, shardName } from "./shard.ts";
-import { stageSlides } from "./sheets.ts";
-import { answersOf, checkRoomOf, makePlanned, type PlannedBook, type WorkContext, withWorkContext } from "./work.ts";
+import {
+  answersOf,
+  checkRoomOf,
+  makePlanned,
+  type PlannedBook,
+  provedAgain,
+  type WorkContext,
+  withWorkContext,
+} from "./work.ts";
 
 /** The flags for the outputs of a book. */
 export const BOOK_FLAGS = {

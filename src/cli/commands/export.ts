@@ -1,22 +1,30 @@
 /** `export`: writes puzzles, answers and lines of a key as single files for layout programs, or as one table. */
 
 import { join } from "node:path";
+import type { ProvedPuzzle } from "../../book/given-puzzles.ts";
+import type { Manifest } from "../../book/manifest.ts";
 import { THEME_NAMES } from "../../draw/themes/theme.ts";
 import { WRITTEN_FORMATS, writeForeign } from "../../engine/formats/formats.ts";
-import { valueFor } from "../../engine/required.ts";
+import { required, valueFor } from "../../engine/required.ts";
+import { figurePalettes } from "../../pages/palettes.ts";
 import { type FigureLook, figurePage, figureType } from "../../pdf/figures/figure-page.ts";
 import { figurePdf } from "../../pdf/figures/figure-pdf.ts";
 import { figureSvg } from "../../pdf/figures/figure-svg.ts";
-import { figureRow, formatRows, formatTsv } from "../../pdf/figures/figure-table.ts";
+import { figureRow, formatRows, formatTsv, type TabledPuzzle } from "../../pdf/figures/figure-table.ts";
 import { FIGURE_PARTS, FONT_FORMS, type FontForm } from "../../pdf/figures/forms.ts";
 import { EXIT, Failure } from "../../spec/diagnostic.ts";
+import { printReader, registerOf } from "../../spec/edition/print-reader.ts";
+import { sizesOf } from "../../spec/edition/reader.ts";
 import { formatProblem } from "../../spec/format-problem.ts";
 import { parseLengthOf } from "../../spec/page-size.ts";
+import { findPuzzles, isAddress, isFile } from "../files/find-puzzles.ts";
+import { type BookFiles, provedPuzzles } from "../files/open-puzzle.ts";
+import { isMadeBook, nameOfManifest, readManifest } from "../files/read-files.ts";
+import { readAddress } from "../files/read-puzzle.ts";
 import { openFolder } from "../files/unfinished-folder.ts";
 import { type Staged, stageFile } from "../files/write-files.ts";
 import { BOOK, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
-import { type ExportedPuzzle, puzzlesToExport } from "./export-puzzles.ts";
-import { withWorkContext } from "./work.ts";
+import { answersOf, type WorkContext, withWorkContext } from "./work.ts";
 
 const FORMATS = ["svg", "pdf", "json", "tsv"] as const;
 type Format = (typeof FORMATS)[number];
@@ -150,4 +158,67 @@ async function stageFigures(
     staged.push(stageFile(join(out, `${puzzle.name}-${part}.${format}`), content));
   }
   return staged;
+}
+
+/** A puzzle to write, the name of its files, and the look of its book. */
+export interface ExportedPuzzle extends TabledPuzzle, Pick<FigureLook, "theme" | "language" | "sizes" | "palettes"> {
+  readonly name: string;
+}
+
+/** The look of a puzzle without a book. */
+const NO_BOOK = { theme: "plain", language: "en-GB", sizes: sizesOf("adult") } as const;
+
+/** Finds and solves every requested puzzle once. Throws a `Failure` for the first one that is missing or has not exactly one answer. */
+export async function puzzlesToExport(
+  what: readonly string[],
+  { book, out }: BookFiles,
+  context: WorkContext,
+): Promise<ExportedPuzzle[]> {
+  const found: ExportedPuzzle[] = [];
+  for (const text of what) {
+    if (isFile(text) && isMadeBook(text)) {
+      found.push(...(await ofBook(nameOfManifest(text), readManifest(text), null, context)));
+      continue;
+    }
+    if (isFile(text)) {
+      found.push(...provedPuzzles(text, context.terminal).map(ofNoBook));
+      continue;
+    }
+    const read = isAddress(text) ? readAddress(text) : { id: text };
+    if ("kind" in read) found.push(...provedPuzzles(text, context.terminal).map(ofNoBook));
+    else
+      for (const { name, manifest, wanted } of findPuzzles([read.id], { named: book, out }))
+        found.push(...(await ofBook(name, manifest, new Set(wanted.puzzles.map(({ number }) => number)), context)));
+  }
+  return found.filter(({ name }, i) => found.findIndex((other) => other.name === name) === i);
+}
+
+/** The puzzles of a book. `wanted`: their numbers; null: all. */
+async function ofBook(
+  book: string,
+  manifest: Manifest,
+  wanted: ReadonlySet<number> | null,
+  context: WorkContext,
+): Promise<ExportedPuzzle[]> {
+  const { spec } = manifest;
+  const puzzles = manifest.puzzles.filter(({ number }) => wanted === null || wanted.has(number));
+  const answers = await answersOf(context, book, { ...manifest, puzzles });
+  const look = {
+    ...{ theme: spec.theme, language: spec.language },
+    sizes: { ...sizesOf(printReader(spec)), register: registerOf(manifest) },
+  };
+  const digits = Math.max(3, String(Math.max(...manifest.puzzles.map(({ number }) => number))).length);
+  const palettes = figurePalettes(manifest);
+  return puzzles.map(({ number, id, level, kind, puzzle, section }, i) => ({
+    ...{ number, id, level, puzzle, ...look, ...answers[i]! },
+    palettes: (space) => palettes(space, level, section),
+    kind: required(context.kinds.find((known) => known.id === kind)),
+    name: `${String(number).padStart(digits, "0")}-${id.toLowerCase()}`,
+  }));
+}
+
+function ofNoBook({ kind, puzzle, found }: ProvedPuzzle): ExportedPuzzle {
+  const { id, answer: entry, ways, grade } = found;
+  const level = grade?.level ?? null;
+  return { kind, puzzle, entry, ways, id, number: null, level, name: id.toLowerCase(), ...NO_BOOK };
 }

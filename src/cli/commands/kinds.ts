@@ -10,7 +10,6 @@ import { kindNamed, kindProblem, levelsWith, optionsSchema } from "../../spec/op
 import { skillNames, skillProblem, trainers } from "../../spec/skills.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { plainText } from "../../templates/markdown.ts";
-import { yearWords } from "../terminal/curriculum-words.ts";
 import {
   type KindBrief,
   type KindFacts,
@@ -18,6 +17,7 @@ import {
   kindWords,
   type OptionsSchema,
   skillWords,
+  yearWords,
 } from "../terminal/kind-words.ts";
 import { command, JSON_FLAG } from "./command.ts";
 

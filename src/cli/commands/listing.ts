@@ -13,7 +13,7 @@ import { tradeMarkWords } from "../../spec/matter/trade-marks.ts";
 import { isMadeFrom } from "../files/read-books.ts";
 import { isMadeBook, nameOfManifest, nameOfSpec, readBook, readManifest, refuseSeries } from "../files/read-files.ts";
 import { quoted } from "../terminal/quoted.ts";
-import { withReadingBar } from "../terminal/reading-bar.ts";
+import { withReadingBar } from "../terminal/terminal.ts";
 import { BOOKS, command, JSON_FLAG, LANGUAGE, WORKERS } from "./command.ts";
 import { answersOf, type WorkContext, withWorkContext } from "./work.ts";
 

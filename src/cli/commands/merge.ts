@@ -14,10 +14,9 @@ import { attempt } from "../files/write-files.ts";
 import { quoted } from "../terminal/quoted.ts";
 import { version } from "../version.ts";
 import { BOOK_FLAGS, buildBooks } from "./build.ts";
-import { jobsDigest, jobsOf } from "./build-shard.ts";
+import { isInShard, jobsDigest, jobsOf, type Shard } from "./build-shard.ts";
 import { command, JSON_FLAG, OUT, WORKERS } from "./command.ts";
 import { withEdition } from "./edition-flags.ts";
-import { isInShard, type Shard } from "./shard.ts";
 import { type WorkContext, withWorkContext } from "./work.ts";
 
 export default command({

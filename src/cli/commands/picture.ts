@@ -7,8 +7,8 @@ import { required } from "../../engine/required.ts";
 import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { plainText } from "../../templates/markdown.ts";
-import { svgOf } from "../files/picture-svg.ts";
 import { readBytes } from "../files/read-files.ts";
+import { svgOf } from "../files/read-logo.ts";
 import { writeWhole } from "../files/write-files.ts";
 import { command, wholeNumber } from "./command.ts";
 

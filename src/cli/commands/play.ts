@@ -13,8 +13,7 @@ import { openDialogue } from "../terminal/line-dialogue.ts";
 import { quoted } from "../terminal/quoted.ts";
 import { writerOf } from "../terminal/step-words.ts";
 import { command, LANGUAGE } from "./command.ts";
-import { playAnswer } from "./play-answer.ts";
-import { type GameSession, playGuess } from "./play-guess.ts";
+import { type GameSession, playAnswer, playGuess } from "./play-guess.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 

@@ -6,12 +6,12 @@ import type { Manifest } from "../../book/manifest.ts";
 import { EXIT } from "../../spec/diagnostic.ts";
 import type { Output } from "../../spec/edition/output.ts";
 import { findPuzzles, idsWords, isAddress, isFile } from "../files/find-puzzles.ts";
+import { provedPuzzles } from "../files/open-puzzle.ts";
+import { stageSheets } from "../files/outputs.ts";
 import { nameOfSpec } from "../files/read-files.ts";
 import { openFolder } from "../files/unfinished-folder.ts";
 import { BOOK, command, JSON_FLAG, OUT } from "./command.ts";
 import { EDITION, withEdition } from "./edition-flags.ts";
-import { provedPuzzles } from "./proved-puzzles.ts";
-import { stageSheets } from "./sheets.ts";
 import { type WorkContext, withWorkContext } from "./work.ts";
 
 /** The default output: single puzzles are printed to write on. */

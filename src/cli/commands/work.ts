@@ -1,7 +1,7 @@
 /** Work that several commands share: make a book, find its answers, show progress. */
 
 import { availableParallelism } from "node:os";
-import { findAnswers } from "../../book/answers.ts";
+import { findAnswers, proveAgain } from "../../book/answers.ts";
 import type { Answer, Manifest } from "../../book/manifest.ts";
 import { type PuzzleKind, say } from "../../engine/kind.ts";
 import type { LayoutCache } from "../../pages/layout-cache.ts";
@@ -9,8 +9,10 @@ import type { Extent } from "../../pages/planner/extent.ts";
 import { type PlanReport, planLines, planReport } from "../../pages/planner/report.ts";
 import type { QueueLink } from "../../queue/queue-link.ts";
 import type { Runner } from "../../runner/runner.ts";
+import { InputError } from "../../spec/diagnostic.ts";
 import type { Output } from "../../spec/edition/output.ts";
 import { isPlanned } from "../../spec/planned.ts";
+import type { Source } from "../../spec/source.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { phrasesOf } from "../../templates/index.ts";
 import { plainText } from "../../templates/markdown.ts";
@@ -217,4 +219,42 @@ export async function checkRoomOf({ kinds, runner, terminal }: WorkContext, name
   const layOut = (manifest: Manifest, output: Output) =>
     void typesetForKey({ manifest, kinds, name, output }, new Map());
   await checkRoom(spec, kinds, await runner(1), layOut).finally(bar.end);
+}
+
+/** A book from its `book.json`. */
+export interface MadeBefore {
+  readonly path: string;
+  readonly manifest: Manifest;
+  readonly source: Source;
+}
+
+/** A book with proved puzzles. */
+interface ProvedAgain {
+  readonly manifest: Manifest;
+  readonly answers: readonly Answer[];
+  /** Null, because its pages are not planned again. */
+  readonly plan: null;
+}
+
+/**
+ * Proves the puzzles of a book to print again, with its own spec or another spec of the same puzzles. Throws an `InputError` with all
+ * changed puzzles.
+ */
+export async function provedAgain(
+  { kinds, runner, terminal }: WorkContext,
+  name: string,
+  { manifest: { puzzles, ...book }, source, spec }: MadeBefore & { readonly spec: Spec },
+): Promise<ProvedAgain> {
+  const bar = terminal.progress(`${name}: finding answers`);
+  const manifest = { ...book, spec, puzzles };
+  noteCodes(spec, (text) => terminal.note(`${name}: ${text}`));
+  try {
+    const found = await proveAgain(manifest, kinds, await runner(puzzles.length), bar.done);
+    if ("answers" in found) return { manifest, answers: found.answers, plan: null };
+    throw new InputError(
+      found.problems.map(({ puzzle, problem }) => source.issue(["puzzles", puzzle], { message: problem, fix: null })),
+    );
+  } finally {
+    bar.end();
+  }
 }

@@ -13,14 +13,13 @@ import type { SheetRecipe } from "../../spec/sheet-code.ts";
 import { orderOfFlags, sheetFlags, type TypedOrder } from "../../spec/sheet-options.ts";
 import type { Spec } from "../../spec/spec-types.ts";
 import { DRAWS, readSheet } from "../../spec/typed-sheet.ts";
-import { finishBook } from "../files/outputs.ts";
+import { finishBook, type SheetExtras, stageSheets } from "../files/outputs.ts";
 import { readLogo } from "../files/read-logo.ts";
 import { openFolder, openUnfinished } from "../files/unfinished-folder.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { listFacts, namesOf, noteBoxed, readClassList } from "./class-flags.ts";
 import { command, JSON_FLAG, LANGUAGE, OUT } from "./command.ts";
 import { EDITION, type EditionFlags, withEdition } from "./edition-flags.ts";
-import { type SheetExtras, stageSheets } from "./sheets.ts";
 import { makeBook, type WorkContext, withWorkContext } from "./work.ts";
 
 const { kind, paper, ...FLAGS } = sheetFlags();

@@ -1,7 +1,8 @@
 /** The SHA-256 sum of one file, read piece by piece. */
 import { createHash } from "node:crypto";
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { fstatSync, readSync } from "node:fs";
 import { readFailure } from "./disk-failure.ts";
+import { withOpen } from "./read-up-to.ts";
 import { attempt } from "./write-files.ts";
 
 /** Bytes in one read, because a PDF may have hundreds of millions. */
@@ -10,22 +11,17 @@ const PIECE = 1 << 20;
 /** The sum of one file, in hexadecimal digits. */
 export function sumOf(path: string): string {
   const sum = createHash("sha256");
-  const readPieces = (): void => {
-    const file = openSync(path, "r");
-    try {
-      let left = fstatSync(file).size;
-      const piece = Buffer.alloc(Math.min(PIECE, left));
-      while (left > 0) {
-        const length = readSync(file, piece);
-        // Another process has truncated the file.
-        if (length === 0) break;
-        sum.update(piece.subarray(0, length));
-        left -= length;
-      }
-    } finally {
-      closeSync(file);
+  const addPieces = (file: number): void => {
+    let left = fstatSync(file).size;
+    const piece = Buffer.alloc(Math.min(PIECE, left));
+    while (left > 0) {
+      const length = readSync(file, piece);
+      // Another process has truncated the file.
+      if (length === 0) break;
+      sum.update(piece.subarray(0, length));
+      left -= length;
     }
   };
-  attempt(path, readPieces, readFailure);
+  attempt(path, () => withOpen(path, "r", addPieces), readFailure);
   return sum.digest("hex");
 }

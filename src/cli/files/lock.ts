@@ -10,8 +10,7 @@ import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { EXIT, Failure, refusal } from "../../spec/diagnostic.ts";
 import { readFailure } from "./disk-failure.ts";
-import { isRunning, MACHINE } from "./machine.ts";
-import { attempt, forget, isLink, temporaryName } from "./write-files.ts";
+import { attempt, forget, isLink, isRunning, MACHINE, temporaryName } from "./write-files.ts";
 
 /** The lock of a folder that this process holds. */
 export interface FolderLock {

@@ -1,5 +1,7 @@
 /** Reads one puzzle: from a file, from standard input, from its address, or by its id from a made book. */
 import { checkPuzzles } from "../../book/answers.ts";
+import type { ProvedPuzzle } from "../../book/given-puzzles.ts";
+import { examine } from "../../engine/examine.ts";
 import { puzzleId } from "../../engine/id.ts";
 import { KINDS, kindOf } from "../../engine/kinds/index.ts";
 import { firstOf, required } from "../../engine/required.ts";
@@ -87,4 +89,15 @@ function readInput(): Uint8Array {
     if (error instanceof Failure) throw error;
     throw refusal(EXIT.noInput, "unread-input", { code: String((error as NodeJS.ErrnoException).code) }, null);
   }
+}
+
+/** Reads and proves the puzzles of a file or an address. Throws a `Failure` that names the first without exactly one answer. */
+export function provedPuzzles(what: string, terminal: Terminal): readonly ProvedPuzzle[] {
+  const puzzles = readPuzzlesFile(what, terminal);
+  return puzzles.map(({ kind, puzzle }, i) => {
+    const found = examine(kind, { kind: kind.id, puzzle });
+    if (found.valid) return { kind, puzzle, found };
+    const told = puzzles.length === 1 ? what : `${what}: puzzle ${i + 1}`;
+    throw refusal(EXIT.failed, "no-answer-to-print", { told, why: found.why });
+  });
 }

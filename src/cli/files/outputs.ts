@@ -1,18 +1,19 @@
 /** The outputs in a book's folder. All of them appear in one step. */
 import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { handedSheets } from "../../book/class/copies.ts";
 import type { Answer, Manifest } from "../../book/manifest.ts";
 import { manifestPieces } from "../../book/manifest-file.ts";
 import type { LayoutCache } from "../../pages/layout-cache.ts";
+import type { PrintJob } from "../../pdf/render-book.ts";
 import type { Output } from "../../spec/edition/output.ts";
 import { hasBreak } from "../../spec/planned.ts";
 import { favourLowMemory, MANY, releaseMemory, VERY_MANY } from "../commands/memory.ts";
-import type { WorkContext } from "../commands/work.ts";
+import { answersOf, type MadeBefore, type WorkContext } from "../commands/work.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { sumOf } from "./file-sum.ts";
-import { SUMS, sumsOf } from "./file-sums.ts";
-import { earlierFiles, keepOwnersAlone, keepOwnersFiles, keepReplaced } from "./owners-files.ts";
+import { listedIn, SUMS, sumsOf } from "./file-sums.ts";
+import { earlierFiles, isFileIn, keepOwnersAlone, keepOwnersFiles, keepReplaced } from "./owners-files.ts";
 import { builtFilesIn, isOurSite } from "./site-mark.ts";
 import { carryOver } from "./unfinished-folder.ts";
 import { type Staged, type StagedFolder, stageFile, stageStream } from "./write-files.ts";
@@ -34,7 +35,7 @@ export function pdfsOf(folder: string, name: string, output: Output, { spec }: M
 
 /** The slides of a sheet: one file for all outputs. */
 export const slidesIn = (folder: string, name: string): string => join(folder, `${name}-board.pdf`);
-export const isSlides = (path: string): boolean => /^[^/]+-board\.pdf$/.test(path);
+const isSlides = (path: string): boolean => /^[^/]+-board\.pdf$/.test(path);
 
 /**
  * Prints every output of a book and, unless the spec turns answers off, its key as a separate file. Lays each output out once
@@ -175,4 +176,73 @@ export function finishBook(
   if (doubtful.length > MAX_TOLD) terminal.note(`${name}: the same of ${doubtful.length - MAX_TOLD} other files there`);
   for (const [path, kept] of replaced) terminal.note(`${name}: ${path} was not built here: it is kept as ${kept}`);
   return paths;
+}
+
+/**
+ * Finishes the folder, and moves it to its place. Files of the year before go; what its owner has put there or changed stays, under
+ * another name where a new file has the same.
+ */
+export function finishYear(unfinished: StagedFolder, staged: readonly Staged[], note: (text: string) => void): void {
+  const { path: folder, at } = unfinished;
+  const paths = staged.map(({ path }) => path);
+  const replaced = keepReplaced(unfinished, paths);
+  const sums = listedIn(folder);
+  const isAsBuilt = (file: string): boolean =>
+    sums.has(file) && isFileIn(folder, file) && sumOf(join(folder, file)) === sums.get(file);
+  carryOver(unfinished, (file) => file === SUMS || isAsBuilt(file));
+  const names = paths.map((path) => basename(path));
+  stageFile(join(folder, SUMS), sumsOf(at, names), unfinished);
+  unfinished.commit();
+  for (const [path, kept] of replaced) note(`${path} was not built here: it is kept as ${kept}`);
+}
+
+/** Extras of sheets: the names of a class's pupils; whether to make slides. */
+export interface SheetExtras {
+  readonly names?: readonly string[] | undefined;
+  readonly board?: boolean;
+  /** The folder, if it is being made. */
+  readonly unfinished?: StagedFolder;
+}
+
+/**
+ * Prints sheets and their key into a folder, as `<name>.pdf` and `<name>-answers.pdf` or, with several outputs, a pair for each. Also
+ * writes the table of a class and, if requested, slides.
+ */
+export async function stageSheets(
+  works: WorkContext,
+  folder: string,
+  name: string,
+  manifest: Manifest,
+  { names, board = false, unfinished }: SheetExtras = {},
+): Promise<Staged[]> {
+  const answers: readonly Answer[] = await answersOf(works, name, manifest);
+  const staged: Staged[] = [];
+  try {
+    await stageBookPdfs(works, folder, name, manifest, answers, staged, { names, unfinished });
+    if (board) staged.push(await stageSlides(folder, { manifest, kinds: works.kinds, name }, answers, unfinished));
+    return staged;
+  } catch (error) {
+    for (const one of staged) one.discard();
+    throw error;
+  }
+}
+
+/** Prints the slides of a sheet into its folder. */
+export async function stageSlides(
+  folder: string,
+  job: PrintJob & { readonly name: string },
+  answers: readonly Answer[],
+  unfinished?: StagedFolder,
+): Promise<Staged> {
+  const { typesetBook } = await import("../../pdf/render-book.ts");
+  const { renderSlides } = await import("../../pdf/slides/render-slides.ts");
+  const slides = await renderSlides(typesetBook(job, answers));
+  return stageFile(slidesIn(folder, job.name), slides, unfinished);
+}
+
+/** Whether there are slides beside a `book.json`, under any earlier name of its folder. The file does not contain this. */
+export function hasSlides({ path }: MadeBefore, name: string): boolean {
+  const folder = dirname(path);
+  const listed = [...listedIn(folder).keys()].filter((file) => isSlides(file)).map((file) => join(folder, file));
+  return [slidesIn(folder, name), ...listed].some((file) => existsSync(file));
 }

@@ -1,13 +1,13 @@
 /** Proves the puzzles from elsewhere that a section of a spec has in a file. */
 import { madeOf } from "../../book/given-puzzles.ts";
-import { clashOf, differencesOf } from "../../engine/clash.ts";
+import { clashOf } from "../../engine/clash.ts";
 import { examine } from "../../engine/examine.ts";
-import { type PuzzleKind, say, withinSentence } from "../../engine/kind.ts";
+import type { PuzzleKind } from "../../engine/kind.ts";
 import { type Made, PROOF_NODES, prove } from "../../engine/make.ts";
 import { fileIssue, InputError, type Issue, MAX_SHOWN } from "../../spec/diagnostic.ts";
 import { type Advice, problem } from "../../spec/problem.ts";
 import { MAX_PUZZLES } from "../../spec/spec-schema.ts";
-import { culpritName, twoAnswers } from "../terminal/fault-words.ts";
+import { culpritName, differences, twoAnswers } from "../terminal/fault-words.ts";
 import { writerOf } from "../terminal/step-words.ts";
 import { lineIssue, type ReadPuzzle, readPuzzles } from "./read-puzzle.ts";
 
@@ -64,14 +64,7 @@ function faultOf({ kind, puzzle }: ReadPuzzle, count: number): Advice {
     return problem("terminal.given-none", { count, clues, more, clashing: together.length, cures: named });
   }
   const answers = twoAnswers(kind, puzzle, kind.solve(puzzle, { solutions: 2, nodes: PROOF_NODES }).solutions);
-  const differ = answers === null || kind.slots(puzzle).length < 2 ? [] : differencesOf(kind, puzzle, answers);
-  const places = differ.slice(0, MOST).map(({ say: words, texts: [one, other] }) =>
-    writer.plain(
-      say("command.differs", {
-        place: writer.plain(withinSentence(words)),
-        texts: [one, other].map((text) => text ?? writer.plain(say("command.nothing"))),
-      }),
-    ),
-  );
-  return problem("terminal.given-several", { count, places, more: differ.length - places.length });
+  const { places, more } = answers === null ? NO_CELLS : differences(writer, kind, puzzle, answers);
+  return problem("terminal.given-several", { count, places, more });
 }
+const NO_CELLS = { places: [], more: 0 };

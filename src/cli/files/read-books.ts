@@ -1,6 +1,6 @@
 /** Reads the books of a build: specs, made books, and the books of --without. */
 
-import { closeSync, openSync, readSync } from "node:fs";
+import { readSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepSame } from "../../book/made-marks.ts";
 import type { Manifest, Marks } from "../../book/manifest.ts";
@@ -22,11 +22,11 @@ import { parseSource, type Source } from "../../spec/source.ts";
 import { MAX_SPEC_BYTES } from "../../spec/source-limits.ts";
 import { textRule } from "../../spec/spec.ts";
 import type { Spec } from "../../spec/spec-types.ts";
-import type { MadeBefore } from "../commands/print-again.ts";
-import type { WorkContext } from "../commands/work.ts";
-import { withReadingBar } from "../terminal/reading-bar.ts";
+import type { MadeBefore, WorkContext } from "../commands/work.ts";
+import { withReadingBar } from "../terminal/terminal.ts";
 import { outputsOf } from "./outputs.ts";
 import { beside, namesInSeries, readBookAgain, readManifest, readNamed, readText } from "./read-files.ts";
+import { withOpen } from "./read-up-to.ts";
 
 /** A book to build. */
 export interface ReadBook {
@@ -248,13 +248,8 @@ function valueAt(begin: string, key: string): string | null {
 
 function beginOf(path: string): string {
   try {
-    const file = openSync(path, "r");
-    try {
-      const bytes = Buffer.alloc(BEGIN_BYTES);
-      return bytes.toString("utf8", 0, readSync(file, bytes));
-    } finally {
-      closeSync(file);
-    }
+    const bytes = Buffer.alloc(BEGIN_BYTES);
+    return withOpen(path, "r", (file) => bytes.toString("utf8", 0, readSync(file, bytes)));
   } catch {
     // An unreadable file fails later, when it is written to.
     return "";

@@ -19,7 +19,7 @@ import { isSeries, volumesIn } from "../../spec/series/series.ts";
 import { MAX_SPEC_BYTES, tooLarge } from "../../spec/source-limits.ts";
 import { type OnSection, parseSpec, type SpecFiles } from "../../spec/spec.ts";
 import type { Spec } from "../../spec/spec-types.ts";
-import type { MadeBefore } from "../commands/print-again.ts";
+import type { MadeBefore } from "../commands/work.ts";
 import { readFailure } from "./disk-failure.ts";
 import { provedFile } from "./proved-file.ts";
 import { tooLarge as largePuzzles, MAX_PUZZLE_BYTES } from "./read-puzzle.ts";

@@ -34,11 +34,18 @@ export function readUpTo(
 ): Uint8Array {
   const known = given.get(path);
   if (known !== undefined) return known;
-  const file = openSync(path, "r");
-  try {
+  return withOpen(path, "r", (file) => {
     const bytes = readOpen(file, most, tooLarge);
     if (!fstatSync(file).isFile()) given.set(path, bytes);
     return bytes;
+  });
+}
+
+/** Opens a file for `work`, and closes it. */
+export function withOpen<T>(path: string, flags: "r" | "w", work: (file: number) => T): T {
+  const file = openSync(path, flags);
+  try {
+    return work(file);
   } finally {
     closeSync(file);
   }

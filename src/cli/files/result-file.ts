@@ -3,10 +3,11 @@
  * result. The file is written at once, but read in pieces: of 100,000 results only the offsets are in memory.
  */
 import { createHash } from "node:crypto";
-import { closeSync, openSync, readSync } from "node:fs";
+import { readSync } from "node:fs";
 import * as z from "zod";
 import type { Result } from "../../runner/runner.ts";
 import { readFailure } from "./disk-failure.ts";
+import { withOpen } from "./read-up-to.ts";
 import { attempt, writeWhole } from "./write-files.ts";
 
 const SHARD = z.strictObject({ index: z.int().min(1), count: z.int().min(1) });
@@ -65,20 +66,8 @@ export function openResults(path: string): ResultFile | null {
 }
 
 /** Opens a file only for `work`, because there may be many files. */
-function inFile<T>(path: string, work: (file: number) => T): T {
-  return attempt(
-    path,
-    () => {
-      const file = openSync(path, "r");
-      try {
-        return work(file);
-      } finally {
-        closeSync(file);
-      }
-    },
-    readFailure,
-  );
-}
+const inFile = <T>(path: string, work: (file: number) => T): T =>
+  attempt(path, () => withOpen(path, "r", work), readFailure);
 
 /** Bytes in one read. */
 const PIECE = 1 << 20;

@@ -25,6 +25,7 @@ import {
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { Failure } from "../../spec/diagnostic.ts";
 import { type FolderLock, lockFolder } from "./lock.ts";
+import { withOpen } from "./read-up-to.ts";
 import {
   attempt,
   begin,
@@ -248,17 +249,8 @@ export function keep(from: string, to: string): void {
     } catch {
       copyFileSync(from, to);
       utimesSync(to, entry.atime, entry.mtime);
-      syncFile(to);
+      // Flushed before its original is removed.
+      withOpen(to, "r", fsyncSync);
     }
-  }
-}
-
-/** Flushes a file to the disk before its original is removed. */
-function syncFile(path: string): void {
-  const file = openSync(path, "r");
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }

@@ -1,4 +1,6 @@
 /** Writes files atomically: to a temporary file beside their place, flushed to the disk, then renamed. */
+
+import { createHash } from "node:crypto";
 import {
   closeSync,
   fsyncSync,
@@ -14,9 +16,10 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { hostname } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { writeFailure } from "./disk-failure.ts";
-import { isRunning, MACHINE } from "./machine.ts";
+import { withOpen } from "./read-up-to.ts";
 
 /** A written file or folder that is not in its final place yet. */
 export interface Staged {
@@ -93,13 +96,10 @@ export function stageFile(path: string, content: Uint8Array | string | Pieces, f
     if (isFolder(place) || isFolder(path)) throw Object.assign(new Error(), { code: "EISDIR" });
     if (folder === undefined) begin(at);
     try {
-      const file = openSync(at, "w");
-      try {
+      withOpen(at, "w", (file) => {
         for (const piece of isPieces(content) ? content : [content]) writeFileSync(file, piece);
         fsyncSync(file);
-      } finally {
-        closeSync(file);
-      }
+      });
     } catch (error) {
       forget(at);
       throw error;
@@ -220,9 +220,7 @@ export function forget(at: string): void {
 /** Flushes a folder, so that its renames are on the disk. Some systems do not allow this. */
 export function syncFolder(folder: string): void {
   try {
-    const handle = openSync(folder, "r");
-    fsyncSync(handle);
-    closeSync(handle);
+    withOpen(folder, "r", fsyncSync);
   } catch {}
 }
 
@@ -232,5 +230,26 @@ export function attempt<T>(path: string, work: () => T, failure = writeFailure):
     return work();
   } catch (error) {
     throw failure(path, error);
+  }
+}
+
+/** Eight hexadecimal digits, equal for processes with common process ids. Each container has its own. */
+export const MACHINE = createHash("sha256").update(`${hostname()} ${processNumbers()}`).digest("hex").slice(0, 8);
+
+function processNumbers(): string {
+  try {
+    return readlinkSync("/proc/self/ns/pid");
+  } catch {
+    return "";
+  }
+}
+
+/** Whether a process is running on this machine. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

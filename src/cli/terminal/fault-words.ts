@@ -82,8 +82,13 @@ export function twoAnswersWords(writer: Writer, kind: Kind, puzzle: unknown, ans
 
 /** The cells in which two answers differ, as lines; empty for answers that have no cells in common. */
 export function differenceWords(writer: Writer, kind: Kind, puzzle: unknown, answers: readonly [Entry, Entry]): string {
-  const found = differencesOf(kind, puzzle, answers);
-  if (found.length === 0 || kind.slots(puzzle).length < 2) return "";
+  const { places, more } = differences(writer, kind, puzzle, answers);
+  return places.length === 0 ? "" : writer.lines(say("command.answers-differ", { places, more }));
+}
+
+/** The first cells in which two answers differ, and how many more there are; none for answers that have no cells in common. */
+export function differences(writer: Writer, kind: Kind, puzzle: unknown, answers: readonly [Entry, Entry]) {
+  const found = kind.slots(puzzle).length < 2 ? [] : differencesOf(kind, puzzle, answers);
   const empty = writer.plain(say("command.nothing"));
   const places = found.slice(0, MOST).map(({ say: words, texts: [one, other] }) =>
     writer.plain(
@@ -93,5 +98,5 @@ export function differenceWords(writer: Writer, kind: Kind, puzzle: unknown, ans
       }),
     ),
   );
-  return writer.lines(say("command.answers-differ", { places, more: found.length - places.length }));
+  return { places, more: found.length - places.length };
 }

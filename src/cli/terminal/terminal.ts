@@ -1,5 +1,6 @@
 /** The terminal as commands use it: output, progress, and the signal to stop. */
 import { EXIT } from "../../spec/diagnostic.ts";
+import type { OnSection } from "../../spec/spec.ts";
 import { writeFailure } from "../files/disk-failure.ts";
 import { openSearchClock, type SearchClock } from "./search-clock.ts";
 import { stopSignal } from "./stop-signals.ts";
@@ -151,4 +152,23 @@ export function openPace(
           : `${Math.round(seconds / 3600)} h`;
     return { rate: `${rate >= 10 ? Math.round(rate) : rate.toFixed(1)} a second`, left: `${time} left` };
   };
+}
+
+/** Delay in milliseconds before the bar is shown. */
+const LONG = 500;
+
+/** Reads the file at `path` with a progress bar. */
+export function withReadingBar<Read>(terminal: Terminal, path: string, read: (onSection: OnSection) => Read): Read {
+  const bar = terminal.progress(`${path}: judging sections`);
+  const started = performance.now();
+  let isShown = false;
+  try {
+    return read((done, of) => {
+      if (performance.now() - started < LONG) return;
+      isShown = true;
+      bar.done(done, of);
+    });
+  } finally {
+    if (isShown) bar.end();
+  }
 }
