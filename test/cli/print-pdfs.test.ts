@@ -72,7 +72,8 @@ const CASES: readonly (readonly [about: string, spec: string, files: number, wor
     3,
     2,
   ],
-  ["a book for a printer", APART, 3, 2],
+  ["a book for a printer, whose key is apart, where there is a thread for its key", APART, 3, 3],
+  ["the same where there is none", APART, 3, 2],
   ["a book without a key", `{title: None, seed: beside-4, answers: {at: none}, ${SECTIONS}}`, 1, 2],
 ];
 

@@ -64,10 +64,13 @@ export async function printInThreads(context: WorkContext, order: PdfOrder): Pro
   await rest();
   // Before any thread starts, so that a failing disk is reported at once.
   const begun = outputs.map((output) => ({ output, files: filesOf(output, order) }));
-  const pool = openPrintThreads({ manifest, name, pupils, answers, threads, signal: terminal.signal() });
+  const pool = openPrintThreads(
+    { manifest, name, pupils, answers, threads: threadsFor(outputs.length, threads), signal: terminal.signal() },
+    outputs.length,
+  );
   const printed = begun.map(async ({ output, files }) => {
     const parts: DonePart[] = [];
-    await pool.print({ output, files: placesOf(files) }, (part) => {
+    await pool.print(output, placesOf(files), (part) => {
       if (part.part === "layout" && part.pages >= LONG) favourLowMemory();
       parts.push(part);
     });
@@ -81,6 +84,12 @@ export async function printInThreads(context: WorkContext, order: PdfOrder): Pro
   await pool.begun;
   return { files, background: pool, close: pool.close };
 }
+
+/**
+ * The number of printing threads. With one output, one thread fewer leaves a processor to the site: a separate thread for the key
+ * would end no earlier, and would compile its own code.
+ */
+const threadsFor = (outputs: number, threads: number): number => (outputs === 1 ? Math.max(1, threads - 1) : threads);
 
 type Files = Readonly<Partial<Record<FilePart, Staged>>>;
 

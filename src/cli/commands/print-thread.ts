@@ -5,6 +5,7 @@
 import { parentPort } from "node:worker_threads";
 import type { Answer, BookPuzzle, Manifest } from "../../book/manifest.ts";
 import type { PrintedPart } from "../../pdf/print-parts.ts";
+import type { PrintJob } from "../../pdf/render-book.ts";
 import type { Refusal } from "../../spec/diagnostic.ts";
 import type { Output } from "../../spec/edition/output.ts";
 import type { Staged } from "../files/write-files.ts";
@@ -21,16 +22,19 @@ export type ToPrintThread =
   | { readonly sent: "batch"; readonly text: string }
   | ({ readonly sent: "job" } & ThreadJob);
 
-/** An output to print: the book with its cover, its key, and the table of a class. */
+/** The book of an output with its cover, its key with the table of a class, or both. */
 export interface ThreadJob {
   readonly output: Output;
   /** The files of the parts. */
   readonly files: Readonly<Partial<Record<FilePart, Pick<Staged, "path" | "at">>>>;
+  /** `key`: the pages of the puzzles in the book. */
+  readonly what: "all" | "book" | { readonly key: ReadonlyMap<number, number> };
 }
 export type FilePart = Extract<PrintedPart, { readonly write: unknown }>["part"];
 
 /** Messages from a thread: progress, and the end of the job. */
 export type FromPrintThread =
+  | { readonly told: "pages"; readonly pages: ReadonlyMap<number, number> }
   | { readonly told: "part"; readonly part: DonePart }
   | { readonly told: "end" }
   | { readonly told: "refused"; readonly refusal: Refusal };
@@ -71,11 +75,15 @@ async function doJob(job: ThreadJob): Promise<void> {
   }
 }
 
-async function* partsOf({ output }: ThreadJob): AsyncGenerator<PrintedPart> {
-  const [{ KINDS }, { printParts }] = await Promise.all([
+async function* partsOf({ output, what }: ThreadJob): AsyncGenerator<PrintedPart> {
+  const [{ KINDS }, { printBook, printKey, printParts }, { printedElsewhere }] = await Promise.all([
     import("../../engine/kinds/index.ts"),
     import("../../pdf/print-parts.ts"),
+    import("../../pdf/render-book.ts"),
   ]);
   const { book, name, pupils } = about!;
-  yield* printParts({ manifest: { ...book, puzzles }, kinds: KINDS, name, output, pupils }, answers);
+  const job: PrintJob = { manifest: { ...book, puzzles }, kinds: KINDS, name, output, pupils };
+  if (what === "all") yield* printParts(job, answers);
+  else if (what === "book") yield* printBook(job, answers, (pages) => tell({ told: "pages", pages }));
+  else yield* printKey(printedElsewhere(job, what.key), answers);
 }
