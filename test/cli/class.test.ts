@@ -217,7 +217,7 @@ describe("the code at the foot of a pupil's sheet", () => {
     const moved = await inProcess(["worksheet", "--again", ran.code, "--class-list", "moved.csv"]);
     expect(moved).toMatchObject({ code: 2, err: expect.stringContaining("row 2 of the list is in another group") });
     const said = await inProcess(["worksheet", "--again", ran.code, "--pupils", "4"]);
-    expect(said).toMatchObject({ code: 2, err: expect.stringContaining("--pupils too") });
+    expect(said).toMatchObject({ code: 2, err: expect.stringContaining("including --pupils") });
   });
 });
 

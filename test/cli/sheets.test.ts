@@ -92,7 +92,7 @@ describe("a worksheet", () => {
     const { out } = await inProcess(["answers", code, "--out", "winter"]);
     expect(readFileSync(out.trimEnd()).equals(readFileSync(files[1]!))).toBe(true);
     const other = await inProcess(["worksheet", "--again", code, "--theme", "spring"]);
-    expect(other).toMatchObject({ code: 2, err: expect.stringContaining("--theme too") });
+    expect(other).toMatchObject({ code: 2, err: expect.stringContaining("including --theme") });
     const read = readSheetCode(code, KINDS);
     const old = sheetCode("recipe" in read ? read.recipe : (undefined as never), KINDS)!;
     const again = await inProcess(["worksheet", "--again", old, "--theme", "winter", "--out", "old-winter", "--json"]);
@@ -224,7 +224,7 @@ describe("a worksheet", () => {
     // Its code holds no paper, which is said beside it.
     const letter = await inProcess(["worksheet", "number-wall", ...order, "--paper", "letter", "--language", "en-GB"]);
     expect(JSON.parse(letter.out).code).toBe(printed);
-    expect((await inProcess(["worksheet", "--again", printed, "--days", "4"])).err).toContain("--days too");
+    expect((await inProcess(["worksheet", "--again", printed, "--days", "4"])).err).toContain("including --days");
   });
 
   it("shows which code was meant where one character was read for another", async () => {

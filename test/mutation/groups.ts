@@ -82,8 +82,10 @@ export const GROUPS: readonly MutationGroup[] = [
   {
     name: "merge",
     parts: [
-      { mutate: ["src/cli/commands/build-shard.ts"], tests: ["test/cli/shard.test.ts"] },
-      { mutate: ["src/cli/commands/merge.ts", "src/cli/commands/build-shard.ts"], tests: ["test/cli/merge.test.ts"] },
+      {
+        mutate: ["src/cli/commands/merge.ts", "src/cli/commands/build-shard.ts"],
+        tests: ["test/cli/merge.test.ts", "test/cli/shard.test.ts"],
+      },
       { mutate: ["src/runner/kept-results.ts"], tests: ["test/runner/kept-results.test.ts"] },
     ],
   },

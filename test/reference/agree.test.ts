@@ -39,7 +39,7 @@ describe.each(SIDES.map((sides) => [sides.kind.id, sides] as const))("%s", (id, 
     const { example } = sides.kind;
     expect(compare(sides, example).fault).toBeNull();
     expect(compare({ ...sides, answers: () => [] }, example).fault).toContain("the second solver 0");
-    expect(compare(sides, { ...(example as object), what: "?" }).fault).toContain("does not read");
+    expect(compare(sides, { ...(example as object), what: "?" }).fault).toContain("cannot read");
     const blind = { ...sides.kind, solve: () => ({ solutions: [], complete: true, nodes: 0 }) };
     expect(compare({ ...sides, kind: blind }, example).fault).toContain("Numberpress has 0 answers");
   });

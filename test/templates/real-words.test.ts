@@ -16,7 +16,7 @@ const ENGLISH = sectionsOf("en");
 const OWN = TRANSLATED.map((language) => [language, sectionsOf(shortLanguage(language))] as const);
 
 /** Puzzles of each level, beside the example. */
-const EACH = trials(1, 4);
+const EACH = trials(2, 4);
 
 describe.each(KINDS.map((kind) => [kind.id, kind] as const))("the words of %s", (id, kind) => {
   let samples: readonly Words[];

@@ -1,6 +1,7 @@
 /** The interface of named techniques: each looks for findings in a solver state, and explains one of them on demand. */
 import type { OpenFindings } from "../deduce.ts";
 import type { Technique, Words } from "../kind.ts";
+import { numberRuns } from "../number-runs.ts";
 import { nextValue } from "./domain.ts";
 import { printed, valueInText } from "./number-text.ts";
 import type { SolverState } from "./solver-state.ts";
@@ -61,17 +62,11 @@ export const unitOf = ({ model: { shape } }: SolverState): number => shape.unit 
  * counted in.
  */
 export function runsOf(numbers: readonly number[], unit = 1): string {
-  const runs: [number, number][] = [];
-  for (const n of numbers) {
-    const run = runs.at(-1);
-    if (run !== undefined && run[1] === n - 1) run[1] = n;
-    else runs.push([n, n]);
-  }
-  const tell = ([a, b]: [number, number]) => {
+  const tell = ([a, b]: readonly [number, number]) => {
     const [first, last] = [printed(a, unit), printed(b, unit)];
     return a === b ? first : `${first}${b === a + 1 ? ", " : a < 0 ? " … " : "–"}${last}`;
   };
-  return runs.map(tell).join(", ");
+  return numberRuns(numbers).map(tell).join(", ");
 }
 
 /** The finding that removes these candidates; a cell with one candidate left is written. */

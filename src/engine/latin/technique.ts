@@ -1,6 +1,6 @@
 /** The interface of Latin techniques: each scans a state for findings, and can tell on what a finding rests. */
-import { runsOf } from "../constraints/technique.ts";
 import type { Technique, Words } from "../kind.ts";
+import { numberRuns } from "../number-runs.ts";
 import { type Grid, lowest, numbersIn } from "./grid.ts";
 import { type Absence, cross, type State, write } from "./state.ts";
 
@@ -113,7 +113,11 @@ const MAX_LISTED = 4;
 
 /** Ascending numbers as "1, 2, 3", and many of them as "1, 3–7". */
 const inShort = (numbers: readonly number[]): string =>
-  numbers.length > MAX_LISTED ? runsOf(numbers) : numbers.join(", ");
+  numbers.length > MAX_LISTED
+    ? numberRuns(numbers)
+        .map(([a, b]) => (a === b ? `${a}` : `${a}${b === a + 1 ? ", " : "–"}${b}`))
+        .join(", ")
+    : numbers.join(", ");
 
 /**
  * What a finding says of its cells: `tell` is `found` or `out`; rows and columns of the cells and, by cell, `texts`: the number

@@ -42,7 +42,7 @@ const GROUPS: readonly Group[] = [
 const COMMON: readonly Group[] = [
   // Kinds of paths and kinds of cells share this file and no other.
   { name: "mixed-number", test: /\/engine\/mixed-number\.ts$/ },
-  { name: "rules-constraints", test: /\/engine\/constraints\/(rules|counted-numbers)\.ts$/ },
+  { name: "rules-constraints", test: /\/engine\/(constraints\/(rules|counted-numbers)|number-runs)\.ts$/ },
   {
     name: (id) => `rules-${required(/\/engine\/([a-z-]+)\//.exec(id))[1]}`,
     test: /\/engine\/(?!kinds\/)[a-z-]+\/rules\.ts$/,

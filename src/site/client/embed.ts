@@ -5,11 +5,12 @@
 
 const main = document.querySelector<HTMLElement>("main")!;
 
+const id = location.hash.replace(/\W/g, "");
 /** The page of the puzzle, in the language of this page's folder. */
-const address = (): string => new URL(`../p/${location.hash.replace(/\W/g, "")}/`, location.href).href;
+const address = new URL(`../p/${id}/`, location.href).href;
 
 async function show(): Promise<void> {
-  const answer = await fetch(address()).catch(() => null);
+  const answer = id === "" ? undefined : await fetch(address).catch(() => null);
   const page = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
   const player = page?.querySelector<HTMLElement>("puzzle-player");
   if (!page || !player) {
@@ -19,7 +20,7 @@ async function show(): Promise<void> {
   document.documentElement.lang = page.documentElement.lang;
   document.title = page.title;
   const [before, after] = main.dataset.open!.split("%");
-  const link = Object.assign(page.createElement("a"), { className: "link", href: address() });
+  const link = Object.assign(page.createElement("a"), { className: "link", href: address });
   link.append(before!, player.querySelector(".sheet-from a")!.textContent, after!);
   const line = Object.assign(page.createElement("p"), { className: "small" });
   line.append(link);

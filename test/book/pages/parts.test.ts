@@ -230,7 +230,7 @@ describe("a row or stack", () => {
 
   it("is as large as what is in it, with white and gaps between", () => {
     const own = row([box(10, 20), 5, box(30, 8), false, null], { gap: 1, align: "end" });
-    expect(own).toMatchObject({ width: 47, height: 20, out: 0 });
+    expect(own).toMatchObject({ width: 47, height: 20, overhang: 0 });
     expect(placesIn(own)).toEqual([at(100, 200, 10, 20), at(117, 212, 30, 8)]);
     const below = stack([box(10, 20), 5, box(30, 8)], { align: "middle" });
     expect(below).toMatchObject({ width: 30, height: 33 });
@@ -240,14 +240,14 @@ describe("a row or stack", () => {
     const own = row([box(10, 5), fill((width) => box(width, 5)), fill((width) => box(width, 6), 3), spring], {
       width: 60,
     });
-    expect(own).toMatchObject({ width: 60, height: 6, out: 0 });
+    expect(own).toMatchObject({ width: 60, height: 6, overhang: 0 });
     expect(placesIn(own)).toEqual([at(100, 200, 10, 5), at(110, 200, 10, 5), at(120, 200, 30, 6)]);
   });
   it("says how far it sticks out, and puts nothing over anything", () => {
     const own = row([box(40, 5), spring, box(30, 12)], { width: 60, height: 10, align: "middle" });
-    expect(own).toMatchObject({ width: 60, height: 10, out: 10 });
+    expect(own).toMatchObject({ width: 60, height: 10, overhang: 10 });
     expect(placesIn(own)).toEqual([at(100, 202.5, 40, 5), at(140, 199, 30, 12)]);
-    expect(stack([own, box(1, 1)])).toMatchObject({ width: 60, height: 11, out: 10 });
+    expect(stack([own, box(1, 1)])).toMatchObject({ width: 60, height: 11, overhang: 10 });
     expect(padded(20, own).overhang).toBe(10);
     expect(inSpace(box(5, 5), { width: 3 }).overhang).toBe(2);
   });
@@ -269,13 +269,13 @@ describe("a row or stack", () => {
   });
   it("is one of several of a grid", () => {
     const own = grid([box(10, 4), box(10, 4), box(10, 4)], 2);
-    expect(own).toMatchObject({ width: 20, height: 8, out: 0 });
+    expect(own).toMatchObject({ width: 20, height: 8, overhang: 0 });
     expect(placesIn(own)).toEqual([at(100, 200, 10, 4), at(110, 200, 10, 4), at(100, 204, 10, 4)]);
   });
   it("may have white around it, and what is drawn behind it", () => {
     const behind = (x: number, y: number, width: number, height: number) => [rect("tile", x, y, width, height)];
     const own = padded(3, box(10, 20), behind);
-    expect(own).toMatchObject({ width: 16, height: 26, out: 0 });
+    expect(own).toMatchObject({ width: 16, height: 26, overhang: 0 });
     expect(placesIn(own)).toEqual([rect("tile", 100, 200, 16, 26), at(103, 203, 10, 20)]);
   });
   it("may be anywhere in a larger space", () => {
@@ -285,6 +285,6 @@ describe("a row or stack", () => {
     expect(places).toEqual([at(100, 230, 10, 20), at(105, 215, 10, 20), at(110, 200, 10, 20)]);
   });
   it("is empty without children", () => {
-    expect(row([], { gap: 4 })).toMatchObject({ width: 0, height: 0, out: 0 });
+    expect(row([], { gap: 4 })).toMatchObject({ width: 0, height: 0, overhang: 0 });
   });
 });
