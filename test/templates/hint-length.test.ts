@@ -1,7 +1,7 @@
 /** The length of hints in every language: those of the hardest puzzles have the most to say. */
 import { describe, expect, it } from "vitest";
 import { inBrief, LONGEST } from "../../src/engine/in-brief.ts";
-import { BLANK, type Level, type PuzzleKind, type Step } from "../../src/engine/kind.ts";
+import { BLANK, LEVELS, type PuzzleKind, type Step } from "../../src/engine/kind.ts";
 import { KINDS } from "../../src/engine/kinds/index.ts";
 import { rng } from "../../src/engine/rng.ts";
 import { textPages } from "../../src/site/text-pages.ts";
@@ -14,15 +14,15 @@ import { trials } from "../smoke.ts";
 
 type Kind = PuzzleKind<unknown, unknown>;
 
-const LEVELS: readonly Level[] = ["hard", "expert"];
 /** Kinds whose every hint is on one page. */
 const ON_ONE_PAGE = ["sudoku", "killer-sudoku", "calcudoku", "kakuro", "futoshiki"];
 
-/** The steps of hard puzzles, each with its puzzle. */
+/** The steps of puzzles of a kind's two hardest levels, each with its puzzle. */
 function stepsOf(kind: Kind): (readonly [puzzle: unknown, step: Step])[] {
-  return LEVELS.flatMap((level) => {
-    const options = kind.options.parse(kind.preset(level, null, null));
-    if (!kind.levels(options, [level]).includes(level)) return [];
+  const optionsOf = (level: (typeof LEVELS)[number]) => kind.options.parse(kind.preset(level, null, null));
+  const levels = LEVELS.filter((level) => kind.levels(optionsOf(level), [level]).includes(level)).slice(-2);
+  return levels.flatMap((level) => {
+    const options = optionsOf(level);
     const puzzles: unknown[] = [];
     for (let attempt = 0; attempt < 400 && puzzles.length < trials(1, 20); attempt++) {
       const puzzle = kind.generate(rng(["lengths", kind.id, level, attempt]), options, level);
