@@ -166,7 +166,7 @@ function drawThree(rng: Rng, sign: Sign, o: Options): Whole | undefined {
 
 /** Maximum of the number beside a product. */
 const MAX_BESIDE_PRODUCT = 30;
-/** Of the sums of three that can be worked out from left to right, one in eight is kept. */
+/** Keep one in eight of the sums of three that can be worked out from left to right. */
 const ONE_IN_TURN_IN = 8;
 
 const isProduct = (sign: Sign): boolean => sign === "*" || sign === "/";
