@@ -98,3 +98,25 @@ test("A puzzle of one language keeps its page at the root, and an unknown puzzle
   expect(folder(ids[0]!, "en-GB")).toBe("");
   expect(pages("0MMENQYM3C9")).toEqual([]);
 });
+
+test("The headers let other sites frame the pages to embed of each language, and no other page", () => {
+  const rules = read("_headers")
+    .trim()
+    .split("\n\n")
+    .filter((rule) => rule.includes("frame-ancestors"))
+    .map((rule) => [rule.split("\n")[0]!, rule.includes("frame-ancestors *")] as const);
+  const isCovered = (path: string, rule: string) =>
+    rule.endsWith("*") ? path.startsWith(rule.slice(0, -1)) : path === rule;
+  const pages = readdirSync(site, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith("index.html"))
+    .map((file) => BASE + file.replaceAll("\\", "/").replace(/index\.html$/, ""));
+  expect(pages).toContain(`${BASE}de/embed/`);
+  for (const page of pages) {
+    // A host may send the headers of two rules for one path.
+    const framed = rules.filter(([rule]) => isCovered(page, rule)).map(([, isFramed]) => isFramed);
+    expect(framed, page).toEqual([page.endsWith("/embed/")]);
+  }
+  const nginx = /^location ~ "(.+embed\/)" \{$/m.exec(read("headers/nginx.conf"))![1]!;
+  expect(read("headers/Caddyfile")).toContain(`@own not path_regexp "${nginx}"`);
+  for (const page of pages) expect(new RegExp(nginx).test(page), page).toBe(page.endsWith("/embed/"));
+});

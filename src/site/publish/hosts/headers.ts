@@ -35,6 +35,12 @@ export function writeHeaders(out: string, base: string): void {
   writeFileSync(join(out, "headers/Caddyfile"), caddy(base));
 }
 
+/** The folders with the pages of further languages, such as "de/". */
+const languageFolders = (out: string): string[] =>
+  readdirSync(out)
+    .filter((name) => existsSync(join(out, name, "kinds/index.html")))
+    .map((name) => `${name}/`);
+
 /**
  * Where two rules set the same header, some hosts send both. So headers that differ between folders are set folder by folder,
  * and no two rules for one path set the same header.
@@ -42,16 +48,19 @@ export function writeHeaders(out: string, base: string): void {
 function netlify(out: string, base: string): string {
   const rule = (path: string, headers: readonly Header[]): string =>
     [`${base}${path}`, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n");
-  const folders = readdirSync(out, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== "embed" && entry.name !== "headers")
-    .map(({ name }) => name)
-    .sort();
+  const foldersIn = (folder: string): string[] =>
+    readdirSync(join(out, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !["embed", "headers"].includes(entry.name))
+      .map(({ name }) => `${folder}${name}/`)
+      .sort();
+  const languages = languageFolders(out);
+  const folders = ["", ...languages].flatMap(foldersIn).filter((folder) => !languages.includes(folder));
   return `${[
     rule("*", ALL),
-    ...["", "404.html", ...folders.map((name) => `${name}/*`)].map((path) =>
+    ...["", "404.html", ...languages, ...folders.map((folder) => `${folder}*`)].map((path) =>
       rule(path, path === "assets/*" ? [OWN, ASSETS] : [OWN]),
     ),
-    rule("embed/*", [EMBED]),
+    ...["", ...languages].map((folder) => rule(`${folder}embed/*`, [EMBED])),
     rule("sw.js", [FRESH]),
   ].join("\n\n")}\n`;
 }
@@ -62,8 +71,7 @@ function netlify(out: string, base: string): string {
  * with a slash need a rule of their own.
  */
 function redirects(out: string, base: string): string {
-  const languages = readdirSync(out).filter((name) => existsSync(join(out, name, "kinds/index.html")));
-  return ["", ...languages.map((name) => `${name}/`)]
+  return ["", ...languageFolders(out)]
     .map((folder) => base + folder)
     .flatMap((to) =>
       ["", "/"].flatMap((end) => [
@@ -93,7 +101,7 @@ location ~ "${movedTechnique(base)}" { return 301 $1kinds/$2/techniques/#$3; }
 location ~ "${movedPuzzle(base)}" { return 301 $1embed/#$2; }
 ${[
   location(base, [...ALL, OWN]),
-  location(`${base}embed/`, [...ALL, EMBED]),
+  location(`~ "${anyFolder(base)}embed/"`, [...ALL, EMBED]),
   location(`${base}assets/`, [...ALL, OWN, ASSETS]),
   location(`= ${base}sw.js`, [...ALL, OWN, FRESH]),
 ].join("\n")}
@@ -105,8 +113,8 @@ function caddy(base: string): string {
     headers.map(([name, value]) => `header ${name} "${value}"`).join("\n");
   return `# For Caddy: put this within the site block that shows these pages, beside its root.
 ${set(ALL)}
-@embed path ${base}embed/*
-@own not path ${base}embed/*
+@embed path_regexp "${anyFolder(base)}embed/"
+@own not path_regexp "${anyFolder(base)}embed/"
 header @own ${OWN[0]} "${OWN[1]}"
 header @embed ${EMBED[0]} "${EMBED[1]}"
 header ${base}assets/* ${ASSETS[0]} "${ASSETS[1]}"
